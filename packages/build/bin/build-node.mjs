@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// Compiles src/ (or the folder named first) to dist/ with SWC. Files that are gone from src/ go from dist/.
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { transformFile } from '@swc/core';
+import { nodeSwc } from '../src/swc.mjs';
+
+const from = process.argv[2] ?? 'src';
+const to = process.argv[3] ?? 'dist';
+rmSync(to, { recursive: true, force: true });
+
+await Promise.all(
+  globSync('**/*.*', { cwd: from }).map(async (file) => {
+    const target = join(to, file);
+    mkdirSync(dirname(target), { recursive: true });
+    if (extname(file) !== '.ts') return cpSync(join(from, file), target);
+    const script = target.replace(/\.ts$/, '.js');
+    const { code, map } = await transformFile(join(from, file), nodeSwc);
+    writeFileSync(script, `${code}\n//# sourceMappingURL=${script.split('/').at(-1)}.map\n`);
+    writeFileSync(`${script}.map`, map);
+  }),
+);

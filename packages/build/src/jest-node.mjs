@@ -1,0 +1,12 @@
+import { nodeJestSwc } from './swc.mjs';
+
+/** Jest preset for services, packages and tools: ES modules, workspace packages read from their sources. */
+export default {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testMatch: ['<rootDir>/{src,test}/**/*.test.ts', '<rootDir>/*/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', nodeJestSwc] },
+  testTimeout: 30_000,
+};

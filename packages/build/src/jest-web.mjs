@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { webJestSwc } from './swc.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Jest preset for the browser halves: jsdom with what antd, RTK Query and React Router expect of a browser. */
+export default {
+  testEnvironment: here('./jest-web-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [here('./jest-web-setup.cjs')],
+  transform: { '\\.(tsx?|mjs)$': ['@swc/jest', webJestSwc] },
+  moduleNameMapper: { '\\.css$': here('./jest-web-empty.cjs') },
+  testTimeout: 30_000,
+};

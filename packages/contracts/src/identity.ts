@@ -1,0 +1,23 @@
+/** Who may hold an identity: a visitor without account, a customer, the shop's staff, or one of our own processes. */
+export type Role = 'guest' | 'customer' | 'admin' | 'service';
+
+/**
+ * The claims of the identity token (EdDSA JWT, valid 60 s) that the gateway sends to services as
+ * `authorization: Bearer …`. Services trust nothing else about the caller (decision 14).
+ */
+export interface Identity {
+  /** User id of a signed-in caller, name of the process for role `service`, else the guest id. */
+  sub: string;
+  role: Role;
+  /** The browser's guest id; also present after sign-in, so that what a guest made stays reachable. */
+  guestId?: string;
+  email?: string;
+  /** First name, else username, else the part of the e-mail before the @. */
+  name?: string;
+  /** Hash of the front-end versions that the page was composed of. */
+  composition?: string;
+}
+
+/** Issuer and audience of identity tokens. */
+export const identityIssuer = 'gateway';
+export const identityAudience = 'services';

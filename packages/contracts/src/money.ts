@@ -1,0 +1,15 @@
+/** Money on the wire: Jamaican dollars as text with two decimals, "4500.00" (decision 1). */
+export type Money = string;
+
+/** "4500.00" → 450000 cents. Throws on anything else: money is never guessed. */
+export function toCents(money: Money): number {
+  const match = /^(\d{1,8})\.(\d{2})$/.exec(money);
+  if (!match) throw new Error(`not an amount of money: ${JSON.stringify(money)}`);
+  return Number(match[1]) * 100 + Number(match[2]);
+}
+
+/** 450000 cents → "4500.00". */
+export function fromCents(cents: number): Money {
+  if (!Number.isInteger(cents) || cents < 0) throw new Error(`not a number of cents: ${cents}`);
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,195 @@
+import type { Money } from './money.ts';
+
+export const orderStatuses = [
+  'processing',
+  'shipped',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['pending', 'verified', 'failed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const deliveryMethods = ['delivery', 'pickup'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+export const paymentMethods = ['cash', 'bank'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const pickupLocations = ['kingston', 'montego-bay'] as const;
+export type PickupLocation = (typeof pickupLocations)[number];
+
+/** Jamaica's fourteen parishes (decision 8). */
+export const regions = [
+  'kingston',
+  'st-andrew',
+  'st-thomas',
+  'portland',
+  'st-mary',
+  'st-ann',
+  'trelawny',
+  'st-james',
+  'hanover',
+  'westmoreland',
+  'st-elizabeth',
+  'manchester',
+  'clarendon',
+  'st-catherine',
+] as const;
+export type Region = (typeof regions)[number];
+
+/** One line as submitted and as read back (text 2 §3). `id` is the product's id. */
+export interface OrderItem {
+  id: string;
+  productName: string;
+  productPrice: Money;
+  quantity: number;
+  total: Money;
+  productImage: string;
+}
+
+/**
+ * Body of `POST /api/orders`, with an `Idempotency-Key` header (a UUID). The whole shape of the specification is accepted;
+ * prices, fees, totals and both statuses are only compared, never believed (decision 2). `items` may be the array or its JSON text.
+ */
+export interface PlaceOrder {
+  /** A proposal, `ORD-` and 6 digits; the server may assign another (decision 4). */
+  orderNumber: string;
+  customerName: string;
+  /** Empty text when there is none. */
+  customerEmail: string;
+  customerPhone: string;
+  customerAddress: string;
+  deliveryMethod: DeliveryMethod;
+  pickupLocation?: PickupLocation;
+  region?: Region;
+  paymentMethod: PaymentMethod;
+  paymentStatus: string;
+  orderStatus: string;
+  subtotal: string;
+  installationFee: string;
+  deliveryFee: string;
+  total: string;
+  installationService: boolean;
+  bankTransferProof: string;
+  notes: string;
+  items: OrderItem[] | string;
+}
+
+/** An order as its customer, its signed link and staff see it. */
+export interface Order {
+  id: string;
+  orderNumber: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  customerAddress: string;
+  deliveryMethod: DeliveryMethod;
+  pickupLocation: PickupLocation | null;
+  region: Region;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  orderStatus: OrderStatus;
+  /** The account view's name for `orderStatus`; always the same value (decision 6). */
+  status: OrderStatus;
+  subtotal: Money;
+  installationFee: Money;
+  deliveryFee: Money;
+  total: Money;
+  installationService: boolean;
+  trackingInfo: string;
+  trackingNumber: string;
+  /** A day, "2026-11-24", or empty. */
+  estimatedDelivery: string;
+  notes: string;
+  items: OrderItem[];
+  timeline: OrderEvent[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One row of an order's timeline (decision 6). Customers see only those with `visible`. */
+export interface OrderEvent {
+  at: string;
+  /** Staff member's name, "Customer" or "Shop". */
+  who: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  note: string;
+  visible: boolean;
+}
+
+/** Answer of `POST /api/orders` (201; 200 when the same key and body come again). */
+export interface PlacedOrder extends Order {
+  /** Path of the page that shows the full order without sign-in: `/order-tracking?order=…&key=…`. */
+  trackingLink: string;
+}
+
+/** `detail` of a 409 `PRICE_CHANGED` or `OUT_OF_STOCK`: the server's figures; nothing was stored (decision 2). */
+export interface OrderQuote {
+  items: (OrderItem & { inStock: boolean })[];
+  subtotal: Money;
+  installationFee: Money;
+  deliveryFee: Money;
+  total: Money;
+}
+
+/** `GET /api/orders/track/:orderNumber` (case-insensitive): never a name, e-mail, telephone or address (decision 9). */
+export interface TrackedOrder {
+  orderNumber: string;
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  /** Index into the path's steps; -1 when cancelled. */
+  currentStep: number;
+  /** The statuses of this order's path, in order. */
+  steps: OrderStatus[];
+  estimatedDelivery: string;
+  trackingInfo: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+}
+
+/** `GET /api/admin/orders` query: page from 1, limit 1-100 (20), dates as "2026-11-21" inclusive (shop's time, America/Jamaica). */
+export interface OrderFilter {
+  page?: number;
+  limit?: number;
+  search?: string;
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  deliveryMethod?: DeliveryMethod;
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+export interface OrderPage {
+  orders: Order[];
+  total: number;
+  totalPages: number;
+}
+
+/** `PATCH /api/admin/orders/:id/status`. A status off the order's path needs `notes` as the reason. */
+export interface OrderStatusChange {
+  orderStatus: OrderStatus;
+  trackingInfo?: string;
+  estimatedDelivery?: string;
+  notes?: string;
+}
+
+/** `GET /api/admin/dashboard/stats`. `pendingOrders` counts status `processing`; revenue leaves out cancelled orders. */
+export interface DashboardStats {
+  totalOrders: number;
+  pendingOrders: number;
+  todayOrders: number;
+  totalRevenue: Money;
+  pendingPayments: number;
+}
+
+/** The usual paths of an order (decision 6); `cancelled` is reachable from any open state. */
+export const orderPaths: Record<DeliveryMethod, readonly OrderStatus[]> = {
+  delivery: ['processing', 'shipped', 'out_for_delivery', 'delivered', 'completed'],
+  pickup: ['processing', 'ready_for_pickup', 'completed'],
+};

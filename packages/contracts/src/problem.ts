@@ -1,0 +1,46 @@
+/** Every error answer of every service: RFC 9457 problem details, sent as `application/problem+json`. */
+export interface Problem {
+  /** Always `about:blank`: the `code` carries the meaning. */
+  type: 'about:blank';
+  /** The HTTP status in words, such as "Conflict". */
+  title: string;
+  status: number;
+  /** A sentence that may be shown to a person as it stands. */
+  detail: string;
+  /** Stable and machine readable, such as `PRICE_CHANGED`; see {@link ErrorCode}. */
+  code: ErrorCode;
+  /** The request's id, the same as in the `x-request-id` header and the logs. */
+  requestId?: string;
+  /** For `VALIDATION_FAILED`: one entry for each fault, `field` in dotted notation. */
+  errors?: FieldError[];
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The stable codes that a client may branch on, with the status they travel with. */
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_JSON: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  OUT_OF_STOCK: 409,
+  EMAIL_TAKEN: 409,
+  ILLEGAL_TRANSITION: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;

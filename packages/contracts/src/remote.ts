@@ -1,0 +1,90 @@
+/** A remote's public face, `remote.json` (architecture, "A remote's public face"). The shell knows names and URLs, never components. */
+export interface RemoteManifest {
+  /** Also the workspace's name, such as "mf-checkout". */
+  name: string;
+  version: string;
+  /** Semver range on the platform package that it needs. */
+  platform: string;
+  pages: RemotePage[];
+  slots: RemoteSlot[];
+  nav?: NavEntry[];
+  /** Pact file by provider: what this remote asks of a service. */
+  consumes?: Record<string, string>;
+}
+
+export interface RemotePage {
+  /** A path pattern of React Router, such as "/device-batteries/:category?". */
+  path: string;
+  /** The exposed module whose default export is `RouteObject[]`, such as "./routes". */
+  expose: string;
+  title: string;
+  description?: string;
+  /** `bare` pages draw their own header instead of the site's. */
+  layout?: 'site' | 'bare';
+  /** API calls that the first view makes, for preloading; `:name` is replaced from the path. */
+  preload?: string[];
+}
+
+export interface RemoteSlot {
+  slot: 'floating';
+  /** The exposed module whose default export is a component without props. */
+  expose: string;
+}
+
+/** A link that the shell's header, menus and footer show for as long as the remote is released. */
+export interface NavEntry {
+  area: 'primary' | 'more' | 'bar' | 'footer-shop' | 'footer-help';
+  label: string;
+  to: string;
+  /** Lower comes first; default 100. */
+  order?: number;
+}
+
+/** What is wrong with a value that claims to be a {@link RemoteManifest}: one sentence for each fault, none when it is right. */
+export function remoteManifestFaults(value: unknown): string[] {
+  if (!isRecord(value)) return ['remote.json is not an object'];
+  const faults: string[] = [];
+  for (const field of ['name', 'version', 'platform'] as const) {
+    if (typeof value[field] !== 'string' || value[field] === '') faults.push(`${field} is missing or not text`);
+  }
+  faults.push(...listFaults(value, 'pages', pageFault), ...listFaults(value, 'slots', slotFault));
+  if (value.nav !== undefined) faults.push(...listFaults(value, 'nav', navFault));
+  return faults;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
+const isExpose = (value: unknown) => typeof value === 'string' && value.startsWith('./');
+
+function listFaults(
+  owner: Record<string, unknown>,
+  field: string,
+  fault: (entry: Record<string, unknown>) => string | undefined,
+): string[] {
+  const list = owner[field];
+  if (!Array.isArray(list)) return [`${field} is not a list`];
+  return list.flatMap((entry, index) => {
+    const message = isRecord(entry) ? fault(entry) : 'is not an object';
+    return message ? [`${field}[${index}] ${message}`] : [];
+  });
+}
+
+function pageFault(page: Record<string, unknown>): string | undefined {
+  if (!isPath(page.path)) return 'needs a path that begins with /';
+  if (!isExpose(page.expose)) return 'needs an expose that begins with ./';
+  if (typeof page.title !== 'string') return 'needs a title';
+  if (page.preload !== undefined && !(Array.isArray(page.preload) && page.preload.every(isPath)))
+    return 'has a preload that is not a list of paths';
+  return undefined;
+}
+
+function slotFault(slot: Record<string, unknown>): string | undefined {
+  if (slot.slot !== 'floating') return 'names an unknown slot';
+  return isExpose(slot.expose) ? undefined : 'needs an expose that begins with ./';
+}
+
+function navFault(nav: Record<string, unknown>): string | undefined {
+  const areas: unknown[] = ['primary', 'more', 'bar', 'footer-shop', 'footer-help'] satisfies NavEntry['area'][];
+  if (!areas.includes(nav.area)) return 'names an unknown area';
+  return isPath(nav.to) && typeof nav.label === 'string' ? undefined : 'needs a label and a path';
+}

@@ -1,0 +1,33 @@
+import type { Money } from './money.ts';
+import type { PickupLocation } from './orders.ts';
+
+/** `GET /api/shop`: the one record of shop details (decision 18). No code holds any of it. */
+export interface Shop {
+  name: string;
+  tagline: string;
+  /** As shown, "(876) 555-0142", and as dialled, "+18765550142". */
+  telephone: string;
+  telephoneLink: string;
+  email: string;
+  stores: Store[];
+  bank: { name: string; accountName: string; accountNumber: string; branch: string };
+  fees: { delivery: Money; installation: Money; pickup: Money };
+  /** Shown in structured data only when switched on by the owner. */
+  rating: { value: number; count: number } | null;
+  /** IANA name of the shop's time zone. */
+  timeZone: string;
+}
+
+export interface Store {
+  id: PickupLocation;
+  /** "Kingston Store (Savannah Plaza)" */
+  name: string;
+  /** "Kingston" */
+  city: string;
+  address: string;
+  /** As specified for display: "Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM". */
+  hoursText: string;
+  /** Opening times by ISO weekday (1 Monday … 7 Sunday), minutes after midnight; a missing day is closed. */
+  hours: { day: number; opens: number; closes: number }[];
+  directionsUrl: string;
+}

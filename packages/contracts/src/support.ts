@@ -1,0 +1,72 @@
+export const ticketStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+export type SenderType = 'customer' | 'staff';
+
+/** A ticket as its owner and staff read it (text 1 §3). */
+export interface Ticket {
+  id: string;
+  userId: string | null;
+  customerName: string;
+  customerEmail: string;
+  subject: string;
+  status: TicketStatus;
+  priority: TicketPriority;
+  category: string;
+  assignedTo: string | null;
+  createdAt: string;
+  updatedAt: string;
+  resolvedAt: string | null;
+  /** Number of the newest message; 0 before the first. */
+  lastSeq: number;
+}
+
+export interface TicketWithMessages extends Ticket {
+  messages: TicketMessage[];
+}
+
+export interface TicketMessage {
+  id: string;
+  ticketId: string;
+  /** Position in the ticket, from 1, without gaps. */
+  seq: number;
+  /** The id that the sender's browser made, so that sending again never doubles a message. */
+  clientId: string;
+  senderType: SenderType;
+  senderName: string;
+  senderEmail: string;
+  message: string;
+  /** Staff's notes; never sent to customers. */
+  isInternal: boolean;
+  createdAt: string;
+}
+
+/** `POST /api/tickets`. Limits: name 120, e-mail 254, subject 200, message 4000 characters. */
+export interface NewTicket {
+  customerName: string;
+  customerEmail: string;
+  subject: string;
+  message: string;
+  category?: string;
+}
+
+/** `POST /api/tickets/:id/messages`. Sender fields are accepted and ignored: the identity says who sends (decision 15). */
+export interface NewMessage {
+  message: string;
+  /** A UUID; sending the same one again answers with the first message. */
+  clientId?: string;
+  senderType?: SenderType;
+  senderName?: string;
+  senderEmail?: string;
+  /** Only staff may set it. */
+  isInternal?: boolean;
+}
+
+/** `PATCH /api/tickets/:id` (admins). */
+export interface TicketUpdate {
+  status?: TicketStatus;
+  priority?: TicketPriority;
+}
