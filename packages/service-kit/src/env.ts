@@ -1,0 +1,32 @@
+import { cleanEnv, makeValidator } from 'envalid';
+
+export { bool, num, port, str, url } from 'envalid';
+
+/** A whole number within bounds, such as a size or a count. */
+export const int = (min: number, max: number) =>
+  makeValidator<number>((text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max) throw new Error(`must be a whole number from ${min} to ${max}`);
+    return value;
+  })();
+
+/** Text that must not be empty: `str` alone accepts "". */
+export const secret = makeValidator<string>((text) => {
+  if (text.length < 16) throw new Error('must have at least 16 characters');
+  return text;
+});
+
+type Specs = Parameters<typeof cleanEnv>[1];
+
+/**
+ * Reads and validates the environment once, at start. Throws one error that names every missing or wrong variable,
+ * never its value.
+ */
+export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env) {
+  return cleanEnv(environment, specs, {
+    reporter: ({ errors }) => {
+      const faults = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message || 'is missing'}`);
+      if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
+    },
+  });
+}
