@@ -1,1 +1,1 @@
-export { default } from '@shop/build/jest-node.mjs';
+export { default } from '@shop/build/jest-service.mjs';

@@ -25,7 +25,7 @@ type Specs = Parameters<typeof cleanEnv>[1];
 export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env) {
   return cleanEnv(environment, specs, {
     reporter: ({ errors }) => {
-      const faults = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message || 'is missing'}`);
+      const faults = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name}: ${error?.message || 'is missing'}`);
       if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
     },
   });

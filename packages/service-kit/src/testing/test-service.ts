@@ -1,0 +1,53 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Identity } from '@shop/contracts/identity';
+import supertest from 'supertest';
+import { DataSource } from 'typeorm';
+import { createService, type ServiceOptions } from '../service.ts';
+import { createTestIdentities, type TestIdentities } from './identities.ts';
+import { createTestDatabase } from './postgres.ts';
+
+/** Values of the variables that every service reads, ready for the configuration of the service under test. */
+export interface TestServiceConfig {
+  HOST: string;
+  PORT: number;
+  LOG_LEVEL: string;
+  DATABASE_URL: string;
+  IDENTITY_KEYS: string;
+  DEMO: boolean;
+}
+
+export interface TestService {
+  app: NestFastifyApplication;
+  database: DataSource;
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  identities: TestIdentities;
+  /** supertest as one caller: `(await service.as(admin)).get('/api/…')`. */
+  as(identity: Identity): Promise<ReturnType<typeof supertest.agent>>;
+  /** supertest without any identity. */
+  anonymous: ReturnType<typeof supertest>;
+  close(): Promise<void>;
+}
+
+/** Runs a whole service over HTTP on an empty database of its own. Close it in `afterAll`. */
+export async function startTestService(options: (config: TestServiceConfig) => ServiceOptions): Promise<TestService> {
+  const identities = await createTestIdentities();
+  const database = await createTestDatabase();
+  const app = await createService(
+    options({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys, DEMO: false }),
+  );
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  return {
+    app,
+    url,
+    identities,
+    database: app.get(DataSource),
+    as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
+    anonymous: supertest(url),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

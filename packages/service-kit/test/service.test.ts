@@ -1,0 +1,167 @@
+import { Body, Controller, Get, HttpCode, Inject, Module, Post } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import { IsInt, IsString, MaxLength, Min } from 'class-validator';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { dataSourceOptions } from '../src/database.ts';
+import { Allow, Caller } from '../src/identity.ts';
+import { ProblemError } from '../src/problem.ts';
+import { admin, customer, gatewayProcess, guest } from '../src/testing/identities.ts';
+import { startTestService, type TestService } from '../src/testing/test-service.ts';
+
+class CreateThings1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.query('create table things (id int primary key)');
+  }
+  async down(runner: QueryRunner) {
+    await runner.query('drop table things');
+  }
+}
+
+class NewThing {
+  @IsString()
+  @MaxLength(5)
+  name: string;
+
+  @IsInt()
+  @Min(1, { message: 'the size must be at least 1' })
+  size: number;
+}
+
+@Controller('things')
+class ThingsController {
+  constructor(@Inject(getDataSourceToken()) private readonly database: DataSource) {}
+
+  @Get('open') @Allow('everyone') open(@Caller() caller: Identity) {
+    return { sub: caller.sub };
+  }
+  @Get('forgotten') forgotten() {
+    return {};
+  }
+  @Get('staff') @Allow('admin') staff() {
+    return {};
+  }
+  @Get('machine') @Allow('service') machine() {
+    return {};
+  }
+  @Post() @HttpCode(200) @Allow('everyone') create(@Body() thing: NewThing) {
+    return thing;
+  }
+  @Get('broken') @Allow('everyone') broken() {
+    return this.database.query('select secret from nowhere');
+  }
+  @Get('sold') @Allow('everyone') sold() {
+    throw new ProblemError('OUT_OF_STOCK', 'The last one was sold.', { lines: ['a'] });
+  }
+}
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService((config) => {
+    @Module({
+      imports: [
+        TypeOrmModule.forRoot(
+          dataSourceOptions({ url: config.DATABASE_URL, name: 'things', entities: [], migrations: [CreateThings1700000000001] }),
+        ),
+      ],
+      controllers: [ThingsController],
+    })
+    class ThingsModule {}
+    return { name: 'things', module: ThingsModule, config };
+  });
+});
+afterAll(() => service?.close());
+
+describe('a service', () => {
+  it('has run its migrations before it answers', async () => {
+    expect(await service.database.query('select * from things')).toEqual([]);
+  });
+
+  it('tells the caller its request id', async () => {
+    const answer = await (await service.as(guest)).get('/things/open').set('x-request-id', 'r-1');
+    expect(answer.headers['x-request-id']).toBe('r-1');
+    expect(answer.body).toEqual({ sub: 'guest-1' });
+  });
+});
+
+describe('who may call', () => {
+  it('refuses a request without identity', async () => {
+    const answer = await service.anonymous.get('/things/open');
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it('refuses an expired token and one that somebody else signed', async () => {
+    const expired = await service.identities.token(admin, -5);
+    expect((await service.anonymous.get('/things/open').set('authorization', `Bearer ${expired}`)).status).toBe(401);
+    expect((await service.anonymous.get('/things/open').set('authorization', `Bearer ${expired.slice(0, -4)}AAAA`)).status).toBe(401);
+  });
+
+  it('refuses everyone where an endpoint states nobody', async () => {
+    for (const caller of [guest, customer, admin, gatewayProcess]) {
+      expect([401, 403]).toContain((await (await service.as(caller)).get('/things/forgotten')).status);
+    }
+  });
+
+  it.each([
+    ['staff', 'a guest', guest, 401],
+    ['staff', 'a customer', customer, 403],
+    ['staff', 'a process', gatewayProcess, 403],
+    ['staff', 'an admin', admin, 200],
+    ['machine', 'an admin', admin, 403],
+    ['machine', 'a process', gatewayProcess, 200],
+    ['open', 'a process', gatewayProcess, 403],
+  ])('%s answers %s with status', async (path, _, caller, status) => {
+    expect((await (await service.as(caller)).get(`/things/${path}`)).status).toBe(status);
+  });
+});
+
+describe('bad input', () => {
+  const post = async (body: string, type = 'application/json') =>
+    (await service.as(guest)).post('/things').set('content-type', type).send(body);
+
+  it('names each field that is wrong, in a sentence for people', async () => {
+    const answer = await post('{"name":"toolong","size":0}');
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'name' }, { field: 'size', message: 'the size must be at least 1' }],
+    });
+  });
+
+  it('drops fields that it does not know', async () => {
+    expect((await post('{"name":"a","size":1,"role":"admin"}')).body).toEqual({ name: 'a', size: 1 });
+  });
+
+  it.each([
+    ['broken JSON', '{"name":', 'application/json', 400, 'MALFORMED_JSON'],
+    ['no body', '', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['a list', '[1]', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['null', 'null', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'MALFORMED_JSON'],
+    ['another format', 'name=a', 'text/csv', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
+  ])('%s is refused', async (_, body, type, status, code) => {
+    const answer = await post(body, type);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('says NOT_FOUND for unknown paths', async () => {
+    const answer = await (await service.as(guest)).get('/nowhere');
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('failures', () => {
+  it('an expected one carries its code and what belongs to it', async () => {
+    const answer = await (await service.as(guest)).get('/things/sold');
+    expect(answer.body).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', detail: 'The last one was sold.', lines: ['a'] });
+  });
+
+  it('an unexpected one tells nothing about our insides', async () => {
+    const answer = await (await service.as(guest)).get('/things/broken');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toMatchObject({ code: 'INTERNAL' });
+    expect(JSON.stringify(answer.body)).not.toMatch(/nowhere|secret|QueryFailed/);
+  });
+});
