@@ -1,0 +1,57 @@
+/** Files in a folder; a route of the owning service serves `publicUrl/<key>` (see disk/signed-route.ts). */
+export interface DiskConfig {
+  driver: 'disk';
+  directory: string;
+  /** Where browsers reach that route, without a trailing slash, such as https://shop.example/api/objects */
+  publicUrl: string;
+  /** At least 32 characters; whoever has it can read and write every object. */
+  signingKey: string;
+}
+
+/** A bucket of MinIO or any S3. The two endpoints are origins such as http://minio:9000, without a path. */
+export interface MinioConfig {
+  driver: 'minio';
+  /** Where this process reaches the server. */
+  endpoint: string;
+  /** Where browsers reach it: signed URLs name it, and a signature holds for one host only. */
+  publicEndpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  /** us-east-1 when left out. */
+  region?: string | undefined;
+}
+
+export type ObjectStoreConfig = DiskConfig | MinioConfig;
+
+const SHORTEST_SIGNING_KEY = 32;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** Names everything that is wrong with the configuration at once; no value is repeated, as some are secret. */
+export function assertObjectStoreConfig(config: ObjectStoreConfig): void {
+  const faults = config.driver === 'disk' ? diskFaults(config) : minioFaults(config);
+  if (faults.length > 0) throw new Error(`The object store is not configured: ${faults.join('; ')}.`);
+}
+
+function diskFaults({ directory, publicUrl, signingKey }: DiskConfig): string[] {
+  const faults: string[] = [];
+  if (!directory) faults.push('directory is missing');
+  if (!webAddress(publicUrl)) faults.push('publicUrl is not an http(s) address');
+  if ((signingKey ?? '').length < SHORTEST_SIGNING_KEY) faults.push(`signingKey is shorter than ${SHORTEST_SIGNING_KEY} characters`);
+  return faults;
+}
+
+function minioFaults(config: MinioConfig): string[] {
+  const faults: string[] = [];
+  for (const name of ['endpoint', 'publicEndpoint'] as const) {
+    if (webAddress(config[name])?.pathname !== '/') faults.push(`${name} is not an http(s) origin`);
+  }
+  for (const name of ['accessKey', 'secretKey'] as const) if (!config[name]) faults.push(`${name} is missing`);
+  if (!BUCKET.test(config.bucket ?? '')) faults.push('bucket is not a bucket name');
+  return faults;
+}
+
+function webAddress(text: string): URL | undefined {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}

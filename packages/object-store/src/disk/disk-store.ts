@@ -1,0 +1,156 @@
+import { constants } from 'node:fs';
+import { access, open, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DiskConfig } from '../config.ts';
+import { mediaType } from '../content-headers.ts';
+import { eachCoded } from '../each-coded.ts';
+import { notFound, ObjectStoreError, unavailable } from '../errors.ts';
+import { assertObjectKey, assertPrefix } from '../object-key.ts';
+import {
+  type ListedObject,
+  type ObjectInfo,
+  type ObjectStore,
+  type OpenedObject,
+  type PresignGetOptions,
+  type PresignOptions,
+  type PutOptions,
+  REACHABLE_WITHIN_MS,
+  SERVER_PUT_LIMIT,
+} from '../object-store.ts';
+import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS } from '../presign.ts';
+import { within } from '../within.ts';
+import { HEADER_BYTES, readHeader, writeObjectFile } from './object-file.ts';
+import { incomingPath, keysUnder, objectPath, prepareFolder, pruneFolders, publish } from './object-folder.ts';
+import { type SignedGrant, type SignedRequest, signUrl, verifySignedUrl } from './signed-url.ts';
+
+/** Objects as files of one folder, which several processes may share; its signed URLs lead to a route of the service. */
+export class DiskObjectStore implements ObjectStore {
+  readonly driver = 'disk';
+  readonly #directory: string;
+  readonly #config: DiskConfig;
+
+  constructor(config: DiskConfig) {
+    this.#config = config;
+    this.#directory = resolve(config.directory);
+  }
+
+  prepare(): Promise<void> {
+    return coded(() => prepareFolder(this.#directory));
+  }
+
+  isReachable(): Promise<boolean> {
+    return within(REACHABLE_WITHIN_MS, access(this.#directory, constants.R_OK | constants.W_OK));
+  }
+
+  async presignPut(key: string, options: PresignOptions = {}): Promise<string> {
+    return this.#sign({ method: 'PUT', key }, lifetime(options.expiresInSeconds, PUT_URL_SECONDS));
+  }
+
+  async presignGet(key: string, options: PresignGetOptions = {}): Promise<string> {
+    const { contentType, fileName } = options;
+    return this.#sign({ method: 'GET', key, contentType, fileName }, lifetime(options.expiresInSeconds, GET_URL_SECONDS));
+  }
+
+  /** What a request to a signed URL of this store may do; throws as `verifySignedUrl` does. */
+  verify(request: SignedRequest): SignedGrant {
+    return verifySignedUrl(request, this.#config.signingKey);
+  }
+
+  put(key: string, body: Readable | Uint8Array, options: PutOptions = {}): Promise<ObjectInfo> {
+    return this.#write(key, body, options.contentType, Math.min(options.maxBytes ?? SERVER_PUT_LIMIT, SERVER_PUT_LIMIT));
+  }
+
+  /** Stores what a browser sends to a signed URL, straight to the disk; the stream is left open when it is too large. */
+  receive(key: string, stream: Readable, options: { maxBytes: number; contentType?: string | undefined }): Promise<ObjectInfo> {
+    return this.#write(key, stream, options.contentType, options.maxBytes);
+  }
+
+  async open(key: string): Promise<OpenedObject> {
+    assertObjectKey(key);
+    return coded(async () => {
+      const file = await open(objectPath(this.#directory, key), 'r');
+      try {
+        const [header, { size, mtime }] = [await readHeader(file), await file.stat()];
+        const info = { key, ...header, size: size - HEADER_BYTES, lastModified: mtime };
+        return { info, body: file.createReadStream({ start: HEADER_BYTES }) };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    });
+  }
+
+  async stat(key: string): Promise<ObjectInfo> {
+    const { info, body } = await this.open(key);
+    body.destroy();
+    return info;
+  }
+
+  async head(key: string, length: number): Promise<Buffer> {
+    assertObjectKey(key);
+    return coded(async () => {
+      await using file = await open(objectPath(this.#directory, key), 'r');
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, HEADER_BYTES);
+      return buffer.subarray(0, bytesRead);
+    });
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    assertObjectKey(from);
+    assertObjectKey(to);
+    await this.stat(from);
+    const source = objectPath(this.#directory, from);
+    await coded(() => publish(source, objectPath(this.#directory, to)));
+    await pruneFolders(this.#directory, source);
+  }
+
+  async delete(key: string): Promise<void> {
+    assertObjectKey(key);
+    const path = objectPath(this.#directory, key);
+    await coded(() => rm(path, { force: true }));
+    await pruneFolders(this.#directory, path);
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
+    assertPrefix(prefix);
+    for await (const key of eachCoded(keysUnder(this.#directory, prefix), coded)) {
+      const file = await coded(() => stat(objectPath(this.#directory, key))).catch(goneMeanwhile);
+      if (file) yield { key, size: file.size - HEADER_BYTES, lastModified: file.mtime };
+    }
+  }
+
+  #sign(grant: Omit<SignedGrant, 'expires'>, seconds: number): string {
+    assertObjectKey(grant.key);
+    const expires = Math.floor(Date.now() / 1000) + seconds;
+    return signUrl(this.#config.publicUrl, this.#config.signingKey, { ...grant, expires });
+  }
+
+  async #write(key: string, body: Readable | Uint8Array, contentType: string | undefined, maxBytes: number): Promise<ObjectInfo> {
+    assertObjectKey(key);
+    const incoming = incomingPath(this.#directory);
+    try {
+      await coded(() => writeObjectFile(incoming, body, mediaType(contentType), maxBytes), unavailable);
+      await coded(() => publish(incoming, objectPath(this.#directory, key)), unavailable);
+    } finally {
+      // What cannot be cleared away now, `prepare` clears away a day later.
+      await rm(incoming, { force: true }).catch(() => undefined);
+    }
+    return this.stat(key);
+  }
+}
+
+/** A path that is missing means a missing object where one is read, and a missing folder where one is written. */
+async function coded<T>(work: () => Promise<T>, onMissing = notFound): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ObjectStoreError) throw error;
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? onMissing(error) : unavailable(error);
+  }
+}
+
+function goneMeanwhile(error: unknown): undefined {
+  if (error instanceof ObjectStoreError && error.code === 'OBJECT_NOT_FOUND') return undefined;
+  throw error;
+}

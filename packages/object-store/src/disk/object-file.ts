@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { withinLimit } from '../body.ts';
+
+/** What a file says of its object. It stands in the file's own head, so one rename publishes both or neither. */
+export interface ObjectHeader {
+  contentType: string;
+  etag: string;
+}
+
+/** Bytes before the content. Fixed, so that a listing knows sizes without opening files. */
+export const HEADER_BYTES = 256;
+
+/** Writes a new file whole and flushes it to the disk. Throws, and leaves an unfinished file, when the body fails. */
+export async function writeObjectFile(path: string, body: Readable | Uint8Array, contentType: string, maxBytes: number): Promise<void> {
+  await using file = await open(path, 'wx', 0o600);
+  const hash = createHash('md5');
+  await file.write(Buffer.alloc(HEADER_BYTES));
+  await file.writeFile(hashed(withinLimit(body, maxBytes), hash));
+  await file.write(encodeHeader({ contentType, etag: hash.digest('hex') }), 0, HEADER_BYTES, 0);
+  await file.sync();
+}
+
+/** Reads the head of an open file. */
+export async function readHeader(file: FileHandle): Promise<ObjectHeader> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+  const header: unknown = JSON.parse(buffer.toString('utf8', 0, bytesRead));
+  if (!isHeader(header)) throw new Error('The file is not an object of this store.');
+  return header;
+}
+
+function encodeHeader(header: ObjectHeader): Buffer {
+  return Buffer.from(
+    JSON.stringify(header)
+      .padEnd(HEADER_BYTES - 1)
+      .concat('\n'),
+  );
+}
+
+function isHeader(value: unknown): value is ObjectHeader {
+  return typeof value === 'object' && value !== null && 'contentType' in value && 'etag' in value;
+}
+
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+
+/** No key has this character, so the file of `a/b` and the folder of `a/b/c` never meet. */
+const FILE_MARK = '~';
+/** No key begins with a dot. */
+const INCOMING = '.incoming';
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+const PUBLISH_ATTEMPTS = 5;
+
+export function objectPath(directory: string, key: string): string {
+  return join(directory, ...key.split('/')) + FILE_MARK;
+}
+
+/** A fresh path on the same file system for a file that is being written. */
+export function incomingPath(directory: string): string {
+  return join(directory, INCOMING, randomUUID());
+}
+
+/** Makes the folders and clears away what a killed process left half-written a day ago or earlier. */
+export async function prepareFolder(directory: string): Promise<void> {
+  const incoming = join(directory, INCOMING);
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const modified = (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - modified > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
+/** Renames a whole file to its place and flushes the folder. A delete beside it may take the empty folder away meanwhile. */
+export async function publish(from: string, to: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    const failure = await rename(from, to).then(
+      () => undefined,
+      (error: NodeJS.ErrnoException) => error,
+    );
+    if (!failure) return syncFolder(dirname(to));
+    if (failure.code !== 'ENOENT' || attempt === PUBLISH_ATTEMPTS) throw failure;
+  }
+}
+
+/** Removes the folders that became empty, up to the store's own. */
+export async function pruneFolders(directory: string, path: string): Promise<void> {
+  for (let folder = dirname(path); folder.startsWith(directory + sep); folder = dirname(folder)) {
+    const removed = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (!removed) return;
+  }
+}
+
+/** The keys of all objects that begin with the prefix; only the folders that can hold them are read. */
+export async function* keysUnder(directory: string, prefix: string): AsyncGenerator<string> {
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  for await (const key of walk(directory, folder)) if (key.startsWith(prefix)) yield key;
+}
+
+async function* walk(directory: string, folder: string): AsyncGenerator<string> {
+  for (const entry of await entries(join(directory, folder))) {
+    if (entry.isDirectory() && entry.name !== INCOMING) yield* walk(directory, `${folder}${entry.name}/`);
+    if (entry.isFile() && entry.name.endsWith(FILE_MARK)) yield folder + entry.name.slice(0, -FILE_MARK.length);
+  }
+}
+
+async function entries(path: string): Promise<Dirent[]> {
+  return readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r');
+  await folder.sync();
+}

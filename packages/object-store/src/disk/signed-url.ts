@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ObjectStoreError } from '../errors.ts';
+import { assertObjectKey } from '../object-key.ts';
+
+/** What a signed URL allows: one method on one object until a moment. */
+export interface SignedGrant {
+  method: 'PUT' | 'GET';
+  key: string;
+  /** Unix seconds. */
+  expires: number;
+  /** For GET: the type and the name that the answer carries. */
+  contentType?: string | undefined;
+  fileName?: string | undefined;
+}
+
+/** A request as it arrived: the part of the path after the public URL, and the query. */
+export interface SignedRequest {
+  method: string;
+  key: string;
+  query: URLSearchParams;
+}
+
+/** `${publicUrl}/<key>?expires=…&method=…[&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
+export function signUrl(publicUrl: string, signingKey: string, grant: SignedGrant): string {
+  const query = new URLSearchParams({ expires: String(grant.expires), method: grant.method });
+  if (grant.contentType) query.set('type', grant.contentType);
+  if (grant.fileName) query.set('filename', grant.fileName);
+  query.set('signature', signatureOf(grant, signingKey).toString('base64url'));
+  return `${publicUrl.replace(/\/$/, '')}/${grant.key}?${query}`;
+}
+
+/**
+ * What the request may do. Throws SIGNATURE_INVALID when anything signed was changed or the method is another one,
+ * then SIGNATURE_EXPIRED; OBJECT_KEY_INVALID before either. Pure: `now` is Unix milliseconds.
+ */
+export function verifySignedUrl(request: SignedRequest, signingKey: string, now = Date.now()): SignedGrant {
+  assertObjectKey(request.key);
+  const grant = claimedGrant(request);
+  const given = Buffer.from(request.query.get('signature') ?? '', 'base64url');
+  const expected = grant && signatureOf(grant, signingKey);
+  if (!expected || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new ObjectStoreError('SIGNATURE_INVALID', 'This link is not valid.');
+  }
+  if (now >= grant.expires * 1000) throw new ObjectStoreError('SIGNATURE_EXPIRED', 'This link has expired.');
+  return grant;
+}
+
+function claimedGrant({ method, key, query }: SignedRequest): SignedGrant | undefined {
+  const expires = Number(query.get('expires'));
+  if ((method !== 'PUT' && method !== 'GET') || query.get('method') !== method || !Number.isSafeInteger(expires)) return undefined;
+  return { method, key, expires, contentType: query.get('type') ?? undefined, fileName: query.get('filename') ?? undefined };
+}
+
+function signatureOf(grant: SignedGrant, signingKey: string): Buffer {
+  const signed = JSON.stringify([grant.method, grant.key, grant.expires, grant.contentType ?? null, grant.fileName ?? null]);
+  return createHmac('sha256', signingKey).update(signed).digest();
+}

@@ -1,0 +1,35 @@
+/** The codes of `ObjectStoreError` and the HTTP status that a route in front of the store answers with. */
+export const OBJECT_STORE_STATUS = {
+  OBJECT_KEY_INVALID: 400,
+  UPLOAD_INCOMPLETE: 400,
+  SIGNATURE_INVALID: 403,
+  SIGNATURE_EXPIRED: 403,
+  OBJECT_NOT_FOUND: 404,
+  OBJECT_TOO_LARGE: 413,
+  STORE_UNAVAILABLE: 503,
+} as const;
+
+export type ObjectStoreErrorCode = keyof typeof OBJECT_STORE_STATUS;
+
+/** The only error the stores throw on purpose. `message` is a sentence that can be shown to a person. */
+export class ObjectStoreError extends Error {
+  override readonly name = 'ObjectStoreError';
+  readonly code: ObjectStoreErrorCode;
+  readonly status: number;
+
+  constructor(code: ObjectStoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.status = OBJECT_STORE_STATUS[code];
+  }
+}
+
+/** The object does not exist. */
+export function notFound(cause?: unknown): ObjectStoreError {
+  return new ObjectStoreError('OBJECT_NOT_FOUND', 'This file does not exist.', { cause });
+}
+
+/** The store does not answer, or answers with something nobody expects. */
+export function unavailable(cause: unknown): ObjectStoreError {
+  return new ObjectStoreError('STORE_UNAVAILABLE', 'Files cannot be reached at the moment. Please try again shortly.', { cause });
+}

@@ -1,0 +1,53 @@
+import type { DiskConfig, MinioConfig } from '../src/config.ts';
+import { createObjectStore } from '../src/create.ts';
+import { DiskObjectStore } from '../src/disk/disk-store.ts';
+import { MinioObjectStore } from '../src/minio/minio-store.ts';
+
+const disk: DiskConfig = {
+  driver: 'disk',
+  directory: '/tmp/objects',
+  publicUrl: 'https://shop.example/api/objects',
+  signingKey: 'k'.repeat(32),
+};
+const minio: MinioConfig = {
+  driver: 'minio',
+  endpoint: 'http://minio:9000',
+  publicEndpoint: 'https://files.shop.example',
+  accessKey: 'user',
+  secretKey: 'password-of-the-store',
+  bucket: 'receipts',
+};
+
+describe('createObjectStore', () => {
+  it('makes the driver that the configuration names', () => {
+    expect(createObjectStore(disk)).toBeInstanceOf(DiskObjectStore);
+    expect(createObjectStore(minio)).toBeInstanceOf(MinioObjectStore);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => createObjectStore({ ...disk, directory: '', publicUrl: '/api/objects', signingKey: 'short' })).toThrow(
+      'The object store is not configured: directory is missing; publicUrl is not an http(s) address; signingKey is shorter than 32 characters.',
+    );
+    expect(() =>
+      createObjectStore({
+        ...minio,
+        endpoint: 'minio:9000',
+        publicEndpoint: 'https://a.example/path',
+        accessKey: '',
+        secretKey: '',
+        bucket: 'B',
+      }),
+    ).toThrow(
+      'The object store is not configured: endpoint is not an http(s) origin; publicEndpoint is not an http(s) origin; accessKey is missing; secretKey is missing; bucket is not a bucket name.',
+    );
+  });
+
+  it('never repeats a secret in what it says', () => {
+    expect(() => createObjectStore({ ...disk, signingKey: 'too short a secret' })).not.toThrow(/too short a secret/);
+  });
+
+  it('signs for the address of the browsers without reaching for any server', async () => {
+    const url = new URL(await createObjectStore(minio).presignPut('uploads/1'));
+    expect(url.origin + url.pathname).toBe('https://files.shop.example/receipts/uploads/1');
+  });
+});

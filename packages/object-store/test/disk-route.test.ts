@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskObjectStore } from '../src/disk/disk-store.ts';
+import { startDiskServer } from './disk-server.ts';
+import { keysUnder } from './helpers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('the route in front of the disk driver', () => {
+  let directory: string;
+  let store: DiskObjectStore;
+  let server: Awaited<ReturnType<typeof startDiskServer>>;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'object-store-route-'));
+    server = await startDiskServer(() => store, 1_000);
+    store = new DiskObjectStore({ driver: 'disk', directory, publicUrl: `${server.url}/`, signingKey: 'k'.repeat(32) });
+    await store.prepare();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('answers 413 to a stream of unknown length at the limit, and stores nothing', async () => {
+    const body = new Blob([Buffer.alloc(1_001)]).stream();
+    const sent = await fetch(await store.presignPut('too/large'), { method: 'PUT', body, duplex: 'half' } as RequestInit);
+    expect([sent.status, await sent.json()]).toEqual([413, { status: 413, code: 'OBJECT_TOO_LARGE' }]);
+    expect(await keysUnder(store, 'too/')).toEqual([]);
+    expect(await halfWritten(directory)).toEqual([]);
+  });
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const url = await store.presignPut('broken/off');
+    await new Promise<void>((resolve) => {
+      const sending = request(url, { method: 'PUT', headers: { 'content-length': '900' } });
+      sending.on('error', () => resolve());
+      sending.write('half', () => setTimeout(() => sending.destroy(new Error('gone')), 50));
+    });
+    expect(await settled(() => halfWritten(directory))).toEqual([]);
+    expect(await keysUnder(store, 'broken/')).toEqual([]);
+  });
+
+  it('answers 403 to other methods and 400 to keys outside the store', async () => {
+    await store.put('a/file', Buffer.from('x'));
+    const url = await store.presignGet('a/file');
+    for (const method of ['DELETE', 'POST', 'HEAD']) expect((await fetch(url, { method })).status).toBe(403);
+    for (const key of ['a%2f..%2f..%2fetc%2fpasswd', 'a/f%C3%AFle', '.incoming/x', '']) {
+      expect((await fetch(url.replace('a/file', key))).status).toBe(400);
+    }
+  });
+
+  it('lets no script of an uploaded file run in the site', async () => {
+    await store.put('a/page', Buffer.from('<script>1</script>'), { contentType: 'text/html' });
+    const { headers } = await fetch(await store.presignGet('a/page'));
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('clears away what a killed process left a day ago', async () => {
+    const incoming = join(directory, '.incoming');
+    await mkdir(incoming, { recursive: true });
+    for (const name of ['old', 'new']) await writeFile(join(incoming, name), 'half');
+    const longAgo = new Date(Date.now() - DAY_MS - 60_000);
+    await utimes(join(incoming, 'old'), longAgo, longAgo);
+    await store.prepare();
+    expect(await halfWritten(directory)).toEqual(['new']);
+    await rm(join(incoming, 'new'));
+  });
+
+  it('leaves no empty folder behind when the last object of one is deleted', async () => {
+    await store.put('deep/er/file', Buffer.from('x'));
+    await store.delete('deep/er/file');
+    expect(await readdir(directory)).not.toContain('deep');
+  });
+});
+
+function halfWritten(directory: string): Promise<string[]> {
+  return readdir(join(directory, '.incoming'));
+}
+
+/** The list once it is empty, or as it still is after two seconds. */
+async function settled(read: () => Promise<string[]>): Promise<string[]> {
+  const deadline = Date.now() + 2_000;
+  let now = await read();
+  while (now.length > 0 && Date.now() < deadline) now = await new Promise((resolve) => setTimeout(() => resolve(read()), 20));
+  return now;
+}

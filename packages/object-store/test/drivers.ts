@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MinioEndpoint } from '../../../tools/minio/minio.ts';
+import type { MinioConfig } from '../src/config.ts';
+import { createObjectStore } from '../src/create.ts';
+import { DiskObjectStore } from '../src/disk/disk-store.ts';
+import type { ObjectStore } from '../src/object-store.ts';
+import { startDiskServer } from './disk-server.ts';
+import { OBJECT_STORE_TEST_MINIO } from './minio-of-this-run.ts';
+
+/** The limit of the disk driver's route in these tests, in bytes. */
+export const ROUTE_LIMIT = 4096;
+
+/** A fresh, unprepared store with everything that stands behind it. */
+export interface StoreUnderTest {
+  store: ObjectStore;
+  /** Another process's view of the same place. */
+  twin: ObjectStore;
+  /** The same kind of store where nothing answers. */
+  unreachable: ObjectStore;
+  /** What a browser would ask without a signature. */
+  plainUrl(key: string): string;
+  stop(): Promise<void>;
+}
+
+export interface Driver {
+  name: string;
+  start(): Promise<StoreUnderTest>;
+}
+
+const disk: Driver = {
+  name: 'disk',
+  async start() {
+    const directory = await mkdtemp(join(tmpdir(), 'object-store-disk-'));
+    let store: DiskObjectStore | undefined;
+    const server = await startDiskServer(() => store as DiskObjectStore, ROUTE_LIMIT);
+    const config = { driver: 'disk', directory: join(directory, 'bucket'), publicUrl: server.url, signingKey: randomName() } as const;
+    store = new DiskObjectStore(config);
+    return {
+      store,
+      twin: createObjectStore(config),
+      unreachable: createObjectStore({ ...config, directory: '/dev/null/nowhere' }),
+      plainUrl: (key) => `${server.url}/${key}`,
+      async stop() {
+        await server.stop();
+        await rm(directory, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+function minio({ endpoint, accessKey, secretKey }: MinioEndpoint): Driver {
+  return {
+    name: 'minio',
+    async start() {
+      // Two names of one server: what is signed must hold for the browsers' one.
+      const publicEndpoint = endpoint.replace('127.0.0.1', 'localhost');
+      const config: MinioConfig = { driver: 'minio', endpoint, publicEndpoint, accessKey, secretKey, bucket: randomName() };
+      return {
+        store: createObjectStore(config),
+        twin: createObjectStore(config),
+        unreachable: createObjectStore({ ...config, endpoint: 'http://127.0.0.1:9' }),
+        plainUrl: (key) => `${publicEndpoint}/${config.bucket}/${key}`,
+        stop: async () => {},
+      };
+    },
+  };
+}
+
+/** Both drivers, or the disk alone where the global setup has counted MinIO as skipped. */
+export const drivers: Driver[] = [disk, ...minioOfThisRun().map(minio)];
+
+/** The real server of this run, in a list that is empty where there is none. */
+export function minioOfThisRun(): MinioEndpoint[] {
+  const told = process.env[OBJECT_STORE_TEST_MINIO];
+  return told ? [JSON.parse(told) as MinioEndpoint] : [];
+}
+
+function randomName(): string {
+  return `test-${randomBytes(16).toString('hex')}`;
+}

@@ -1,0 +1,57 @@
+import { type SignedGrant, signUrl, verifySignedUrl } from '../src/disk/signed-url.ts';
+import { ObjectStoreError } from '../src/errors.ts';
+
+const KEY = 'a signing key of enough characters';
+const EXPIRES = 1_800_000_000;
+const BEFORE = EXPIRES * 1000 - 1;
+const GRANT: SignedGrant = { method: 'GET', key: 'receipts/1', expires: EXPIRES, contentType: 'image/png', fileName: 'bon.png' };
+
+function verdict(change: (url: URL) => void, { method = 'GET', key = 'receipts/1', now = BEFORE, signingKey = KEY } = {}): string {
+  const url = new URL(signUrl('https://shop.example/api/objects', KEY, GRANT));
+  change(url);
+  try {
+    verifySignedUrl({ method, key, query: url.searchParams }, signingKey, now);
+    return 'allowed';
+  } catch (error) {
+    return error instanceof ObjectStoreError ? error.code : String(error);
+  }
+}
+
+describe('verifySignedUrl', () => {
+  it('answers with everything that was signed', () => {
+    const url = new URL(signUrl('https://shop.example/api/objects', KEY, GRANT));
+    expect(url.origin + url.pathname).toBe('https://shop.example/api/objects/receipts/1');
+    expect(verifySignedUrl({ method: 'GET', key: 'receipts/1', query: url.searchParams }, KEY, BEFORE)).toEqual(GRANT);
+  });
+
+  it.each([
+    ['another signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
+    ['a signature of another length', (url: URL) => url.searchParams.set('signature', 'AAAA')],
+    ['no signature', (url: URL) => url.searchParams.delete('signature')],
+    ['a longer life', (url: URL) => url.searchParams.set('expires', String(EXPIRES + 1))],
+    ['a life that is no number', (url: URL) => url.searchParams.set('expires', 'never')],
+    ['no life', (url: URL) => url.searchParams.delete('expires')],
+    ['another type', (url: URL) => url.searchParams.set('type', 'text/html')],
+    ['another name', (url: URL) => url.searchParams.set('filename', 'bon.html')],
+    ['no name', (url: URL) => url.searchParams.delete('filename')],
+    ['another method', (url: URL) => url.searchParams.set('method', 'PUT')],
+  ])('refuses %s', (_, change) => {
+    expect(verdict(change)).toBe('SIGNATURE_INVALID');
+  });
+
+  it('refuses the URL for another object, another method and under another key', () => {
+    expect(verdict(() => {}, { key: 'receipts/2' })).toBe('SIGNATURE_INVALID');
+    expect(verdict(() => {}, { method: 'PUT' })).toBe('SIGNATURE_INVALID');
+    expect(verdict((url) => url.searchParams.set('method', 'PUT'), { method: 'PUT' })).toBe('SIGNATURE_INVALID');
+    expect(verdict(() => {}, { signingKey: `${KEY}.` })).toBe('SIGNATURE_INVALID');
+  });
+
+  it('allows until the second it expires, and says so from then on', () => {
+    expect(verdict(() => {})).toBe('allowed');
+    expect(verdict(() => {}, { now: EXPIRES * 1000 })).toBe('SIGNATURE_EXPIRED');
+  });
+
+  it('calls a changed URL invalid, never expired', () => {
+    expect(verdict((url) => url.searchParams.set('expires', '1'), { now: EXPIRES * 1000 })).toBe('SIGNATURE_INVALID');
+  });
+});

@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Upstream publishes no binaries any more and tells users to install the server from its Go module. */
+export const MINIO_VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
+
+const MODULE = `github.com/minio/minio@${MINIO_VERSION}`;
+const PROGRESS_EVERY_MS = 10_000;
+
+export type Log = (line: string) => void;
+export type Environment = Record<string, string | undefined>;
+
+/** Whether this environment can compile Go modules. */
+export function hasGo(env: Environment): boolean {
+  return spawnSync('go', ['version'], { env }).status === 0;
+}
+
+/** The server's binary from the cache, compiled first where it is not there; throws with Go's last words on failure. */
+export async function installedMinio(env: Environment, log: Log): Promise<string> {
+  const folder = join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'shop', 'minio', MINIO_VERSION);
+  const binary = join(folder, 'minio');
+  if (existsSync(binary)) return binary;
+  mkdirSync(folder, { recursive: true });
+  const release = await lock(join(folder, 'building'), log);
+  try {
+    if (!existsSync(binary)) await build(folder, binary, env, log);
+    return binary;
+  } finally {
+    release();
+  }
+}
+
+async function build(folder: string, binary: string, env: Environment, log: Log): Promise<void> {
+  const fresh = mkdtempSync(join(folder, 'new-'));
+  try {
+    log(`minio: compiling the server from ${MODULE}, about two minutes the first time`);
+    const started = Date.now();
+    await goInstall(fresh, env, log);
+    renameSync(join(fresh, 'minio'), binary);
+    log(`minio: compiled in ${seconds(started)} s, kept in ${folder}`);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Runs in the empty target folder, so that no go.mod or go.work of the surroundings has a say. */
+function goInstall(target: string, env: Environment, log: Log): Promise<void> {
+  const started = Date.now();
+  const go = spawn('go', ['install', '-v', MODULE], { cwd: target, env: { ...env, GOBIN: target }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let lines: string[] = [];
+  let packages = 0;
+  go.stderr.setEncoding('utf8').on('data', (text: string) => {
+    const fresh = text.split('\n').filter(Boolean);
+    packages += fresh.filter((line) => !line.startsWith('go: ')).length;
+    lines = [...lines, ...fresh].slice(-5);
+  });
+  const progress = setInterval(() => log(`minio: ${seconds(started)} s, ${packages} packages compiled`), PROGRESS_EVERY_MS);
+  return new Promise<void>((resolve, reject) => {
+    go.once('error', reject);
+    go.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`go install failed: ${lines.join(' | ')}`))));
+  }).finally(() => clearInterval(progress));
+}
+
+/** One build at a time; the lock of a process that is gone is taken over. */
+async function lock(path: string, log: Log): Promise<() => void> {
+  for (let waited = 0; !takeLock(path); waited += 1) {
+    if (waited === 0) log('minio: waiting for another process that is compiling the server');
+    await wait(500);
+  }
+  return () => rmSync(path, { force: true });
+}
+
+function takeLock(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!ownerIsGone(path)) return false;
+    rmSync(path, { force: true });
+    return false;
+  }
+}
+
+function ownerIsGone(path: string): boolean {
+  try {
+    const owner = Number(readFileSync(path, 'utf8'));
+    return owner > 0 && process.kill(owner, 0) !== true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+function seconds(since: number): number {
+  return Math.round((Date.now() - since) / 1000);
+}
