@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,8 @@ export const MINIO_VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
 
 const MODULE = `github.com/minio/minio@${MINIO_VERSION}`;
 const PROGRESS_EVERY_MS = 10_000;
+/** After this a lock counts as abandoned, even if another program has got its owner's number. */
+const LONGEST_BUILD_MS = 20 * 60_000;
 
 export type Log = (line: string) => void;
 export type Environment = Record<string, string | undefined>;
@@ -18,11 +20,16 @@ export function hasGo(env: Environment): boolean {
   return spawnSync('go', ['version'], { env }).status === 0;
 }
 
-/** The server's binary from the cache, compiled first where it is not there; throws with Go's last words on failure. */
-export async function installedMinio(env: Environment, log: Log): Promise<string> {
-  const folder = join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'shop', 'minio', MINIO_VERSION);
+/** The server that an earlier run has compiled. */
+export function cachedMinio(env: Environment): string | undefined {
+  const binary = join(cacheFolder(env), 'minio');
+  return existsSync(binary) ? binary : undefined;
+}
+
+/** Compiles the server into the cache, once however many ask for it; throws with Go's last words on failure. */
+export async function installMinio(env: Environment, log: Log): Promise<string> {
+  const folder = cacheFolder(env);
   const binary = join(folder, 'minio');
-  if (existsSync(binary)) return binary;
   mkdirSync(folder, { recursive: true });
   const release = await lock(join(folder, 'building'), log);
   try {
@@ -31,6 +38,10 @@ export async function installedMinio(env: Environment, log: Log): Promise<string
   } finally {
     release();
   }
+}
+
+function cacheFolder(env: Environment): string {
+  return join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'shop', 'minio', MINIO_VERSION);
 }
 
 async function build(folder: string, binary: string, env: Environment, log: Log): Promise<void> {
@@ -86,6 +97,7 @@ function takeLock(path: string): boolean {
 
 function ownerIsGone(path: string): boolean {
   try {
+    if (Date.now() - statSync(path).mtimeMs > LONGEST_BUILD_MS) return true;
     const owner = Number(readFileSync(path, 'utf8'));
     return owner > 0 && process.kill(owner, 0) !== true;
   } catch (error) {

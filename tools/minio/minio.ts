@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { type Environment, hasGo, installedMinio, type Log } from './go-install.ts';
+import { cachedMinio, type Environment, hasGo, installMinio, type Log } from './go-install.ts';
 
 /** A server that runs already, with the credentials of its root user. */
 export interface MinioEndpoint {
@@ -19,9 +19,11 @@ export async function ensureMinio(options: { log: Log; env?: Environment }): Pro
   const env = options.env ?? process.env;
   if (env.MINIO_ENDPOINT) return namedEndpoint(env.MINIO_ENDPOINT, env);
   if (env.MINIO_BIN) return namedBinary(env.MINIO_BIN);
+  const cached = cachedMinio(env);
+  if (cached) return { binary: cached };
   if (!hasGo(env)) return { missing: 'no MINIO_ENDPOINT, no MINIO_BIN, and Go is not installed' };
   try {
-    return { binary: await installedMinio(env, options.log) };
+    return { binary: await installMinio(env, options.log) };
   } catch (error) {
     return { missing: `the server could not be compiled: ${error instanceof Error ? error.message : error}` };
   }

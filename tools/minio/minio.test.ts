@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { MINIO_VERSION } from './go-install.ts';
+import { ensureMinio } from './minio.ts';
+
+describe('ensureMinio', () => {
+  let folder: string;
+  let lines: string[];
+  const log = (line: string) => lines.push(line);
+  const builtBinary = () => join(folder, 'cache', 'shop', 'minio', MINIO_VERSION, 'minio');
+  const environment = () => ({ PATH: join(folder, 'bin'), XDG_CACHE_HOME: join(folder, 'cache') });
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ensure-minio-'));
+    mkdirSync(join(folder, 'bin'));
+    lines = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A `go` that takes note of each install and leaves a program in GOBIN, or ends with the status it is given. */
+  function installGo(status = 0): void {
+    const script = `#!/bin/sh
+[ "$1" = version ] && exit 0
+echo "$*" >> '${folder}/installs'
+echo "go: downloading a module" >&2
+[ ${status} = 0 ] || { echo "no route to host" >&2; exit ${status}; }
+/bin/sleep 0.3
+echo '#!/bin/sh' > "$GOBIN/minio"
+`;
+    writeFileSync(join(folder, 'bin', 'go'), script, { mode: 0o755 });
+  }
+
+  it('takes the server that MINIO_ENDPOINT names before anything else', async () => {
+    const env = { MINIO_ENDPOINT: 'http://127.0.0.1:9000', MINIO_ROOT_USER: 'u', MINIO_ROOT_PASSWORD: 'p', MINIO_BIN: '/bin/true' };
+    expect(await ensureMinio({ log, env })).toEqual({ endpoint: 'http://127.0.0.1:9000', accessKey: 'u', secretKey: 'p' });
+  });
+
+  it('wants the credentials beside MINIO_ENDPOINT', async () => {
+    await expect(ensureMinio({ log, env: { MINIO_ENDPOINT: 'http://127.0.0.1:9000' } })).rejects.toThrow('needs MINIO_ROOT_USER');
+  });
+
+  it('takes the binary that MINIO_BIN names, and says so when it cannot be run', async () => {
+    expect(await ensureMinio({ log, env: { MINIO_BIN: process.execPath } })).toEqual({ binary: process.execPath });
+    await expect(ensureMinio({ log, env: { MINIO_BIN: '/nowhere/minio' } })).rejects.toThrow('/nowhere/minio');
+  });
+
+  it('says what is missing where there is no Go', async () => {
+    expect(await ensureMinio({ log, env: environment() })).toEqual({
+      missing: 'no MINIO_ENDPOINT, no MINIO_BIN, and Go is not installed',
+    });
+  });
+
+  it('compiles the pinned version with Go once, however many ask for it at the same time', async () => {
+    installGo();
+    const found = await Promise.all([1, 2, 3].map(() => ensureMinio({ log, env: environment() })));
+    found.push(await ensureMinio({ log, env: environment() }));
+    expect(found).toEqual(Array(4).fill({ binary: builtBinary() }));
+    expect(readFileSync(join(folder, 'installs'), 'utf8')).toBe(`install -v github.com/minio/minio@${MINIO_VERSION}\n`);
+    expect(readdirSync(dirname(builtBinary()))).toEqual(['minio']);
+    expect(lines.join('\n')).toContain('about two minutes the first time');
+  });
+
+  it('uses what was compiled before where Go is gone meanwhile', async () => {
+    installGo();
+    await ensureMinio({ log, env: environment() });
+    rmSync(join(folder, 'bin', 'go'));
+    expect(await ensureMinio({ log, env: environment() })).toEqual({ binary: builtBinary() });
+  });
+
+  it('takes over from a build whose process is gone', async () => {
+    installGo();
+    mkdirSync(dirname(builtBinary()), { recursive: true });
+    writeFileSync(join(dirname(builtBinary()), 'building'), String(await numberOfAnEndedProcess()));
+    expect(await ensureMinio({ log, env: environment() })).toEqual({ binary: builtBinary() });
+  });
+
+  it('says what Go said when the build fails, and leaves nothing half-built', async () => {
+    installGo(1);
+    expect(await ensureMinio({ log, env: environment() })).toEqual({
+      missing: 'the server could not be compiled: go install failed: go: downloading a module | no route to host',
+    });
+    expect(readdirSync(dirname(builtBinary()))).toEqual([]);
+  });
+});
+
+function numberOfAnEndedProcess(): Promise<number> {
+  const child = spawn('/bin/true');
+  return new Promise((resolve) => child.once('close', () => resolve(child.pid ?? 0)));
+}
