@@ -1,0 +1,40 @@
+/** One product in the cart, as it is also kept in the browser's storage (text 1 §3). */
+export interface CartLine {
+  productId: string;
+  name: string;
+  /** Price text for one piece: money such as "6500.00", or text with symbols such as "$1,234 JMD". */
+  price: string;
+  image: string;
+  deviceName: string;
+  quantity: number;
+}
+
+export const maxQuantity = 99;
+const placeholder = '/api/placeholder/600/600';
+
+/** What the storage holds → lines, with the defaults of text 2 §3; what has no product id is dropped. */
+export function parseCartLines(value: unknown): CartLine[] {
+  return Array.isArray(value) ? value.flatMap(parseLine) : [];
+}
+
+function parseLine(value: unknown): CartLine[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const line = value as Record<string, unknown>;
+  const productId = text(line.productId);
+  if (productId === '') return [];
+  return [
+    {
+      productId,
+      name: text(line.name) || 'Unknown Product',
+      price: typeof line.price === 'number' ? String(line.price) : text(line.price),
+      image: text(line.image) || placeholder,
+      deviceName: text(line.deviceName),
+      quantity: quantityOf(line.quantity),
+    },
+  ];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const quantityOf = (value: unknown): number =>
+  Number.isInteger(value) && (value as number) > 0 ? Math.min(value as number, maxQuantity) : 1;

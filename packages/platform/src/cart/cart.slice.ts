@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { priceCents } from '../money/format-jmd.ts';
+import type { CartLine } from './cart-line.ts';
+import { maxQuantity } from './cart-line.ts';
+
+export interface CartState {
+  lines: CartLine[];
+}
+
+export type NewCartLine = Omit<CartLine, 'quantity'> & { quantity?: number };
+
+const initialState: CartState = { lines: [] };
+
+/** The cart (text 1 §4). Actions are what happened; the storage follows the state, see cart-sync.ts. */
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    cartRead: (_, { payload }: PayloadAction<CartLine[]>) => ({ lines: payload }),
+    lineAdded(cart, { payload }: PayloadAction<NewCartLine>) {
+      const { quantity = 1, ...product } = payload;
+      const line = cart.lines.find(({ productId }) => productId === product.productId);
+      if (!line) cart.lines.push({ ...product, quantity: Math.min(quantity, maxQuantity) });
+      else Object.assign(line, product, { quantity: Math.min(line.quantity + quantity, maxQuantity) });
+    },
+    quantitySet(cart, { payload }: PayloadAction<{ productId: string; quantity: number }>) {
+      const line = cart.lines.find(({ productId }) => productId === payload.productId);
+      if (line) line.quantity = Math.min(payload.quantity, maxQuantity);
+      cart.lines = cart.lines.filter(({ quantity }) => quantity > 0);
+    },
+    lineRemoved(cart, { payload }: PayloadAction<string>) {
+      cart.lines = cart.lines.filter(({ productId }) => productId !== payload);
+    },
+    cartCleared: () => initialState,
+  },
+  selectors: {
+    selectLines: (cart) => cart.lines,
+    selectCount: (cart) => cart.lines.reduce((count, line) => count + line.quantity, 0),
+    selectTotalCents: (cart) => cart.lines.reduce((total, line) => total + lineCents(line), 0),
+  },
+});
+
+/** What a line costs, in cents. */
+export const lineCents = (line: Pick<CartLine, 'price' | 'quantity'>): number => priceCents(line.price) * line.quantity;

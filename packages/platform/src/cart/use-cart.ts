@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { cartSlice, type NewCartLine } from './cart.slice.ts';
+import type { CartLine } from './cart-line.ts';
+
+export interface Cart {
+  lines: CartLine[];
+  /** Pieces, not lines. */
+  count: number;
+  totalCents: number;
+  /** Raises the quantity of a product that is already there; `quantity` defaults to 1. */
+  add(line: NewCartLine): void;
+  /** Zero or less removes the line. */
+  setQuantity(productId: string, quantity: number): void;
+  remove(productId: string): void;
+  clear(): void;
+}
+
+const { lineAdded, quantitySet, lineRemoved, cartCleared } = cartSlice.actions;
+const { selectLines, selectCount, selectTotalCents } = cartSlice.selectors;
+
+/** The cart and what can be done to it. */
+export function useCart(): Cart {
+  const dispatch = useDispatch();
+  const lines = useSelector(selectLines);
+  const count = useSelector(selectCount);
+  const totalCents = useSelector(selectTotalCents);
+  const actions = useMemo(
+    () => ({
+      add: (line: NewCartLine) => void dispatch(lineAdded(line)),
+      setQuantity: (productId: string, quantity: number) => void dispatch(quantitySet({ productId, quantity })),
+      remove: (productId: string) => void dispatch(lineRemoved(productId)),
+      clear: () => void dispatch(cartCleared()),
+    }),
+    [dispatch],
+  );
+  return { lines, count, totalCents, ...actions };
+}

@@ -1,0 +1,27 @@
+// What the shell gives every remote: one store, one cart, one session, one voice. See the README for the list with examples.
+export { api } from './api/api.ts';
+export { type ApiError, errorMessage, fieldErrors, isApiError } from './api/api-error.ts';
+export { lineCents, type NewCartLine } from './cart/cart.slice.ts';
+export { type CartLine, maxQuantity } from './cart/cart-line.ts';
+export { closeCart, openCart, useCartOpen } from './cart/cart-sheet.ts';
+export { startCartSync } from './cart/cart-sync.ts';
+export { type Cart, useCart } from './cart/use-cart.ts';
+export { type ChatRequest, chatRequestTaken, openChat, useChatRequest } from './chat/chat-request.ts';
+export { type Head, useHead } from './head/use-head.ts';
+export { formatJmd, fromCents, priceCents, toCents } from './money/format-jmd.ts';
+export { displayName, type Session, useSession } from './session/use-session.ts';
+export { type Opening, openNow } from './shop/opening-hours.ts';
+export { useShop } from './shop/shop.api.ts';
+export { type Signal, signal } from './storage/signal.ts';
+export { type Stored, stored } from './storage/stored.ts';
+export {
+  type AppDispatch,
+  createPlatformStore,
+  type PlatformStart,
+  type PlatformStore,
+  type RootState,
+  rootReducer,
+  useAppDispatch,
+  useAppSelector,
+} from './store/store.ts';
+export { dismissToast, pauseToast, resumeToast, type Toast, type ToastContent, toast, useToast } from './toast/toast.ts';

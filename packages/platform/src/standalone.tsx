@@ -1,0 +1,52 @@
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import './styles/styles.css';
+import { startCartSync } from './cart/cart-sync.ts';
+import { createPlatformStore } from './store/store.ts';
+import { ThemeProvider } from './ui/ThemeProvider.tsx';
+import { Toasts } from './ui/Toasts.tsx';
+
+interface Standalone {
+  routes?: RouteObject[];
+  /** A slot filler, drawn over every page. */
+  Widget?: ComponentType;
+  /** Links of the plain bar on top: label by path. */
+  links?: Record<string, string>;
+}
+
+/** Runs a remote alone: its own pages under a plain bar, on the real platform, against the site that the dev server passes calls to. */
+export function runStandalone(remote: Standalone): void {
+  const store = createPlatformStore({ composition: 'standalone' });
+  startCartSync(store);
+  const pages = [...(remote.routes ?? []), { path: '*', element: null }];
+  const router = createBrowserRouter([{ element: <Layout {...remote} />, children: pages }]);
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+function Layout({ Widget, links = {} }: Standalone) {
+  return (
+    <>
+      <nav className="wrap" aria-label="Pages">
+        {Object.entries(links).map(([path, label]) => (
+          <Link className="ui-pill" key={path} to={path}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+      {Widget && <Widget />}
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { Shop } from '@shop/contracts/shop';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from '../api/api.ts';
+import { cartSlice } from '../cart/cart.slice.ts';
+import { shopApi } from '../shop/shop.api.ts';
+
+/**
+ * A remote adds its own slice, which nobody else reads, with `const wishlist = wishlistSlice.injectInto(rootReducer)` and
+ * uses the selectors of what comes back.
+ */
+export const rootReducer = combineSlices(api, cartSlice);
+
+/** What a page starts from: the composition id that unsafe calls carry, and the shop's details when the server had them. */
+export interface PlatformStart {
+  composition?: string;
+  shop?: Shop;
+}
+
+/** The store that the shell makes once and every remote works on. */
+export function createPlatformStore({ composition = '', shop }: PlatformStart = {}) {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { composition } } }).concat(api.middleware),
+  });
+  if (shop) store.dispatch(shopApi.util.upsertQueryData('shop', undefined, shop));
+  return store;
+}
+
+export type PlatformStore = ReturnType<typeof createPlatformStore>;
+export type RootState = ReturnType<PlatformStore['getState']>;
+export type AppDispatch = PlatformStore['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,44 @@
+import type { Shop } from '@shop/contracts/shop';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { cartSlice, type NewCartLine } from './cart/cart.slice.ts';
+import { createPlatformStore } from './store/store.ts';
+import { demoShop } from './testing/demo-shop.ts';
+import { ThemeProvider } from './ui/ThemeProvider.tsx';
+import { Toasts } from './ui/Toasts.tsx';
+
+export { demoShop };
+
+/** Where calls go in jsdom: handle `${apiUrl}/orders` with msw. */
+export const apiUrl = 'http://localhost/api';
+
+interface TestAppOptions {
+  /** The address to open; "/" by default. */
+  path?: string;
+  shop?: Shop;
+  /** Lines that are in the cart already. */
+  cart?: NewCartLine[];
+}
+
+/** A remote's routes with everything the shell gives them, at an address, without the shell. */
+export function createTestApp(routes: RouteObject[], { path = '/', shop = demoShop, cart = [] }: TestAppOptions = {}) {
+  const store = createPlatformStore({ composition: 'test', shop });
+  for (const line of cart) store.dispatch(cartSlice.actions.lineAdded(line));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const app = (
+    <Provider store={store}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>
+  );
+  return { app, store, router };
+}
+
+/** Renders {@link createTestApp}; answers with Testing Library's result, the store and the router. */
+export function renderApp(routes: RouteObject[], options?: TestAppOptions) {
+  const { app, store, router } = createTestApp(routes, options);
+  return { ...render(app), store, router };
+}

@@ -1,0 +1,43 @@
+import { signal } from '../storage/signal.ts';
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  /** `error` is announced at once, the others politely. */
+  tone?: 'info' | 'success' | 'error';
+  /** Milliseconds on screen, 5,000 by default; 0 stays until dismissed. */
+  duration?: number;
+  action?: { label: string; onClick(): void };
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+}
+
+const defaultMs = 5_000;
+const current = signal<Toast | null>(null);
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast in place of the one on screen: there is one at a time (decision 21). */
+export function toast(content: ToastContent): void {
+  lastId += 1;
+  current.set({ ...content, id: lastId });
+  resumeToast();
+}
+
+export function dismissToast(): void {
+  clearTimeout(timer);
+  current.set(null);
+}
+
+/** Holds the clock while someone reads or reaches it. */
+export const pauseToast = (): void => clearTimeout(timer);
+
+export function resumeToast(): void {
+  clearTimeout(timer);
+  const duration = current.get()?.duration ?? defaultMs;
+  if (duration > 0) timer = setTimeout(dismissToast, duration);
+}
+
+export const useToast = current.use;

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+
+export interface ChoiceCardProps {
+  type: 'radio' | 'checkbox';
+  /** Radios of one group share it. */
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** At the right, such as the price. */
+  extra?: ReactNode;
+  value?: string;
+  disabled?: boolean;
+}
+
+/** A choice whose whole card can be pressed. */
+export function ChoiceCard({ type, name, value, checked, onChange, title, description, extra, disabled }: ChoiceCardProps) {
+  const id = useId();
+  return (
+    <label className="ui-choice">
+      <input
+        {...{ type, name, value, checked, disabled }}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description ${id}-extra`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="ui-choice-text">
+        <span className="ui-choice-title" id={`${id}-title`}>
+          {title}
+        </span>
+        <span className="ui-choice-description" id={`${id}-description`}>
+          {description}
+        </span>
+      </span>
+      <span className="ui-choice-extra" id={`${id}-extra`}>
+        {extra}
+      </span>
+    </label>
+  );
+}
+
+/** Choices that belong together, under their question. */
+export function ChoiceGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="ui-choices-legend">{legend}</legend>
+      <div className="ui-choices">{children}</div>
+    </fieldset>
+  );
+}
+
+/** A small checkbox with its words. */
+export function Checkbox(props: { checked: boolean; onChange: (checked: boolean) => void; name?: string; children: ReactNode }) {
+  return (
+    <label className="ui-checkbox">
+      <input type="checkbox" name={props.name} checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
+      <span>{props.children}</span>
+    </label>
+  );
+}

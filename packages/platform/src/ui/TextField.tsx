@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+
+type Own = Omit<FieldProps, 'children'> & {
+  value: string;
+  onChange: (value: string) => void;
+  /** An icon or a word in front of, or a button behind the text. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+};
+
+export type TextFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own>;
+export type TextAreaProps = Own & Omit<ComponentProps<'textarea'>, keyof Own>;
+export type SelectFieldProps = Own & Omit<ComponentProps<'select'>, keyof Own> & { options: { value: string; label: string }[] };
+
+const box = (error?: string, disabled?: boolean) => `ui-input${error ? ' ui-input-error' : ''}${disabled ? ' ui-input-disabled' : ''}`;
+
+/** One line of text. Rest props reach the input: `type`, `name`, `autoComplete`, `inputMode`, `ref`, `onBlur`… */
+export function TextField({ label, hint, error, mark, required, id, className, prefix, suffix, onChange, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, mark, required, id, className }}>
+      {(control) => (
+        <span className={box(error, input.disabled)}>
+          {prefix}
+          <input {...input} {...control} onChange={(event) => onChange(event.target.value)} />
+          {suffix}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, mark, required, id, className, prefix, suffix, onChange, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, mark, required, id, className }}>
+      {(control) => (
+        <span className={box(error, area.disabled)}>
+          {prefix}
+          <textarea rows={3} {...area} {...control} onChange={(event) => onChange(event.target.value)} />
+          {suffix}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** The platform's own select: light, and the best there is on phones. antd's Select is in ui-late. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, mark, required, id, className }}>
+      {(control) => (
+        <span className={box(error, select.disabled)}>
+          {prefix}
+          <select {...select} {...control} onChange={(event) => onChange(event.target.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {suffix}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { adminTheme, theme } from '../theme.ts';
+
+/** antd in the shop's look. `nonce` is the page's Content-Security-Policy nonce; `dense` is for staff's screens. */
+export function ThemeProvider({ nonce, dense = false, children }: { nonce?: string; dense?: boolean; children: ReactNode }) {
+  return (
+    <ConfigProvider theme={dense ? adminTheme : theme} csp={nonce ? { nonce } : undefined} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { dismissToast, pauseToast, resumeToast, type Toast, useToast } from '../toast/toast.ts';
+import { IconButton } from './small-parts.tsx';
+
+const swipePx = 50;
+const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+
+/** Where toasts appear (decision 21). The shell draws it once; F8 leads here. */
+export function Toasts() {
+  const shown = useToast();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') (list.current?.querySelector<HTMLElement>('.ui-toast') ?? list.current)?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const urgent = shown?.tone === 'error';
+  return (
+    <section className="ui-toasts" aria-label="Notifications (F8)" tabIndex={-1} ref={list}>
+      <div aria-live="polite">{shown && !urgent && <ToastCard key={shown.id} toast={shown} />}</div>
+      <div aria-live="assertive">{shown && urgent && <ToastCard key={shown.id} toast={shown} />}</div>
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { title, description, tone = 'info', action } = toast;
+  const Icon = icons[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is a convenience; the close button is the control
+    <div
+      className={`ui-toast ui-toast-${tone}`}
+      tabIndex={-1}
+      onMouseEnter={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
+      {...useSwipe()}
+    >
+      <Icon size={20} aria-hidden />
+      <div className="ui-toast-text">
+        <p className="ui-toast-title">{title}</p>
+        {description && <p className="ui-toast-description">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="ui-toast-action"
+            onClick={() => {
+              dismissToast();
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <IconButton label="Dismiss" onClick={dismissToast}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Follows the finger sideways; 50 px dismiss, less springs back. */
+function useSwipe() {
+  const from = useRef<number>(undefined);
+  const move = (event: PointerEvent<HTMLElement>, px: number) => {
+    event.currentTarget.style.transform = px === 0 ? '' : `translateX(${px}px)`;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      from.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (from.current !== undefined) move(event, event.clientX - from.current);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const distance = event.clientX - (from.current ?? event.clientX);
+      from.current = undefined;
+      if (Math.abs(distance) >= swipePx) dismissToast();
+      else move(event, 0);
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      from.current = undefined;
+      move(event, 0);
+    },
+  };
+}

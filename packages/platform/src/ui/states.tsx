@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useShop } from '../shop/shop.api.ts';
+import { EmptyDrawing } from './EmptyDrawing.tsx';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step: a Button or LinkButton. */
+  action?: ReactNode;
+  /** Another drawing than the empty battery. */
+  picture?: ReactNode;
+}
+
+/** Nothing here, why, and what to do next. */
+export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
+  return (
+    <div className="ui-state">
+      {picture ?? <EmptyDrawing />}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className="ui-state-actions">{action}</div>}
+    </div>
+  );
+}
+
+interface FailedStateProps {
+  /** One sentence on what could not be done. */
+  title: ReactNode;
+  children?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** Also offers the shop's telephone. */
+  telephone?: boolean;
+}
+
+/** Something failed: a sentence, Retry, and where wanted the shop's telephone. */
+export function FailedState({ title, children, onRetry, retrying, telephone = false }: FailedStateProps) {
+  const shop = useShop();
+  return (
+    <div className="ui-state" role="alert">
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      <div className="ui-state-actions">
+        <Button type="primary" loading={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+        {telephone && shop && <Button href={`tel:${shop.telephoneLink}`}>Call {shop.telephone}</Button>}
+      </div>
+    </div>
+  );
+}
+
+interface ErrorSummaryProps {
+  /** In the order of the form. `field` is the control's id, `message` the same words as at the field. */
+  errors: { field: string; message: string }[];
+  title?: string;
+}
+
+/** After a failed submit: takes the focus and leads to each field. Draw it above the form; a new list takes the focus again. */
+export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const signature = errors.map(({ field, message }) => `${field} ${message}`).join('\n');
+  useEffect(() => {
+    if (signature) box.current?.focus();
+  }, [signature]);
+  if (errors.length === 0) return null;
+  return (
+    <div className="ui-error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <button type="button" onClick={() => document.getElementById(field)?.focus()}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
