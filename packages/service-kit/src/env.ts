@@ -1,4 +1,4 @@
-import { cleanEnv, makeValidator } from 'envalid';
+import { type CleanedEnv, cleanEnv, makeValidator } from 'envalid';
 
 export { bool, num, port, str, url } from 'envalid';
 
@@ -18,11 +18,14 @@ export const secret = makeValidator<string>((text) => {
 
 type Specs = Parameters<typeof cleanEnv>[1];
 
+/** What {@link readEnv} answers with: one read-only value for each variable. */
+export type Env<S extends Specs> = Omit<CleanedEnv<S>, 'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'>;
+
 /**
  * Reads and validates the environment once, at start. Throws one error that names every missing or wrong variable,
  * never its value.
  */
-export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env) {
+export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env): Env<S> {
   return cleanEnv(environment, specs, {
     reporter: ({ errors }) => {
       const faults = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name}: ${error?.message || 'is missing'}`);

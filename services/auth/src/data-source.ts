@@ -1,0 +1,14 @@
+import { dataSourceOptions } from '@shop/service-kit/database';
+import type { Config } from './config.ts';
+import { CreateUsers1763700000001 } from './migrations/1763700000001-create-users.ts';
+import { CreateSessions1763700000002 } from './migrations/1763700000002-create-sessions.ts';
+import { SessionEntity } from './sessions/session.entity.ts';
+import { UserEntity } from './users/user.entity.ts';
+
+export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
+  dataSourceOptions({
+    url: config.DATABASE_URL,
+    name: 'auth',
+    entities: [UserEntity, SessionEntity],
+    migrations: [CreateUsers1763700000001, CreateSessions1763700000002],
+  });

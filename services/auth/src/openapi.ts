@@ -1,0 +1,13 @@
+import { openApi } from '@shop/service-kit/openapi';
+import { start } from '@shop/service-kit/process';
+import { AppModule } from './app.module.ts';
+
+await start(() =>
+  openApi({
+    name: 'auth',
+    description: 'Accounts, sign-in and sessions. Every call needs the identity token that the gateway adds.',
+    module: AppModule.with({ DATABASE_URL: 'postgres://localhost/auth', PUBLIC_URL: 'http://localhost' }),
+    file: '../../packages/contracts/openapi/auth.json',
+    check: process.argv.includes('--check'),
+  }),
+);

@@ -1,0 +1,16 @@
+import type { ServiceOptions } from '@shop/service-kit/service';
+import { AppModule } from './app.module.ts';
+import type { Config } from './config.ts';
+import { UsersService } from './users/users.service.ts';
+
+/** How auth runs: by `main.ts` and, with a test's configuration, by its stories. */
+export function serviceOptions(
+  config: Omit<Config, 'DEMO' | 'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'>,
+): ServiceOptions {
+  return {
+    name: 'auth',
+    module: AppModule.with(config),
+    config,
+    prepare: (app) => app.get(UsersService, { strict: false }).ensureAdmin(config.ADMIN_EMAIL, config.ADMIN_PASSWORD),
+  };
+}

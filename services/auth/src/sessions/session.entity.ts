@@ -1,0 +1,23 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { UserEntity } from '../users/user.entity.ts';
+
+@Entity('sessions')
+export class SessionEntity {
+  /** SHA-256 of the cookie's value, hexadecimal. */
+  @PrimaryColumn('text')
+  sid: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { nullable: false })
+  @JoinColumn({ name: 'user_id' })
+  user: Relation<UserEntity>;
+
+  /** When it began and with which kind of sign-in. */
+  @Column('jsonb')
+  sess: { since: string };
+
+  @Column('timestamptz')
+  expire: Date;
+}

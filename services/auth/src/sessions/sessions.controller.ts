@@ -1,0 +1,24 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ResolvedSession } from '@shop/contracts/auth';
+import { Allow } from '@shop/service-kit/identity';
+import { toUser } from '../users/user.dto.ts';
+import { SessionsService } from './sessions.service.ts';
+import { ResolvedSessionDto, ResolveSessionDto } from './sign-in.dto.ts';
+
+/** For the gateway alone, which is the only one that sees the cookie. */
+@ApiTags('internal')
+@Controller('internal/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Post('resolve')
+  @HttpCode(200)
+  @Allow('service')
+  @ApiOperation({ summary: 'Whose session a cookie is' })
+  @ApiOkResponse({ type: ResolvedSessionDto })
+  async resolve(@Body() { sid }: ResolveSessionDto): Promise<ResolvedSession> {
+    const user = await this.sessions.resolve(sid);
+    return { user: user && toUser(user) };
+  }
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { Allow } from '@shop/service-kit/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RegistrationDto, UserDto } from '../users/user.dto.ts';
+import { CredentialsGuard } from './local.strategy.ts';
+import { CredentialsDto } from './sign-in.dto.ts';
+import { SignInService, type VerifiedRequest } from './sign-in.service.ts';
+
+/** Sign-in, registration and sign-out of customers (text 1 §7). */
+@ApiTags('auth')
+@Controller('api/auth')
+export class SignInController {
+  constructor(private readonly signIns: SignInService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Allow('everyone')
+  @UseGuards(CredentialsGuard)
+  @ApiOperation({ summary: 'Sign in with e-mail and password; sets the session cookie' })
+  @ApiBody({ type: CredentialsDto })
+  @ApiOkResponse({ type: UserDto })
+  @ApiUnauthorizedResponse({ description: 'INVALID_CREDENTIALS' })
+  login(@Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIns.signIn(request, reply);
+  }
+
+  @Post('register')
+  @Allow('everyone')
+  @ApiOperation({ summary: 'Make a customer account and sign it in' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiConflictResponse({ description: 'EMAIL_TAKEN, or CONFLICT for the username' })
+  register(@Body() body: RegistrationDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIns.register(body, request, reply);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Allow('everyone')
+  @ApiOperation({ summary: 'End the session; signing out twice is no error' })
+  logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIns.signOut(request, reply);
+  }
+
+  @Get('user')
+  @Allow('everyone')
+  @ApiOperation({ summary: 'The signed-in user' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiUnauthorizedResponse({ description: 'UNAUTHENTICATED' })
+  user(@Req() request: FastifyRequest) {
+    return this.signIns.current(request);
+  }
+}

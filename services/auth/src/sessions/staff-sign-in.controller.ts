@@ -1,0 +1,44 @@
+import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { Allow } from '@shop/service-kit/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UserDto } from '../users/user.dto.ts';
+import { CredentialsGuard } from './local.strategy.ts';
+import { CredentialsDto } from './sign-in.dto.ts';
+import { SignInService, type VerifiedRequest } from './sign-in.service.ts';
+
+/** Sign-in of staff (text 2 §5-§8): only accounts of type admin come in. */
+@ApiTags('admin auth')
+@Controller('api/admin/auth')
+export class StaffSignInController {
+  constructor(private readonly signIns: SignInService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Allow('everyone')
+  @UseGuards(CredentialsGuard)
+  @ApiOperation({ summary: 'Sign in as staff; sets the session cookie' })
+  @ApiBody({ type: CredentialsDto })
+  @ApiOkResponse({ type: UserDto })
+  @ApiUnauthorizedResponse({ description: 'INVALID_CREDENTIALS' })
+  @ApiForbiddenResponse({ description: 'FORBIDDEN: "Admin access required"' })
+  login(@Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIns.signInStaff(request, reply);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Allow('everyone')
+  @ApiOperation({ summary: 'End the session' })
+  logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIns.signOut(request, reply);
+  }
+
+  @Get('user')
+  @Allow('admin')
+  @ApiOperation({ summary: 'The signed-in member of staff' })
+  @ApiOkResponse({ type: UserDto })
+  user(@Req() request: FastifyRequest) {
+    return this.signIns.current(request);
+  }
+}

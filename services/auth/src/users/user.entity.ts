@@ -1,0 +1,36 @@
+import type { AccountType } from '@shop/contracts/auth';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  email: string;
+
+  /** Argon2id in PHC format; never leaves the service. */
+  @Column('text', { select: false })
+  password: string;
+
+  @Column('text', { nullable: true })
+  username: string | null;
+
+  @Column('text', { name: 'first_name', nullable: true })
+  firstName: string | null;
+
+  @Column('text', { name: 'last_name', nullable: true })
+  lastName: string | null;
+
+  @Column('text', { name: 'profile_image_url', nullable: true })
+  profileImageUrl: string | null;
+
+  @Column('text', { name: 'account_type' })
+  accountType: AccountType;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+}

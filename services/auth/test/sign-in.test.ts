@@ -1,0 +1,139 @@
+import { customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startAuth();
+});
+afterAll(() => service?.close());
+
+const credentials = { email: 'Tanya@example.com', password: 'secret-1' };
+
+describe('POST /api/auth/register', () => {
+  it('makes a customer, signs in and never tells the password', async () => {
+    const answer = await (await browser(service))
+      .post('/api/auth/register')
+      .send({ ...credentials, firstName: ' Tanya ', accountType: 'admin' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ email: 'Tanya@example.com', firstName: 'Tanya', username: null, accountType: 'customer' });
+    expect(JSON.stringify(answer.body)).not.toMatch(/password|argon/);
+    const user = await (await browser(service, sidOf(answer))).get('/api/auth/user');
+    expect(user.body.email).toBe('Tanya@example.com');
+  });
+
+  it('refuses an e-mail that has an account, whatever its case', async () => {
+    const answer = await (await browser(service)).post('/api/auth/register').send({ ...credentials, email: 'TANYA@EXAMPLE.COM' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect(answer.body.detail).toContain('email already exists');
+  });
+
+  it('refuses a username that is taken', async () => {
+    const register = async (email: string) =>
+      (await browser(service)).post('/api/auth/register').send({ email, password: 'secret-1', username: 'Bolt' });
+    expect((await register('a@example.com')).status).toBe(201);
+    expect((await register('b@example.com')).body.code).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['no e-mail', { password: 'secret-1' }, 'email', 'Please enter a valid email address'],
+    ['not an e-mail', { email: 'tanya', password: 'secret-1' }, 'email', 'Please enter a valid email address'],
+    ['a short password', { email: 'c@example.com', password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    ['a password that is no text', { email: 'c@example.com', password: { a: 1 } }, 'password', expect.any(String)],
+    [
+      'a strange username',
+      { email: 'c@example.com', password: 'secret-1', username: '<b>' },
+      'username',
+      expect.stringContaining('username'),
+    ],
+  ])('refuses %s', async (_, body, field, message) => {
+    const answer = await (await browser(service)).post('/api/auth/register').send(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(answer.body.errors).toContainEqual({ field, message });
+  });
+
+  it('makes one account of twenty registrations at once', async () => {
+    const agent = await browser(service);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => agent.post('/api/auth/register').send({ email: 'race@example.com', password: 'secret-1' })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  it('signs in under a new session id, in a cookie that scripts cannot read', async () => {
+    const first = await (await browser(service)).post('/api/auth/login').send(credentials);
+    expect(first.status).toBe(200);
+    expect(first.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const second = await (await browser(service, sidOf(first)))
+      .post('/api/auth/login')
+      .send({ ...credentials, email: 'tanya@EXAMPLE.com' });
+    expect(sidOf(second)).not.toBe(sidOf(first));
+    expect((await (await browser(service, sidOf(first))).get('/api/auth/user')).status).toBe(401);
+  });
+
+  it.each([
+    ['a wrong password', { ...credentials, password: 'wrong-1' }, 401, 'INVALID_CREDENTIALS'],
+    ['an unknown e-mail', { ...credentials, email: 'nobody@example.com' }, 401, 'INVALID_CREDENTIALS'],
+    ['no password', { email: credentials.email }, 400, 'VALIDATION_FAILED'],
+    ['nothing', {}, 400, 'VALIDATION_FAILED'],
+    ['objects for text', { email: { $ne: 1 }, password: ['x'] }, 400, 'VALIDATION_FAILED'],
+  ])('answers %s alike for everyone', async (_, body, status, code) => {
+    const answer = await (await browser(service)).post('/api/auth/login').send(body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('keeps no cookie value and no readable password in the database', async () => {
+    const answer = await (await browser(service)).post('/api/auth/login').send(credentials);
+    const rows = JSON.stringify([
+      await service.database.query('select * from sessions'),
+      await service.database.query('select * from users'),
+    ]);
+    expect(rows).not.toContain(sidOf(answer));
+    expect(rows).not.toContain(credentials.password);
+    expect(rows).toContain('$argon2id$');
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('ends the session and clears the cookie; twice is no error', async () => {
+    const sid = sidOf(await (await browser(service)).post('/api/auth/login').send(credentials));
+    for (let time = 0; time < 2; time++) {
+      const answer = await (await browser(service, sid)).post('/api/auth/logout');
+      expect([answer.status, sidOf(answer)]).toEqual([204, '']);
+    }
+    expect((await (await browser(service, sid)).get('/api/auth/user')).body.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('staff sign-in', () => {
+  it('lets the first admin in', async () => {
+    const answer = await (await browser(service)).post('/api/admin/auth/login').send({ email: adminEmail, password: adminPassword });
+    expect([answer.status, answer.body.accountType]).toEqual([200, 'admin']);
+  });
+
+  it('refuses customers and gives them no session', async () => {
+    const answer = await (await browser(service)).post('/api/admin/auth/login').send(credentials);
+    expect([answer.status, answer.body.detail]).toEqual([403, 'Admin access required']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['a guest', guest, 401],
+    ['a customer', customer, 403],
+    ['a process', gatewayProcess, 403],
+  ])('GET /api/admin/auth/user refuses %s', async (_, caller, status) => {
+    expect((await (await browser(service, '', caller)).get('/api/admin/auth/user')).status).toBe(status);
+  });
+});
+
+describe('behind https', () => {
+  it('the cookie is Secure', async () => {
+    const secure = await startAuth('https://shop.example');
+    const answer = await (await browser(secure)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    await secure.close();
+  });
+});
