@@ -130,13 +130,13 @@ export class DiskObjectStore implements ObjectStore {
     assertObjectKey(key);
     const incoming = incomingPath(this.#directory);
     try {
-      await coded(() => writeObjectFile(incoming, body, mediaType(contentType), maxBytes), unavailable);
+      const written = await coded(() => writeObjectFile(incoming, body, mediaType(contentType), maxBytes), unavailable);
       await coded(() => publish(incoming, objectPath(this.#directory, key)), unavailable);
+      return { key, ...written };
     } finally {
       // What cannot be cleared away now, `prepare` clears away a day later.
       await rm(incoming, { force: true }).catch(() => undefined);
     }
-    return this.stat(key);
   }
 }
 

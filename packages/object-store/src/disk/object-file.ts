@@ -2,24 +2,35 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { withinLimit } from '../body.ts';
+import type { ObjectInfo } from '../object-store.ts';
 
 /** What a file says of its object. It stands in the file's own head, so one rename publishes both or neither. */
-export interface ObjectHeader {
+interface ObjectHeader {
   contentType: string;
   etag: string;
 }
+
+type WrittenFile = Omit<ObjectInfo, 'key'>;
 
 /** Bytes before the content. Fixed, so that a listing knows sizes without opening files. */
 export const HEADER_BYTES = 256;
 
 /** Writes a new file whole and flushes it to the disk. Throws, and leaves an unfinished file, when the body fails. */
-export async function writeObjectFile(path: string, body: Readable | Uint8Array, contentType: string, maxBytes: number): Promise<void> {
+export async function writeObjectFile(
+  path: string,
+  body: Readable | Uint8Array,
+  contentType: string,
+  maxBytes: number,
+): Promise<WrittenFile> {
   await using file = await open(path, 'wx', 0o600);
   const hash = createHash('md5');
   await file.write(Buffer.alloc(HEADER_BYTES));
   await file.writeFile(hashed(withinLimit(body, maxBytes), hash));
-  await file.write(encodeHeader({ contentType, etag: hash.digest('hex') }), 0, HEADER_BYTES, 0);
+  const header = { contentType, etag: hash.digest('hex') };
+  await file.write(encodeHeader(header), 0, HEADER_BYTES, 0);
   await file.sync();
+  const { size, mtime } = await file.stat();
+  return { ...header, size: size - HEADER_BYTES, lastModified: mtime };
 }
 
 /** Reads the head of an open file. */

@@ -8,7 +8,7 @@ const FILE_MARK = '~';
 /** No key begins with a dot. */
 const INCOMING = '.incoming';
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
-const PUBLISH_ATTEMPTS = 5;
+const PUBLISH_ATTEMPTS = 20;
 
 export function objectPath(directory: string, key: string): string {
   return join(directory, ...key.split('/')) + FILE_MARK;
@@ -30,16 +30,22 @@ export async function prepareFolder(directory: string): Promise<void> {
   }
 }
 
-/** Renames a whole file to its place and flushes the folder. A delete beside it may take the empty folder away meanwhile. */
+/** Renames a whole file to its place and flushes the folder. */
 export async function publish(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    const failure = await rename(from, to).then(
-      () => undefined,
-      (error: NodeJS.ErrnoException) => error,
-    );
+    const failure = await renameInto(from, to);
     if (!failure) return syncFolder(dirname(to));
+    // A delete beside it may take the empty folder away between making it and renaming into it.
     if (failure.code !== 'ENOENT' || attempt === PUBLISH_ATTEMPTS) throw failure;
+  }
+}
+
+async function renameInto(from: string, to: string): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
   }
 }
 
@@ -68,13 +74,16 @@ async function* walk(directory: string, folder: string): AsyncGenerator<string> 
 }
 
 async function entries(path: string): Promise<Dirent[]> {
-  return readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  return (await readdir(path, { withFileTypes: true }).catch(noneIfMissing)) ?? [];
 }
 
 async function syncFolder(path: string): Promise<void> {
-  await using folder = await open(path, 'r');
-  await folder.sync();
+  const folder = await open(path, 'r').catch(noneIfMissing);
+  await folder?.sync();
+  await folder?.close();
+}
+
+/** A delete beside us may have taken the folder away. */
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
