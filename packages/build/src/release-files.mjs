@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** Every file of a build with its contents, by name, sorted so that the same build always reads the same. */
+export function readBuild(folder) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br') && entry.name !== 'release.json')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** Eight hex digits that change when any file does. */
+export function contentHash(files) {
+  const hash = createHash('sha256');
+  for (const [name, body] of files) hash.update(`${name}\0${body.length}\0`).update(body);
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Writes `<file>.br` beside every file; answers with integrity and sizes by name. */
+export async function compressAll(folder, files) {
+  const entries = await Promise.all(
+    [...files].map(async ([name, body]) => {
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+      const packed = await compress(body, options);
+      writeFileSync(join(folder, `${name}.br`), packed);
+      const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+      return [name, { integrity, bytes: body.length, brotliBytes: packed.length }];
+    }),
+  );
+  return Object.fromEntries(entries);
+}

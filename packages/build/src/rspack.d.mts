@@ -1,0 +1,9 @@
+import type { Configuration } from '@rspack/core';
+
+type ConfigFunction = (env: Record<string, unknown>, argv: { mode?: string }) => Configuration | Configuration[];
+
+/** Build of a remote. `port`: where `npm run dev` serves it. */
+export declare function remoteConfig(options: { port: number; context?: string }): ConfigFunction;
+
+/** Build of the shell. `entry`: its start module; `runtimePlugins`: modules that the federation runtime loads. */
+export declare function shellConfig(options: { entry: string; runtimePlugins?: string[]; context?: string }): ConfigFunction;

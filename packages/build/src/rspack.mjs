@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { devServer } from './dev-server.mjs';
+
+const require = createRequire(import.meta.url);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const versionOf = (name) => readJson(require.resolve(`${name}/package.json`)).version;
+
+/** The platform's entries that every front end shares with the shell. */
+const platformEntries = ['platform', 'ui', 'ui-late', 'ui-data', 'router', 'redux'];
+
+/**
+ * What is shared: React and the platform, one copy of each. The shell provides them; a remote brings none along
+ * (`import: false`), so antd, the router and Redux are downloaded once, cut down to what the platform names.
+ */
+function shared(platformRange) {
+  const consumed = platformRange === undefined ? {} : { import: false };
+  const single = (version, requiredVersion) => ({ singleton: true, version, requiredVersion, ...consumed });
+  const react = single(versionOf('react'), `^${versionOf('react')}`);
+  const platform = single(versionOf('@shop/platform'), platformRange ?? false);
+  return {
+    ...Object.fromEntries(['react', 'react/', 'react-dom', 'react-dom/'].map((key) => [key, react])),
+    ...Object.fromEntries(platformEntries.map((entry) => [`@shop/platform/${entry}`, platform])),
+  };
+}
+
+function base({ name, mode, context }) {
+  const development = mode === 'development';
+  const hashed = development ? '[name]' : '[name].[contenthash:10]';
+  return {
+    name,
+    context,
+    mode,
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    output: {
+      path: join(context, 'dist/web'),
+      clean: true,
+      uniqueName: name,
+      publicPath: 'auto',
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      cssFilename: `${hashed}.css`,
+      cssChunkFilename: `${hashed}.css`,
+      assetModuleFilename: `${hashed}[ext]`,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    module: {
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        { test: /\.tsx?$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swcOptions },
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+// React's development build of JSX stays off: a remote in development runs on the shell's production React.
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+  },
+};
+
+/** "./routes" → "./src/routes.tsx", for every module that remote.json exposes. */
+function exposesOf({ pages, slots }, context) {
+  const names = [...new Set([...pages, ...slots].map(({ expose }) => expose))];
+  const source = (name) => ['.tsx', '.ts'].map((end) => `./src/${name.slice(2)}${end}`).find((file) => existsSync(join(context, file)));
+  return Object.fromEntries(names.map((name) => [name, source(name) ?? `./src/${name.slice(2)}.tsx`]));
+}
+
+/**
+ * The whole build of a remote: what it exposes stands in remote.json, its sources in src/. `port` is where `npm run dev`
+ * serves it; SITE_URL names the running site that it then shows itself in.
+ */
+export function remoteConfig({ port, context = process.cwd() }) {
+  return (_env, { mode = 'production' } = {}) => {
+    const manifest = readJson(join(context, 'remote.json'));
+    const federation = new ModuleFederationPlugin({
+      name: manifest.name.replaceAll('-', '_'),
+      filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+      exposes: exposesOf(manifest, context),
+      shared: shared(manifest.platform),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      dev: false,
+      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    });
+    const config = { ...base({ name: manifest.name, mode, context }), entry: {}, plugins: [federation] };
+    return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
+  };
+}
+
+/** The shell's build: provides what the remotes share, and the federation runtime. `entry` names its start module. */
+export function shellConfig({ entry, runtimePlugins = [], context = process.cwd() }) {
+  return (_env, { mode = 'production' } = {}) => ({
+    ...base({ name: 'shell', mode, context }),
+    entry: { main: entry },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: shared(undefined),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        runtimePlugins,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  });
+}
