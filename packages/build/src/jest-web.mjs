@@ -9,6 +9,8 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./jest-web-setup.cjs')],
+  // A few packages publish TypeScript under the `source` condition that ours use too.
+  transformIgnorePatterns: ['/node_modules/.*\\.[cm]?js$'],
   transform: { '\\.(tsx?|mjs)$': ['@swc/jest', webJestSwc] },
   moduleNameMapper: { '\\.css$': here('./jest-web-empty.cjs') },
   testTimeout: 30_000,

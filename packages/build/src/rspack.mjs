@@ -46,11 +46,13 @@ function base({ name, mode, context }) {
       cssChunkFilename: `${hashed}.css`,
       assetModuleFilename: `${hashed}[ext]`,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        // Our own sources read workspace packages from their sources; the libraries' `source` condition is not meant for us.
+        { test: /\.tsx?$/, exclude: /node_modules/, resolve: { conditionNames: ['source', '...'] } },
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swcOptions },
       ],
     },

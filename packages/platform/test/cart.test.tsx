@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createPlatformStore, startCartSync, useCart } from '../src/platform.ts';
+
+const iphone = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', image: '/i.svg', deviceName: 'iPhone 13' };
+const galaxy = { productId: 'p2', name: 'Galaxy A54 5G Battery', price: '$5,800 JMD', image: '/g.svg', deviceName: 'Galaxy A54 5G' };
+const key = 'shop.cart';
+
+let stop: () => void = () => undefined;
+function openCartPage() {
+  const store = createPlatformStore();
+  stop = startCartSync(store);
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  return renderHook(() => useCart(), { wrapper }).result;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stop());
+
+describe('the cart', () => {
+  it('adds a line with quantity 1 and raises it when the product is there already', () => {
+    const cart = openCartPage();
+    act(() => cart.current.add(iphone));
+    act(() => cart.current.add(iphone));
+    act(() => cart.current.add({ ...galaxy, quantity: 3 }));
+    expect(cart.current.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['p1', 2],
+      ['p2', 3],
+    ]);
+    expect(cart.current.count).toBe(5);
+  });
+
+  it('totals in whole cents, whatever symbols the price carries', () => {
+    const cart = openCartPage();
+    act(() => cart.current.add({ ...iphone, quantity: 2 }));
+    act(() => cart.current.add(galaxy));
+    expect(cart.current.totalCents).toBe(2 * 650_000 + 580_000);
+  });
+
+  it.each([0, -1])('removes a line whose quantity is set to %d', (quantity) => {
+    const cart = openCartPage();
+    act(() => cart.current.add(iphone));
+    act(() => cart.current.setQuantity('p1', quantity));
+    expect(cart.current.lines).toEqual([]);
+  });
+
+  it('removes one line, or all of them', () => {
+    const cart = openCartPage();
+    act(() => cart.current.add(iphone));
+    act(() => cart.current.add(galaxy));
+    act(() => cart.current.remove('p1'));
+    expect(cart.current.lines).toHaveLength(1);
+    act(() => cart.current.clear());
+    expect(cart.current.lines).toEqual([]);
+  });
+
+  it('is there again on the next visit', () => {
+    const first = openCartPage();
+    act(() => first.current.add({ ...iphone, quantity: 2 }));
+    stop();
+    expect(openCartPage().current.lines).toEqual([{ ...iphone, quantity: 2 }]);
+  });
+
+  it('follows what another tab does', () => {
+    const cart = openCartPage();
+    localStorage.setItem(key, JSON.stringify([{ ...galaxy, quantity: 4 }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(cart.current.count).toBe(4);
+  });
+
+  it.each(['not json', '{}', 'null', '[null, 3, {"name":"no id"}]'])('starts empty when the storage holds %s', (text) => {
+    localStorage.setItem(key, text);
+    expect(openCartPage().current.lines).toEqual([]);
+  });
+
+  it('fills in what a stored line lacks', () => {
+    localStorage.setItem(key, JSON.stringify([{ productId: 'p9', price: 4500, quantity: 'many' }]));
+    expect(openCartPage().current.lines).toEqual([
+      { productId: 'p9', name: 'Unknown Product', price: '4500', image: '/api/placeholder/600/600', deviceName: '', quantity: 1 },
+    ]);
+  });
+});

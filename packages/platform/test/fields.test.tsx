@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ChoiceCard, ErrorSummary, ProductPicture, Stepper, TextField } from '../src/ui.ts';
+
+const noop = () => undefined;
+
+describe('a text field', () => {
+  it('belongs to its label, hint and error', () => {
+    render(
+      <TextField
+        id="phone"
+        label="Phone"
+        mark="required"
+        hint="We call before delivery"
+        error="Enter a phone number"
+        value=""
+        onChange={noop}
+      />,
+    );
+    const input = screen.getByLabelText('Phone (required)');
+    expect(input).toHaveAccessibleDescription('We call before delivery Enter a phone number');
+    expect(input).toBeInvalid();
+  });
+
+  it('tells its new text', () => {
+    const texts: string[] = [];
+    render(<TextField label="Name" value="" onChange={(text) => texts.push(text)} />);
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: "D'Arcy" } });
+    expect(texts).toEqual(["D'Arcy"]);
+  });
+});
+
+describe('an error summary', () => {
+  it('takes the focus and leads to each field', () => {
+    render(
+      <>
+        <ErrorSummary errors={[{ field: 'email', message: 'Enter an e-mail address' }]} />
+        <TextField id="email" label="E-mail" value="" onChange={noop} />
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    fireEvent.click(screen.getByText('Enter an e-mail address'));
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+});
+
+describe('small controls', () => {
+  it('a choice card is named by its title and described by the rest', () => {
+    render(<ChoiceCard type="radio" name="way" checked onChange={noop} title="Delivery" description="Islandwide" extra="$700" />);
+    expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveAccessibleDescription('Islandwide $700');
+  });
+
+  it('a stepper stops at its ends', () => {
+    render(<Stepper value={1} max={1} label="Quantity" onChange={noop} />);
+    expect(screen.getByLabelText('Decrease quantity')).toBeDisabled();
+    expect(screen.getByLabelText('Increase quantity')).toBeDisabled();
+  });
+
+  it('a picture that fails becomes the placeholder', () => {
+    render(<ProductPicture src="/api/images/gone.svg" alt="iPhone 13" size={300} />);
+    fireEvent.error(screen.getByAltText('iPhone 13'));
+    expect(screen.getByAltText('iPhone 13')).toHaveAttribute('src', '/api/placeholder/600/600');
+  });
+});

@@ -1,0 +1,118 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { api, displayName, type Session, useSession } from '../src/platform.ts';
+import { apiUrl, createTestApp } from '../src/testing.tsx';
+import { user } from './user.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let session: Session;
+function Probe() {
+  session = useSession();
+  return <p>{session.user === undefined ? 'asking' : (session.user?.email ?? 'nobody')}</p>;
+}
+
+const probeApi = api.injectEndpoints({
+  endpoints: (build) => ({ save: build.mutation<unknown, void>({ query: () => ({ url: '/anything', method: 'POST', body: {} }) }) }),
+});
+
+function open() {
+  const { app, store } = createTestApp([{ path: '/', element: <Probe /> }]);
+  render(app);
+  return store;
+}
+
+describe('the session', () => {
+  it('knows the signed-in user', async () => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    open();
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+    expect(session.isAdmin).toBe(false);
+  });
+
+  it.each([401, 200])('is nobody when the service answers %d without a user', async (status) => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status })));
+    open();
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+  });
+
+  it('ends on sign-out, says so, and forgets', async () => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
+      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
+    );
+    open();
+    await screen.findByText(user.email);
+    await act(async () => expect(await session.signOut()).toBe(true));
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+    expect(screen.getByText('You have been safely logged out.')).toBeInTheDocument();
+  });
+
+  it('stays, and says so, when sign-out fails', async () => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
+      http.post(`${apiUrl}/auth/logout`, () => HttpResponse.error()),
+    );
+    open();
+    await screen.findByText(user.email);
+    await act(async () => expect(await session.signOut()).toBe(false));
+    expect(screen.getByText('Logout Error')).toBeInTheDocument();
+    expect(screen.getByText(user.email)).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ ...user, firstName: 'Ann' }, 'Ann'],
+    [{ ...user, firstName: null, username: 'annie' }, 'annie'],
+    [{ ...user, firstName: null, username: null, email: 'ann@example.com' }, 'ann'],
+  ])('greets by first name, else username, else e-mail: %#', (who, name) => expect(displayName(who)).toBe(name));
+});
+
+describe('every call', () => {
+  it('carries the composition on unsafe methods and turns problem details into an ApiError', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      code: 'PRICE_CHANGED',
+      detail: 'Prices changed.',
+      total: '1.00',
+    };
+    let composition: string | null = null;
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)),
+      http.post(`${apiUrl}/anything`, ({ request }) => {
+        composition = request.headers.get('x-composition');
+        return HttpResponse.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } });
+      }),
+    );
+    const store = open();
+    const { error } = await store.dispatch(probeApi.endpoints.save.initiate());
+    expect(composition).toBe('test');
+    expect(error).toEqual({
+      status: 409,
+      code: 'PRICE_CHANGED',
+      detail: 'Prices changed.',
+      errors: [],
+      requestId: undefined,
+      body: problem,
+    });
+  });
+
+  it.each([
+    ['a dead network', () => HttpResponse.error(), 0, 'NETWORK'],
+    ['a page of HTML', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 502, 'UNREADABLE'],
+  ])('turns %s into an ApiError too', async (_, answer, status, code) => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)),
+      http.post(`${apiUrl}/anything`, answer),
+    );
+    const store = open();
+    const { error } = await store.dispatch(probeApi.endpoints.save.initiate());
+    expect(error).toMatchObject({ status, code });
+    await waitFor(() => expect(screen.getByText('nobody')).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { dismissToast, toast } from '../src/platform.ts';
+import { Toasts } from '../src/ui.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => dismissToast());
+  jest.useRealTimers();
+});
+
+const show = (content: Parameters<typeof toast>[0]) => act(() => toast(content));
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+describe('toasts', () => {
+  it('show one at a time: the newer takes the place', () => {
+    show({ title: 'First' });
+    show({ title: 'Second' });
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    expect(screen.getByText('Second')).toBeInTheDocument();
+  });
+
+  it('leave after 5 seconds, or after their own time', () => {
+    show({ title: 'Saved' });
+    pass(4_999);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    show({ title: 'Added to cart', duration: 2_000 });
+    pass(2_000);
+    expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+  });
+
+  it('stay while the pointer rests on them', () => {
+    show({ title: 'Read me' });
+    fireEvent.mouseEnter(screen.getByText('Read me'));
+    pass(60_000);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+  });
+
+  it('take the focus on F8 and go on Escape', () => {
+    show({ title: 'Here' });
+    fireEvent.keyDown(window, { key: 'F8' });
+    expect(document.activeElement).toHaveTextContent('Here');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByText('Here')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [49, true],
+    [50, false],
+    [-50, false],
+  ])('after a swipe of %d px: still there is %s', (px, there) => {
+    show({ title: 'Swipe' });
+    const card = screen.getByText('Swipe');
+    fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 100 }));
+    fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 100 + px }));
+    expect(screen.queryByText('Swipe') !== null).toBe(there);
+  });
+
+  it('announce errors at once and the rest politely', () => {
+    show({ title: 'Fine' });
+    expect(screen.getByText('Fine').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    show({ title: 'Bad', tone: 'error' });
+    expect(screen.getByText('Bad').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+  });
+
+  it('run their action once and go', () => {
+    const onClick = jest.fn();
+    show({ title: 'Removed', action: { label: 'Undo', onClick } });
+    fireEvent.click(screen.getByText('Undo'));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+  });
+});
