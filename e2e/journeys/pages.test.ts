@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../site/browser.ts';
+import { desktop, phone, signInAsAdmin, siteUrl, visit } from '../site/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const pages: [string, RegExp][] = [
+  ['/', /Most asked for/],
+  ['/device-batteries', /products found/],
+  ['/device-batteries/Tablet', /Tablet Batteries/],
+  ['/device-batteries?q=galaxy', /galaxy Battery Replacement/],
+  ['/checkout', /Your cart is empty/],
+  ['/order-tracking', /order/i],
+  ['/order-tracking?order=ORD-123456', /ORD-123456/],
+  ['/admin', /Email/],
+];
+const staffPages: [string, RegExp][] = [
+  ['/admin/dashboard', /Orders Management/],
+  ['/admin/tickets', /All Tickets/],
+];
+
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('every page at %s', (_, viewport) => {
+  it.each(pages)('%s opens directly, survives a reload and has no accessibility fault', async (path, text) => {
+    const visitor = await visit(browser, viewport);
+    await visitor.open(path);
+    await visitor.page.getByText(text).first().waitFor();
+    await visitor.page.reload();
+    await visitor.page.getByText(text).first().waitFor();
+    const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([]);
+    expect(await visitor.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('staff pages too', async () => {
+    const staff = await visit(browser, viewport);
+    await signInAsAdmin(staff);
+    for (const [path, text] of staffPages) {
+      await staff.open(path);
+      await staff.page.getByText(text).first().waitFor();
+      const { violations } = await new AxeBuilder({ page: staff.page }).analyze();
+      expect([path, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([path, []]);
+    }
+    expect(staff.faults).toEqual([]);
+    await staff.leave();
+  });
+});
+
+describe('an unknown address', () => {
+  it('answers 404 and says so in words', async () => {
+    const visitor = await visit(browser);
+    const answer = await visitor.page.goto(siteUrl('/nowhere'));
+    expect(answer?.status()).toBe(404);
+    await visitor.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await visitor.page.getByText('Did you forget to add the page to the router?').waitFor();
+    await visitor.leave();
+  });
+});

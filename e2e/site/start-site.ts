@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** How a whole site of its own is started: as a user does, by the command behind `npm start`. */
+export interface SiteOptions {
+  env?: Record<string, string>;
+  dataDir?: string;
+  port?: number;
+}
+
+export interface Site {
+  url: string;
+  port: number;
+  dataDir: string;
+  admin: { email: string; password: string };
+  process: ChildProcess;
+  /** What the start has printed so far. */
+  output(): string;
+  /** Ends the site as Ctrl-C does and waits until it is gone; the data stay unless `remove`. */
+  stop(options?: { remove?: boolean }): Promise<void>;
+}
+
+const admin = { email: 'owner@example.com', password: 'owner-password' };
+
+/** Starts a site on a free port in a temporary folder and answers when it serves. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  await chmod(dataDir, 0o755);
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMITS: 'off',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  const url = `http://localhost:${port}`;
+  await untilServing(url, child, () => text);
+  return { url, port, dataDir, admin, process: child, output: () => text, stop: (how) => stopSite(child, dataDir, how?.remove ?? true) };
+}
+
+async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 240_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the site ended at start:\n${output()}`);
+    if (output().includes(url)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the site did not start within 4 minutes:\n${output()}`);
+}
+
+async function stopSite(child: ChildProcess, dataDir: string, remove: boolean): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
+  }
+  if (remove) await rm(dataDir, { recursive: true, force: true });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}

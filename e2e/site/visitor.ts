@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** A person with a browser of their own. `faults` collects what no page of the shop may print. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  faults: string[];
+  /** Opens a path of the site. */
+  open(path: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+export function siteUrl(path = ''): string {
+  const site = process.env.SITE_URL;
+  if (!site) throw new Error('SITE_URL is not set: the journeys start a site by themselves through Jest');
+  return `${site}${path}`;
+}
+
+/** Browser messages that a working site prints all the same: an answer with a status that the page handles. */
+const expected = /status of 4\d\d|status of 503/;
+
+export async function visit(browser: Browser, viewport = desktop): Promise<Visitor> {
+  const context = await browser.newContext({ viewport, locale: 'en-JM', timezoneId: 'America/Jamaica' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return {
+    page,
+    context,
+    faults,
+    open: async (path) => {
+      await page.goto(siteUrl(path), { waitUntil: 'load' });
+    },
+    leave: () => context.close(),
+  };
+}
+
+/** Signs the demonstration admin in through the login screen. */
+export async function signInAsAdmin({ page, open }: Visitor): Promise<void> {
+  await open('/admin');
+  await page.getByLabel('Email').fill(process.env.SITE_ADMIN_EMAIL ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(process.env.SITE_ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: /sign in|log ?in/i }).click();
+  await page.waitForURL('**/admin/dashboard');
+}
