@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endWithParent } from './end-with-parent.mjs';
+import { root } from './root.mjs';
+
+const ownNode = join(root, 'node_modules', '.bin', 'node');
+/** Workspace packages are read from their sources (tools run before anything is built); the heap stays small. */
+const flags = ['--conditions=source', '--max-semi-space-size=1', '--disable-warning=ExperimentalWarning'];
+
+/**
+ * Runs a TypeScript file on the project's own Node with this process's arguments: in this very process where Node can
+ * replace itself, else in a child that gets this process's signals, ends when it ends and decides its exit code.
+ * @param {URL} file
+ */
+export async function runOnOwnNode(file) {
+  const args = [...flags, fileURLToPath(file), ...process.argv.slice(2)];
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') };
+  // A channel to the parent would not survive the replacement.
+  if (!process.connected && process.platform !== 'win32') {
+    process.execve?.(ownNode, [ownNode, ...args], env);
+  }
+  endWithParent();
+  const child = spawn(ownNode, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+  child.on('message', (message) => process.send?.(message));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  process.on('disconnect', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

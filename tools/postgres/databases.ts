@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+/** A database of one service: its owner has the database's name and nobody else may connect. */
+export interface ServiceDatabase {
+  name: string;
+  password: string;
+}
+
+/** URL of a database for its owner, or for the superuser. */
+export const databaseUrl = (port: number, user: string, password: string, database: string) =>
+  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/** Makes the databases and roles that are missing; those that exist keep their data and get their password again. */
+export async function ensureDatabases(superuserUrl: string, databases: ServiceDatabase[]): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const existing = await client.query<{ name: string }>('SELECT datname AS name FROM pg_database UNION ALL SELECT rolname FROM pg_roles');
+    const count = (name: string) => existing.rows.filter((row) => row.name === name).length;
+    await client.query('REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC');
+    for (const { name, password } of databases) {
+      const role = client.escapeIdentifier(name);
+      if (count(name) === 0) await client.query(`CREATE ROLE ${role} LOGIN`);
+      await client.query(`ALTER ROLE ${role} PASSWORD ${client.escapeLiteral(password)}`);
+      if (count(name) < 2) await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+      await client.query(`REVOKE ALL ON DATABASE ${role} FROM PUBLIC`);
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,15 @@
+// Runs Postgres where no setpriv is: started with a channel to its parent, it stops the server when the parent is gone.
+import { spawn } from 'node:child_process';
+
+const [account = '{}', postgres = '', ...args] = process.argv.slice(2);
+const server = spawn(postgres, args, { stdio: ['ignore', 'inherit', 'inherit'], ...JSON.parse(account) });
+const pass = (/** @type {NodeJS.Signals} */ signal) => process.on(signal, () => server.kill(signal));
+pass('SIGINT');
+pass('SIGQUIT');
+process.on('SIGTERM', () => server.kill('SIGINT'));
+process.on('disconnect', () => server.kill('SIGINT'));
+server.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+server.on('exit', (code) => process.exit(code ?? 1));

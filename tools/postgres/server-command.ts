@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Account, canReach, hasSetpriv } from './account.ts';
+
+export interface ServerCommand {
+  program: string;
+  args: string[];
+  /** The guard is told over its channel that the parent is gone; setpriv has the kernel tell the server. */
+  guarded: boolean;
+}
+
+/**
+ * The command that runs the server so that it never outlives this process, not even its kill -9, and never runs as root.
+ * As root it goes through setpriv, which also lets the server pass folders that are closed to others (a checkout in /root).
+ */
+export function serverCommand(postgres: string, directory: string, args: string[], account: Account | undefined): ServerCommand {
+  if (!hasSetpriv()) {
+    const guard = fileURLToPath(new URL('./guard.mjs', import.meta.url));
+    return { program: process.execPath, args: [guard, JSON.stringify(account ?? {}), postgres, ...args], guarded: true };
+  }
+  const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
+  const closed = account && !(canReach(account, postgres) && canReach(account, directory));
+  const passage = closed ? passageFlags() : [];
+  return { program: 'setpriv', args: ['--pdeathsig', 'INT', ...identity, ...passage, postgres, ...args], guarded: false };
+}
+
+/** Reading is enough where the system grants it; containers often grant only the wider right. */
+function passageFlags(): string[] {
+  const granted = /^CapBnd:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+  const right = BigInt(`0x${granted}`) & 4n ? 'dac_read_search' : 'dac_override';
+  return [`--inh-caps=+${right}`, `--ambient-caps=+${right}`];
+}

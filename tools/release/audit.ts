@@ -1,0 +1,46 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One line of `audit.jsonl`: every change of what visitors get, never rewritten. */
+export interface AuditEntry {
+  at: string;
+  by: string;
+  action: 'release' | 'canary' | 'promote' | 'rollback';
+  name: string;
+  /** The version that visitors got before; absent for a first release. */
+  from?: string;
+  /** The version they get now; with `canary`, the share in `traffic` per cent. */
+  to: string;
+  traffic?: number;
+}
+
+const fileOf = (releasesDir: string) => join(releasesDir, 'audit.jsonl');
+
+export function note(releasesDir: string, entry: Omit<AuditEntry, 'at' | 'by'>): void {
+  const by = process.env.USER || process.env.LOGNAME || 'unknown';
+  appendFileSync(fileOf(releasesDir), `${JSON.stringify({ at: new Date().toISOString(), by, ...entry })}\n`);
+}
+
+export function auditOf(releasesDir: string, name: string): AuditEntry[] {
+  const file = fileOf(releasesDir);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as AuditEntry).filter((entry) => entry.name === name);
+}
+
+/** The versions that were live one after the other, without those that were rolled back: the last one is live now. */
+export function releaseHistory(entries: AuditEntry[]): string[] {
+  const history: string[] = [];
+  for (const { action, to } of entries) {
+    if (action === 'rollback') {
+      while (history.length > 0 && history.at(-1) !== to) history.pop();
+    } else if (action !== 'canary' && history.at(-1) !== to) history.push(to);
+  }
+  return history;
+}
+
+/** The versions that were taken back since the last release: a start does not bring them again. */
+export function takenBack(entries: AuditEntry[]): string[] {
+  const lastRelease = entries.findLastIndex((entry) => entry.action !== 'rollback');
+  return entries.slice(lastRelease + 1).flatMap((entry) => entry.from ?? []);
+}

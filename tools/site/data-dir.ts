@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the parts of a site are kept. */
+export function dataPaths(dataDir: string) {
+  return {
+    dataDir,
+    postgres: join(dataDir, 'postgres'),
+    releases: join(dataDir, 'releases'),
+    store: join(dataDir, 'store'),
+    mail: join(dataDir, 'mail'),
+    logs: join(dataDir, 'logs'),
+    secrets: join(dataDir, 'secrets.json'),
+    /** Written when the site has been ready once: the admin account exists. */
+    started: join(dataDir, 'started.json'),
+    site: join(dataDir, 'site.json'),
+    lock: join(dataDir, 'site.lock'),
+  };
+}
+
+export type DataPaths = ReturnType<typeof dataPaths>;
+
+export function makeDataDir(paths: DataPaths): void {
+  for (const folder of [paths.releases, paths.store, paths.mail, paths.logs]) mkdirSync(folder, { recursive: true });
+}
+
+/** Removes what a site keeps, and nothing else that lies in the folder; answers with what was there. */
+export function resetDataDir(paths: DataPaths): string[] {
+  const { dataDir: _, site: __, lock: ___, ...kept } = paths;
+  const found = [...Object.values(kept), `${paths.postgres}.new`, paths.site].filter((path) => existsSync(path));
+  for (const path of found) rmSync(path, { recursive: true, force: true });
+  return found;
+}

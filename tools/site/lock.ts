@@ -1,0 +1,42 @@
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { born, isAlive } from './running-site.mjs';
+
+/**
+ * Takes a lock file for this process, waiting at most `patienceMs` for a living holder; a dead holder's lock is taken over.
+ * Answers with the function that gives it back, or nothing when somebody else keeps it.
+ */
+export async function takeLock(file: string, patienceMs = 0): Promise<(() => void) | undefined> {
+  const until = Date.now() + patienceMs;
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, born: born(process.pid) }));
+  try {
+    while (!tryLink(own, file)) {
+      if (holderIsGone(file)) rmSync(file, { force: true });
+      else if (Date.now() >= until) return undefined;
+      else await sleep(50);
+    }
+    return () => rmSync(file, { force: true });
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** A hard link appears with its content or not at all, so nobody ever reads half a lock. */
+function tryLink(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function holderIsGone(file: string): boolean {
+  try {
+    return !isAlive(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * When a process was started, in whatever unit the system counts; nothing when there is none with this id (any more).
+ * With it an id that was given to another process meanwhile is told from the one that was noted.
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
+export function born(pid) {
+  try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {{ pid: number, born: string | undefined }} noted */
+export const isAlive = (noted) => noted.born !== undefined && born(noted.pid) === noted.born;
+
+/**
+ * What DATA_DIR/site.json says of the site on this folder, whether it still runs or not.
+ * @typedef {{ name: string, pid: number, born: string | undefined }} NotedProcess
+ * @typedef {{ pid: number, born: string, url: string, mailbox: string, processes: NotedProcess[] }} SiteFile
+ * @param {string} dataDir
+ * @returns {SiteFile | undefined}
+ */
+export function siteFile(dataDir) {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'site.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The site that runs on this folder now.
+ * @param {string} dataDir
+ */
+export function runningSite(dataDir) {
+  const site = siteFile(dataDir);
+  return site && isAlive(site) ? site : undefined;
+}

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// `npm start`: plain built-ins of Node 18 up to here, everything else runs on the Node that the project brings along.
+import { ready } from './entry/ready.mjs';
+import { runOnOwnNode } from './entry/run-on-own-node.mjs';
+import { preflight } from './start/preflight.mjs';
+
+const faults = await preflight(process.env, process.argv.slice(2));
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exit(1);
+}
+await ready();
+await runOnOwnNode(new URL('./start/main.ts', import.meta.url));

@@ -1,0 +1,30 @@
+import { relative } from 'node:path';
+import { seconds } from '../entry/steps.mjs';
+import { admin, publicUrl, type SiteContext } from './programs.ts';
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const shown = (path: string) => relative(process.cwd(), path) || '.';
+
+export function tellReset(removed: string[]): void {
+  print(removed.length > 0 ? `  --reset removed ${removed.map(shown).join(', ')}` : '  --reset found nothing to remove');
+}
+
+/** The last block of a start. A parent that listens gets the same as a message. */
+export function tellOpen({ values, paths, ports }: SiteContext): void {
+  const url = publicUrl(values);
+  const mailbox = `http://localhost:${ports.mailbox}`;
+  const { email, password } = admin(values);
+  const took = seconds(Date.now() - Number(process.env.SHOP_BEGAN ?? Date.now()));
+  print(`\n  The shop is open: ${url}\n`);
+  if (values.DEMO === '1') print(`  Admin     ${url}/admin   ${email}   ${values.ADMIN_PASSWORD ? '(your ADMIN_PASSWORD)' : password}`);
+  if (!values.SMTP_URL) print(`  Mailbox   ${mailbox}`);
+  print(`  Data      ${shown(paths.dataDir)}   logs: ${shown(paths.logs)}`);
+  print(`\n  Started in ${took}. Ctrl-C stops.\n`);
+  process.send?.({ type: 'open', url, mailbox, admin: values.DEMO === '1' ? { email, password } : undefined });
+}
+
+export async function tellEnd(stop: () => Promise<void>): Promise<void> {
+  const began = Date.now();
+  await stop();
+  print(`\n  Stopped in ${seconds(Date.now() - began)}.`);
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { seconds, step } from '../entry/steps.mjs';
+import { releaseBuilds } from '../release/at-start.ts';
+import { build } from '../site/build.ts';
+import { type DataPaths, makeDataDir, resetDataDir } from '../site/data-dir.ts';
+import { takeLock } from '../site/lock.ts';
+import { readSecrets } from '../site/secrets.ts';
+import { Database } from './database.ts';
+import { endLeftovers } from './leftovers.ts';
+import { tellEnd, tellOpen, tellReset } from './messages.ts';
+import { choosePorts } from './ports.ts';
+import { programPlans, type SiteContext } from './programs.ts';
+import { rotateLogs } from './rotate.ts';
+import type { Values } from './settings.mjs';
+import { Site } from './site.ts';
+import { gatewayReady } from './wait-ready.ts';
+
+export interface SiteOptions {
+  values: Values;
+  reset: boolean;
+  paths: DataPaths;
+  /** Ends the site, at any moment. */
+  signal: AbortSignal;
+}
+
+/** Runs the whole site and shows how it goes, until the signal ends it. Rejects when it does not come up. */
+export async function openSite({ values, reset, paths, signal }: SiteOptions): Promise<void> {
+  const giveBack = await takeLock(paths.lock);
+  if (!giveBack) throw new Error(`A site already runs or starts on ${paths.dataDir}: stop it first or choose another DATA_DIR.`);
+  try {
+    await endLeftovers(paths.dataDir);
+    if (reset) tellReset(resetDataDir(paths));
+    makeDataDir(paths);
+    rotateLogs(paths.logs);
+    const context = { values, secrets: readSecrets(paths.secrets), paths, ports: await choosePorts(values) };
+    await run(context, signal);
+  } finally {
+    giveBack();
+  }
+}
+
+async function run(context: SiteContext, signal: AbortSignal): Promise<void> {
+  const { paths } = context;
+  const database = new Database(context, () => site.note());
+  const site = new Site(context, database);
+  try {
+    await start(site, database, context, signal);
+    if (!existsSync(paths.started)) writeFileSync(paths.started, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
+    tellOpen(context);
+    const rotation = setInterval(() => rotateLogs(paths.logs), 60_000);
+    await once(signal, 'abort');
+    clearInterval(rotation);
+  } finally {
+    await tellEnd(() => site.stop());
+  }
+}
+
+async function start(site: Site, database: Database, context: SiteContext, signal: AbortSignal): Promise<void> {
+  const { paths } = context;
+  const untilEnded = <T>(work: Promise<T>): Promise<T> => Promise.race([work, rejectionOf(signal)]);
+  const opening = database.start();
+  opening.catch(() => {});
+  await step(
+    'Build',
+    () => untilEnded(build([], signal)),
+    (what) => what,
+  );
+  await step(
+    'Database',
+    () => untilEnded(opening),
+    (ms) => `up in ${seconds(ms)}, beside the build`,
+  );
+  await step(
+    'Releases',
+    () => untilEnded(releaseBuilds(paths.releases)),
+    (all) => all.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing new',
+  );
+  await step(
+    'Processes',
+    () => untilEnded(startPrograms(site, context)),
+    (names) => names.join(', '),
+  );
+  await step(
+    'Gateway',
+    () => untilEnded(gatewayReady(context.ports.gateway)),
+    () => 'answers',
+  );
+}
+
+/** Another program may take a port between its choice and its use: then all are chosen anew. */
+async function startPrograms(site: Site, context: SiteContext): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    const plans = programPlans(context);
+    try {
+      await site.start(plans);
+      return plans.map(({ name }) => name);
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes('EADDRINUSE')) throw error;
+      await site.stopPrograms();
+      Object.assign(context.ports, await choosePorts(context.values), { postgres: context.ports.postgres });
+    }
+  }
+}
+
+const rejectionOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const ended = () => reject(new Error('The start was ended.'));
+    if (signal.aborted) ended();
+    else signal.addEventListener('abort', ended, { once: true });
+  });

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../entry/root.mjs';
+import { tail } from '../site/tail.ts';
+
+/** What a process of the site is started with. */
+export interface ProgramOptions {
+  name: string;
+  /** The script, relative to the checkout. */
+  entry: string;
+  env: Record<string, string>;
+  /** Node's own flags. */
+  flags?: string[];
+  logsDir: string;
+  /** Told whenever the process is another one, or none. */
+  onChange(): void;
+}
+
+const readyWithinMs = 60_000;
+const longestPauseMs = 10_000;
+/** A process that ran this long has recovered: its next crash is a first one. */
+const stableAfterMs = 30_000;
+
+/** What every process may know of this one's environment: nothing secret, nothing that npm added. */
+const passedOn = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'];
+
+/**
+ * One process of the site, in a process group of its own, so that Ctrl-C reaches it in the right order. It says "ready" over
+ * its channel, ends when the channel does, and is started again when it crashes, after a pause that doubles up to 10 s.
+ */
+export class Program {
+  readonly options: ProgramOptions;
+  child: ChildProcess | undefined;
+  private stopping = false;
+  private crashes = 0;
+
+  constructor(options: ProgramOptions) {
+    this.options = options;
+  }
+
+  get logFile(): string {
+    return join(this.options.logsDir, `${this.options.name}.log`);
+  }
+
+  /** Resolves when it serves; rejects with the end of its log when it does not come that far. */
+  async start(): Promise<void> {
+    const log = openSync(this.logFile, 'a');
+    const from = statSync(this.logFile).size;
+    const child = this.launch(log);
+    closeSync(log);
+    const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`)));
+    const ready = new Promise<undefined>((resolve) => child.on('message', (message) => message === 'ready' && resolve(undefined)));
+    const late = sleep(readyWithinMs, `was not ready within ${readyWithinMs / 1000} s`, { ref: false });
+    const fault = await Promise.race([ready, ended, late]);
+    if (fault === undefined) return this.watch(child);
+    child.kill('SIGKILL');
+    if (!this.stopping) throw new Error(`${this.options.name} ${fault}. The end of ${this.logFile}:\n${tail(this.logFile, 15, from)}`);
+  }
+
+  /** Asks it to finish what it does; ends it by force after `withinMs`. */
+  async stop(withinMs: number): Promise<void> {
+    this.stopping = true;
+    const child = this.child;
+    if (!child || hasEnded(child)) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), Math.max(0, withinMs));
+    await ended;
+    clearTimeout(force);
+  }
+
+  private launch(log: number): ChildProcess {
+    const { entry, env, flags = [], onChange } = this.options;
+    const inherited = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+    const child = spawn(process.execPath, [...flags, join(root, entry)], {
+      cwd: root,
+      detached: true,
+      env: { NODE_ENV: 'production', ...inherited, ...env },
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    this.child = child;
+    child.on('error', () => {});
+    onChange();
+    return child;
+  }
+
+  private watch(child: ChildProcess): void {
+    const began = Date.now();
+    const again = async () => {
+      if (this.stopping) return;
+      if (Date.now() - began > stableAfterMs) this.crashes = 0;
+      await sleep(Math.min(longestPauseMs, 500 * 2 ** this.crashes++), undefined, { ref: false });
+      if (!this.stopping) await this.start().catch(again);
+    };
+    if (hasEnded(child)) void again();
+    else child.once('exit', again);
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

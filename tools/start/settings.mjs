@@ -1,0 +1,152 @@
+/**
+ * Every setting of `npm start`: its default, what makes a value right, and the line of the README's table.
+ * `read` answers with the value or throws the rest of the sentence "NAME=value …".
+ * @typedef {{ fallback: string, about: string, read: (text: string) => void }} Setting
+ */
+
+/** @param {number} min @param {number} max */
+const wholeNumber = (min, max) => (/** @type {string} */ text) => {
+  if (!/^\d+$/.test(text) || Number(text) < min || Number(text) > max) throw new Error(`must be a whole number from ${min} to ${max}`);
+};
+
+/** @param {...string} choices */
+const oneOf =
+  (...choices) =>
+  (/** @type {string} */ text) => {
+    if (!choices.includes(text)) throw new Error(`must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`);
+  };
+
+/** @param {string[]} protocols */
+const url = (protocols) => (/** @type {string} */ text) => {
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new Error(`must be a URL that begins with ${protocols.join('// or ')}//`);
+};
+
+const anything = () => {};
+
+const hostName = (/** @type {string} */ text) => {
+  if (!/^[\w.:-]+$/.test(text)) throw new Error('must be an address or a host name');
+};
+
+const email = (/** @type {string} */ text) => {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new Error('must be an e-mail address');
+};
+
+const password = (/** @type {string} */ text) => {
+  if (text.length < 8) throw new Error('must have at least 8 characters');
+};
+
+const rateLimits = (/** @type {string} */ text) => {
+  if (text !== 'off' && !(Number(text) > 0 && Number.isFinite(Number(text))))
+    throw new Error('must be off or a factor above 0, such as 1 or 10');
+};
+
+const origin = (/** @type {string} */ text) => {
+  url(['http:', 'https:'])(text);
+  if (new URL(text).pathname !== '/' || new URL(text).search) throw new Error('must be an origin without a path');
+};
+
+export const demoAdmin = { email: 'admin@islandcell.example', password: 'island-demo-2026' };
+
+/** @satisfies {Record<string, Setting>} */
+export const table = {
+  PORT: {
+    fallback: '8080',
+    read: wholeNumber(1, 65_533),
+    about: 'port of the shop; PORT + 1 answers `/healthz`, `/readyz` and `/metrics` on this machine only',
+  },
+  HOST: { fallback: '127.0.0.1', read: hostName, about: 'address that the shop listens on; `0.0.0.0` opens it to the network' },
+  PUBLIC_URL: {
+    fallback: '',
+    read: origin,
+    about: 'origin that customers see, such as `https://shop.example`; empty: `http://localhost:PORT`',
+  },
+  DATA_DIR: {
+    fallback: '.data',
+    read: anything,
+    about: 'everything that the site keeps: database, releases, receipts, mail, secrets, logs',
+  },
+  DEMO: { fallback: '1', read: oneOf('0', '1'), about: 'load demonstration data and show the demonstration sign-in' },
+  ADMIN_EMAIL: { fallback: '', read: email, about: `the admin account made at the first start; with DEMO=1 \`${demoAdmin.email}\`` },
+  ADMIN_PASSWORD: { fallback: '', read: password, about: 'its password, at least 8 characters; required at the first start with DEMO=0' },
+  SUPPORT_PROCESSES: { fallback: '1', read: wholeNumber(1, 16), about: 'number of processes that serve the support chat' },
+  RATE_LIMITS: {
+    fallback: '1',
+    read: rateLimits,
+    about: 'rate limits: `1` as designed, another factor multiplies them, `off` for load tests',
+  },
+  MAILBOX_PORT: { fallback: '', read: wholeNumber(1, 65_535), about: 'port of the local mailbox; empty: PORT + 2, or a free one' },
+  SMTP_URL: { fallback: '', read: url(['smtp:', 'smtps:']), about: 'mail server for outgoing mail; empty: the local mailbox' },
+  MAIL_FROM: { fallback: '', read: anything, about: 'sender of outgoing mail; empty: `orders@` and the host of PUBLIC_URL' },
+  STORE_DRIVER: { fallback: 'disk', read: oneOf('disk', 'minio'), about: 'where receipts are kept: in DATA_DIR, or in MinIO (any S3)' },
+  STORE_ENDPOINT: {
+    fallback: '',
+    read: url(['http:', 'https:']),
+    about: 'URL of MinIO; required with STORE_DRIVER=minio, like the next three',
+  },
+  STORE_BUCKET: { fallback: 'receipts', read: anything, about: 'its private bucket' },
+  STORE_ACCESS_KEY: { fallback: '', read: anything, about: 'its access key' },
+  STORE_SECRET_KEY: { fallback: '', read: anything, about: 'its secret key' },
+  STORE_PUBLIC_ENDPOINT: {
+    fallback: '',
+    read: url(['http:', 'https:']),
+    about: 'URL under which browsers reach it; empty: STORE_ENDPOINT',
+  },
+  GOOGLE_MAPS_API_KEY: { fallback: '', read: anything, about: 'shows the store on a map; without it the page gives the address' },
+  LOG_LEVEL: {
+    fallback: 'info',
+    read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal'),
+    about: 'how much the processes write to DATA_DIR/logs',
+  },
+};
+
+const flags = ['--reset'];
+
+/**
+ * @typedef {{ [Name in keyof typeof table]: string }} Values
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} args
+ * @returns {{ values: Values, reset: boolean, faults: string[] }} an empty variable counts as not set
+ */
+export function readSettings(env, args) {
+  const faults = args
+    .filter((arg) => !flags.includes(arg))
+    .map((arg) => `${arg} is unknown: npm start takes ${flags.join(', ')} and the settings listed in docs/settings.md.`);
+  const values = /** @type {Values} */ ({});
+  for (const [name, setting] of Object.entries(table)) {
+    const text = env[name] || setting.fallback;
+    values[/** @type {keyof Values} */ (name)] = text;
+    if (!text) continue;
+    try {
+      setting.read(text);
+    } catch (error) {
+      const shown = name.match(/PASSWORD|SECRET|KEY/) ? name : `${name}=${text}`;
+      faults.push(`${shown} ${/** @type {Error} */ (error).message}.`);
+    }
+  }
+  return { values, reset: args.includes('--reset'), faults: faults.length > 0 ? faults : together(values) };
+}
+
+/**
+ * What is wrong with values that are right by themselves.
+ * @param {Values} values
+ */
+function together(values) {
+  const faults = [];
+  if (values.MAILBOX_PORT && Math.abs(Number(values.MAILBOX_PORT) - Number(values.PORT) - 0.5) < 1) {
+    faults.push(`MAILBOX_PORT=${values.MAILBOX_PORT} is needed by the shop itself (PORT and PORT + 1).`);
+  }
+  if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.');
+  const missing = /** @type {const} */ (['STORE_ENDPOINT', 'STORE_ACCESS_KEY', 'STORE_SECRET_KEY']).filter((name) => !values[name]);
+  if (values.STORE_DRIVER === 'minio' && missing.length > 0) faults.push(`STORE_DRIVER=minio needs ${missing.join(', ')}.`);
+  return faults;
+}
+
+/** The table of docs/settings.md. */
+export function settingsTable() {
+  const rows = Object.entries(table).map(
+    ([name, { fallback, about }]) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
+  );
+  return ['| Setting | Default | What it is |', '| --- | --- | --- |', ...rows].join('\n');
+}
