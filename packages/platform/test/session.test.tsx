@@ -6,7 +6,7 @@ import { apiUrl, createTestApp } from '../src/testing.tsx';
 import { user } from './user.ts';
 
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
