@@ -19,6 +19,7 @@ export interface TestServiceConfig {
 export interface TestService {
   app: NestFastifyApplication;
   database: DataSource;
+  databaseUrl: string;
   /** `http://127.0.0.1:<port>` */
   url: string;
   identities: TestIdentities;
@@ -29,10 +30,13 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** Runs a whole service over HTTP on an empty database of its own. Close it in `afterAll`. */
-export async function startTestService(options: (config: TestServiceConfig) => ServiceOptions): Promise<TestService> {
-  const identities = await createTestIdentities();
-  const database = await createTestDatabase();
+/**
+ * Runs a whole service over HTTP on an empty database of its own. Close it in `afterAll`. With `beside` it is a further
+ * process of that service: same database, same identities; close it first.
+ */
+export async function startTestService(options: (config: TestServiceConfig) => ServiceOptions, beside?: TestService): Promise<TestService> {
+  const identities = beside?.identities ?? (await createTestIdentities());
+  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
   const app = await createService(
     options({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys, DEMO: false }),
   );
@@ -43,6 +47,7 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     url,
     identities,
     database: app.get(DataSource),
+    databaseUrl: database.url,
     as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
     anonymous: supertest(url),
     close: async () => {
