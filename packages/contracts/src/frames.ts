@@ -24,7 +24,8 @@ export type ServerFrame =
   /** Owner and admins: status or priority changed. */
   | { type: 'ticket_updated'; ticket: Ticket }
   | { type: 'pong' }
-  | { type: 'error'; code: SocketErrorCode; message: string };
+  /** `ticketId` says which `join_ticket` was refused. */
+  | { type: 'error'; code: SocketErrorCode; message: string; ticketId?: string };
 
 export type SocketErrorCode = 'MALFORMED_FRAME' | 'UNKNOWN_FRAME' | 'NOT_FOUND' | 'FORBIDDEN';
 

@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { type AppConfig, CONFIG } from './config.ts';
+import { dataSource } from './data-source.ts';
+import { LiveModule } from './live/live.module.ts';
+import { TicketsModule } from './tickets/tickets.module.ts';
+
+@Module({})
+export class AppModule {
+  static with(config: AppConfig): DynamicModule {
+    return {
+      module: AppModule,
+      global: true,
+      imports: [TypeOrmModule.forRoot(dataSource(config)), TicketsModule, LiveModule],
+      providers: [{ provide: CONFIG, useValue: config }],
+      exports: [CONFIG],
+    };
+  }
+}

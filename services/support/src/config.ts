@@ -1,0 +1,19 @@
+import { num, readEnv } from '@shop/service-kit/env';
+import { serviceEnv } from '@shop/service-kit/service-env';
+
+/** Everything that support reads from its environment. */
+export const readConfig = () =>
+  readEnv({
+    ...serviceEnv,
+    SOCKET_PING_MS: num({ default: 30_000, desc: 'How often every socket is asked whether its peer lives, in milliseconds' }),
+    SOCKET_MAX_AGE_MS: num({ default: 43_200_000, desc: 'Age at which a socket is closed, so that an old identity does not live on' }),
+    SOCKET_DRAIN_MS: num({ default: 2_000, desc: 'Time over which the sockets are closed at shutdown, in milliseconds' }),
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** What support needs to know to be built. */
+export type AppConfig = Pick<Config, 'DATABASE_URL' | 'SOCKET_PING_MS' | 'SOCKET_MAX_AGE_MS' | 'SOCKET_DRAIN_MS'>;
+
+/** Injection token of the {@link AppConfig}. */
+export const CONFIG = Symbol('config');

@@ -1,0 +1,21 @@
+import type { ServiceOptions } from '@shop/service-kit/service';
+import { AppModule } from './app.module.ts';
+import type { Config } from './config.ts';
+import { LiveAdapter } from './live/live.adapter.ts';
+import { TicketNewsListener } from './live/ticket-news.listener.ts';
+
+/** How support runs: by `main.ts` and, with a test's configuration, by its stories. */
+export function serviceOptions(config: Omit<Config, 'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'>): ServiceOptions {
+  return {
+    name: 'support',
+    module: AppModule.with(config),
+    config,
+    checks: (app) => {
+      const listener = app.get(TicketNewsListener, { strict: false });
+      return { live: async () => listener.listening };
+    },
+    prepare: async (app) => {
+      app.useWebSocketAdapter(new LiveAdapter(app));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Identity } from '@shop/contracts/identity';
+import type { SenderType } from '@shop/contracts/support';
+import { isStaff } from './ownership.ts';
+
+export interface Sender {
+  senderId: string;
+  senderType: SenderType;
+  senderName: string;
+  senderEmail: string;
+}
+
+/** Who a message is from: what the identity says; a guest, who has no name there, is the ticket's customer. */
+export function senderOf(caller: Identity, ticket: { customerName: string; customerEmail: string }): Sender {
+  const staff = isStaff(caller);
+  return {
+    senderId: caller.sub,
+    senderType: staff ? 'staff' : 'customer',
+    senderName: caller.name ?? (staff ? 'Support' : ticket.customerName),
+    senderEmail: caller.email ?? (staff ? '' : ticket.customerEmail),
+  };
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  type ApiResponseOptions,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Identity } from '@shop/contracts/identity';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { NewMessageDto, NewTicketDto, TicketListQuery, TicketQuery, TicketUpdateDto } from './ticket.requests.ts';
+import { TicketDto, TicketMessageDto, TicketWithMessagesDto } from './ticket.responses.ts';
+import { TicketsService } from './tickets.service.ts';
+
+/** The part of Fastify's reply that is used here. */
+interface Reply {
+  header(name: string, value: number): unknown;
+}
+
+const listAnswer: ApiResponseOptions = {
+  type: [TicketDto],
+  headers: { 'x-total-count': { description: 'Tickets on all pages', schema: { type: 'integer' } } },
+};
+
+/** Tickets and their messages. Who is neither owner nor staff is answered as if the ticket did not exist (decision 15). */
+@ApiTags('tickets')
+@ApiBearerAuth()
+@ApiBadRequestResponse({ description: 'VALIDATION_FAILED or MALFORMED_JSON' })
+@ApiUnauthorizedResponse({ description: 'UNAUTHENTICATED' })
+@ApiForbiddenResponse({ description: 'FORBIDDEN' })
+@Controller('api')
+export class TicketsController {
+  constructor(private readonly tickets: TicketsService) {}
+
+  @Post('tickets')
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'createTicket', summary: 'Open a ticket; the message becomes its first' })
+  @ApiCreatedResponse({ type: TicketWithMessagesDto })
+  open(@Caller() caller: Identity, @Body() body: NewTicketDto) {
+    return this.tickets.open(caller, body);
+  }
+
+  @Get('tickets')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getTickets', summary: 'All tickets, newest activity first, a page at a time' })
+  @ApiOkResponse(listAnswer)
+  list(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
+    return this.page(query, reply);
+  }
+
+  @Get('support/tickets')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getSupportTickets', summary: "The same list, for the dashboard's tab" })
+  @ApiOkResponse(listAnswer)
+  supportList(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
+    return this.page(query, reply);
+  }
+
+  @Get('user/tickets')
+  @Allow('customer', 'admin')
+  @ApiOperation({ operationId: 'getUserTickets', summary: "The signed-in user's own tickets, newest activity first" })
+  @ApiOkResponse({ type: [TicketDto] })
+  own(@Caller() caller: Identity) {
+    return this.tickets.ofCaller(caller);
+  }
+
+  @Get('tickets/:id')
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with its messages' })
+  @ApiOkResponse({ type: TicketWithMessagesDto })
+  @ApiNotFoundResponse({ description: "NOT_FOUND: no such ticket, or somebody else's" })
+  read(@Caller() caller: Identity, @Param('id') id: string, @Query() { after }: TicketQuery) {
+    return this.tickets.read(caller, id, after);
+  }
+
+  @Post('tickets/:id/messages')
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'createTicketMessage', summary: "Add a message; a customer's reopens a ticket that was done" })
+  @ApiCreatedResponse({ type: TicketMessageDto })
+  @ApiNotFoundResponse({ description: "NOT_FOUND: no such ticket, or somebody else's" })
+  post(@Caller() caller: Identity, @Param('id') id: string, @Body() body: NewMessageDto) {
+    return this.tickets.post(caller, id, body);
+  }
+
+  @Patch('tickets/:id')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'updateTicket', summary: 'Set status and priority' })
+  @ApiOkResponse({ type: TicketDto })
+  @ApiNotFoundResponse({ description: 'NOT_FOUND' })
+  update(@Caller() caller: Identity, @Param('id') id: string, @Body() body: TicketUpdateDto) {
+    return this.tickets.update(caller, id, body);
+  }
+
+  private async page(query: TicketListQuery, reply: Reply) {
+    const { tickets, total } = await this.tickets.list(query);
+    reply.header('x-total-count', total);
+    return tickets;
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerFrame } from '@shop/contracts/frames';
+import type { Identity } from '@shop/contracts/identity';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { WebSocket } from 'ws';
+
+type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
+
+/** A real socket of one caller, and every frame that it got. */
+export class LiveClient {
+  readonly frames: ServerFrame[] = [];
+  readonly closed: Promise<{ code: number; reason: string; afterMs: number }>;
+  private readonly openedAt = performance.now();
+
+  private constructor(readonly ws: WebSocket) {
+    ws.on('message', (data) => this.frames.push(JSON.parse(String(data))));
+    ws.on('error', () => undefined);
+    this.closed = new Promise((resolve) => {
+      ws.once('close', (code, reason) => resolve({ code, reason: String(reason), afterMs: performance.now() - this.openedAt }));
+    });
+  }
+
+  static async open(service: TestService, caller: Identity): Promise<LiveClient> {
+    const authorization = `Bearer ${await service.identities.token(caller)}`;
+    const ws = new WebSocket(`${service.url.replace('http', 'ws')}/ws`, { headers: { authorization } });
+    const client = new LiveClient(ws);
+    await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject));
+    return client;
+  }
+
+  send(frame: unknown): void {
+    this.ws.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
+  }
+
+  /** The first frame of a type, and with these members, that came or comes. */
+  async next<T extends ServerFrame['type']>(type: T, having: Partial<FrameOf<T>> = {}): Promise<FrameOf<T>> {
+    const fits = (frame: ServerFrame) =>
+      frame.type === type && Object.entries(having).every(([key, value]) => frame[key as keyof ServerFrame] === value);
+    for (const until = Date.now() + 5_000; Date.now() < until; await sleep(5)) {
+      const frame = this.frames.find(fits);
+      if (frame) return frame as FrameOf<T>;
+    }
+    throw new Error(`no ${type} came within 5 s, only ${JSON.stringify(this.frames)}`);
+  }
+
+  /** Follows a ticket; resolves when the server has answered. */
+  async join(ticketId: string, lastSeq?: number): Promise<FrameOf<'joined'>> {
+    this.send({ type: 'join_ticket', ticketId, lastSeq });
+    return this.next('joined', { ticketId });
+  }
+
+  /** Resolves when everything that the server sent before now has arrived. */
+  async settled(): Promise<void> {
+    const before = this.frames.filter(({ type }) => type === 'pong').length;
+    this.send({ type: 'ping' });
+    for (const until = Date.now() + 5_000; Date.now() < until; await sleep(5)) {
+      if (this.frames.filter(({ type }) => type === 'pong').length > before) return;
+    }
+    throw new Error('no pong came within 5 s');
+  }
+
+  async close(): Promise<void> {
+    this.ws.close();
+    await this.closed;
+  }
+}
+
+/** Status with which an upgrade is refused. */
+export function refusedUpgrade(service: TestService, authorization?: string, path = '/ws'): Promise<number> {
+  const ws = new WebSocket(`${service.url.replace('http', 'ws')}${path}`, { headers: authorization ? { authorization } : {} });
+  return new Promise((resolve, reject) => {
+    ws.once('open', () => reject(new Error('the socket opened')));
+    ws.once('unexpected-response', (_, response) => {
+      resolve(response.statusCode ?? 0);
+      ws.terminate();
+    });
+    ws.once('error', () => resolve(0));
+  });
+}

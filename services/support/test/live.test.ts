@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { LiveClient, refusedUpgrade } from './live-client.ts';
+import { openTicket, postMessage, startSupport } from './support-service.ts';
+
+let service: TestService;
+const clients: LiveClient[] = [];
+const connect = async (...from: Parameters<typeof LiveClient.open>) => {
+  const client = await LiveClient.open(...from);
+  clients.push(client);
+  return client;
+};
+
+beforeAll(async () => {
+  service = await startSupport();
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+afterAll(() => service?.close());
+
+describe('opening a socket', () => {
+  it('is refused with 401, before the upgrade, without a valid identity', async () => {
+    const expired = await service.identities.token(guest, -5);
+    expect(await refusedUpgrade(service)).toBe(401);
+    expect(await refusedUpgrade(service, `Bearer ${expired}`)).toBe(401);
+    expect(await refusedUpgrade(service, 'Bearer nonsense')).toBe(401);
+  });
+
+  it('is refused with 403 for our own processes', async () => {
+    expect(await refusedUpgrade(service, `Bearer ${await service.identities.token(gatewayProcess)}`)).toBe(403);
+  });
+
+  it('is not possible at any other path', async () => {
+    expect(await refusedUpgrade(service, `Bearer ${await service.identities.token(guest)}`, '/ws2')).toBe(0);
+  });
+});
+
+describe('join_ticket', () => {
+  it('answers the owner with the whole ticket when nothing is known yet', async () => {
+    const ticket = await openTicket(service, guest);
+    const client = await connect(service, guest);
+    expect(await client.join(ticket.id)).toEqual({ type: 'joined', ticketId: ticket.id, lastSeq: 1, messages: ticket.messages });
+  });
+
+  it('answers a reconnecting client with what it missed', async () => {
+    const ticket = await openTicket(service, guest);
+    const first = await connect(service, guest);
+    await first.join(ticket.id, 1);
+    await first.close();
+    await postMessage(service, admin, ticket.id, { message: 'Yes, it does.' });
+    await postMessage(service, admin, ticket.id, { message: 'We have six.' });
+    const again = await connect(service, guest);
+    const { lastSeq, messages } = await again.join(ticket.id, 1);
+    expect([lastSeq, messages.map(({ message }) => message)]).toEqual([3, ['Yes, it does.', 'We have six.']]);
+  });
+
+  it('answers everyone else, and for tickets that do not exist, with NOT_FOUND', async () => {
+    const { id } = await openTicket(service, guest);
+    for (const caller of [otherGuest, customer]) {
+      const client = await connect(service, caller);
+      for (const ticketId of [id, randomUUID(), 'x']) {
+        client.send({ type: 'join_ticket', ticketId });
+        expect(await client.next('error', { ticketId })).toMatchObject({ code: 'NOT_FOUND' });
+      }
+      await postMessage(service, guest, id, { message: 'Hello?' });
+      await client.settled();
+      expect(client.frames.filter(({ type }) => type !== 'error' && type !== 'pong')).toEqual([]);
+    }
+  });
+});
+
+describe('new_message', () => {
+  it('tells the owner and staff who follow the ticket', async () => {
+    const ticket = await openTicket(service, guest);
+    const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
+    await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
+    await postMessage(service, guest, ticket.id, { message: 'Can you fit it Saturday?' });
+    expect(await owner.next('new_message')).toEqual({ type: 'new_message', ticketId: ticket.id, seq: 2 });
+    expect(await staff.next('new_message')).toEqual({ type: 'new_message', ticketId: ticket.id, seq: 2 });
+  });
+
+  it('ends with leave_ticket, even one that is sent right after the join', async () => {
+    const ticket = await openTicket(service, guest);
+    const client = await connect(service, guest);
+    client.send({ type: 'join_ticket', ticketId: ticket.id });
+    client.send({ type: 'leave_ticket', ticketId: ticket.id });
+    await client.settled();
+    const witness = await connect(service, admin);
+    await witness.join(ticket.id);
+    await postMessage(service, admin, ticket.id, { message: 'Hello' });
+    await witness.next('new_message');
+    await client.settled();
+    expect(client.frames.map(({ type }) => type)).toEqual(['joined', 'pong', 'pong']);
+  });
+});
+
+describe('admin_connect', () => {
+  it('is refused for everyone but staff', async () => {
+    for (const caller of [guest, customer]) {
+      const client = await connect(service, caller);
+      client.send({ type: 'admin_connect' });
+      expect(await client.next('error')).toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+
+  it('brings new tickets, messages of all tickets and changes of status', async () => {
+    const staff = await connect(service, admin);
+    staff.send({ type: 'admin_connect' });
+    await staff.next('admin_connected');
+    const ticket = await openTicket(service, guest);
+    expect((await staff.next('new_ticket')).ticket).toMatchObject({
+      id: ticket.id,
+      customerName: 'Andre Campbell',
+      subject: ticket.subject,
+    });
+    await postMessage(service, guest, ticket.id, { message: 'Hello?' });
+    await staff.next('new_message', { ticketId: ticket.id, seq: 2 });
+    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'in_progress' });
+    expect((await staff.next('ticket_updated')).ticket).toMatchObject({ id: ticket.id, status: 'in_progress' });
+  });
+
+  it('tells staff that also joined the ticket only once', async () => {
+    const ticket = await openTicket(service, guest);
+    const staff = await connect(service, admin);
+    staff.send({ type: 'admin_connect' });
+    await staff.join(ticket.id);
+    await postMessage(service, guest, ticket.id, { message: 'Hello?' });
+    await staff.next('new_message');
+    await staff.settled();
+    expect(staff.frames.filter(({ type }) => type === 'new_message')).toHaveLength(1);
+  });
+});
+
+describe('ticket_updated', () => {
+  it('tells the owner of a new status, without what is for staff only', async () => {
+    const ticket = await openTicket(service, guest);
+    await postMessage(service, admin, ticket.id, { message: 'On it.' });
+    await postMessage(service, admin, ticket.id, { message: 'one box damaged', isInternal: true });
+    const owner = await connect(service, guest);
+    await owner.join(ticket.id);
+    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'resolved' });
+    expect((await owner.next('ticket_updated')).ticket).toMatchObject({ status: 'resolved', assignedTo: null, lastSeq: 2 });
+  });
+
+  it("tells both sides that a customer's message reopened the ticket", async () => {
+    const ticket = await openTicket(service, guest);
+    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'closed' });
+    const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
+    await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
+    await postMessage(service, guest, ticket.id, { message: 'It drains again.' });
+    for (const client of [owner, staff]) {
+      expect((await client.next('ticket_updated')).ticket).toMatchObject({ status: 'open', resolvedAt: null });
+    }
+  });
+});
+
+describe('ping', () => {
+  it('is answered with pong', async () => {
+    const client = await connect(service, guest);
+    client.send({ type: 'ping' });
+    expect(await client.next('pong')).toEqual({ type: 'pong' });
+  });
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketMessage } from '@shop/contracts/support';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { openTicket, postMessage, readTicket, startSupport } from './support-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startSupport();
+});
+afterAll(() => service?.close());
+
+describe('POST /api/tickets/:id/messages', () => {
+  it("adds the owner's message under the next number", async () => {
+    const ticket = await openTicket(service, guest);
+    const answer = await postMessage(service, guest, ticket.id, { message: '  Can you fit it Saturday?  ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      ticketId: ticket.id,
+      seq: 2,
+      senderType: 'customer',
+      senderName: 'Andre Campbell',
+      senderEmail: 'andre@example.com',
+      message: 'Can you fit it Saturday?',
+      isInternal: false,
+    });
+  });
+
+  it("adds staff's answer under staff's name, and the one who answered first has the ticket", async () => {
+    const ticket = await openTicket(service, guest);
+    expect((await postMessage(service, admin, ticket.id, { message: 'Yes.' })).body).toMatchObject({
+      senderType: 'staff',
+      senderName: 'Keisha',
+      senderEmail: 'keisha@example.com',
+    });
+    await postMessage(service, { ...admin, sub: 'omar' }, ticket.id, { message: 'Indeed.' });
+    expect((await readTicket(service, admin, ticket.id)).body.assignedTo).toBe(admin.sub);
+  });
+
+  it('ignores forged sender fields', async () => {
+    const ticket = await openTicket(service, guest);
+    const forged = { message: 'Hello', senderType: 'staff', senderName: 'Keisha', senderEmail: 'keisha@example.com', isInternal: true };
+    expect((await postMessage(service, guest, ticket.id, forged)).body).toMatchObject({
+      senderType: 'customer',
+      senderName: 'Andre Campbell',
+      senderEmail: 'andre@example.com',
+      isInternal: false,
+    });
+    const disguised = { message: 'Hello', senderType: 'customer', senderName: 'Andre Campbell' };
+    expect((await postMessage(service, admin, ticket.id, disguised)).body).toMatchObject({ senderType: 'staff', senderName: 'Keisha' });
+  });
+
+  it('numbers 50 messages at once from 1 to 50 without a gap', async () => {
+    const ticket = await openTicket(service, guest);
+    const posts = Array.from({ length: 49 }, (_, index) =>
+      postMessage(service, index % 2 ? guest : admin, ticket.id, { message: `no. ${index}` }),
+    );
+    expect((await Promise.all(posts)).map((answer) => answer.status)).toEqual(Array(49).fill(201));
+    const { body } = await readTicket(service, guest, ticket.id);
+    expect(body.messages.map(({ seq }: TicketMessage) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(body.lastSeq).toBe(50);
+  });
+
+  it('answers the same clientId with the first message', async () => {
+    const ticket = await openTicket(service, guest);
+    const clientId = randomUUID();
+    const first = await postMessage(service, guest, ticket.id, { message: 'once', clientId });
+    const second = await postMessage(service, guest, ticket.id, { message: 'again', clientId: clientId.toUpperCase() });
+    expect(second.body).toEqual(first.body);
+    expect((await readTicket(service, guest, ticket.id)).body.messages).toHaveLength(2);
+  });
+
+  it('stores one message when the same clientId arrives ten times at once, and leaves no gap', async () => {
+    const ticket = await openTicket(service, guest);
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => postMessage(service, guest, ticket.id, { message: 'once', clientId })),
+    );
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.seq}`))).toEqual(new Set(['201 2']));
+    expect((await postMessage(service, guest, ticket.id, { message: 'next' })).body.seq).toBe(3);
+  });
+
+  it("never answers a customer with staff's note, even under its clientId", async () => {
+    const ticket = await openTicket(service, guest);
+    const clientId = randomUUID();
+    await postMessage(service, admin, ticket.id, { message: 'one box damaged', clientId, isInternal: true });
+    const answer = await postMessage(service, guest, ticket.id, { message: 'mine', clientId });
+    expect(answer.body).toMatchObject({ message: 'mine', seq: 3, isInternal: false });
+  });
+
+  it.each([
+    ['resolved', 'open'],
+    ['closed', 'open'],
+    ['in_progress', 'in_progress'],
+  ])("makes a ticket that is %s, on the customer's message, %s", async (before, after) => {
+    const ticket = await openTicket(service, guest);
+    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: before });
+    await postMessage(service, guest, ticket.id, { message: 'It is still not working.' });
+    expect((await readTicket(service, guest, ticket.id)).body).toMatchObject({ status: after, resolvedAt: null });
+  });
+
+  it("leaves a closed ticket closed on staff's message", async () => {
+    const ticket = await openTicket(service, guest);
+    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'closed' });
+    await postMessage(service, admin, ticket.id, { message: 'Thank you.' });
+    expect((await readTicket(service, guest, ticket.id)).body).toMatchObject({ status: 'closed', resolvedAt: expect.any(String) });
+  });
+
+  it.each([
+    ['message', { message: '   ' }],
+    ['message', { message: 'x'.repeat(4001) }],
+    ['message', {}],
+    ['clientId', { message: 'a', clientId: '7' }],
+    ['isInternal', { message: 'a', isInternal: 'yes' }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const ticket = await openTicket(service, guest);
+    const answer = await postMessage(service, guest, ticket.id, body);
+    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field]);
+  });
+
+  it('answers everyone else as if the ticket did not exist', async () => {
+    const { id } = await openTicket(service, guest);
+    for (const caller of [otherGuest, customer]) {
+      expect((await postMessage(service, caller, id, { message: 'Hi' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+    expect((await postMessage(service, gatewayProcess, id, { message: 'Hi' })).status).toBe(403);
+    expect((await service.anonymous.post(`/api/tickets/${id}/messages`).send({ message: 'Hi' })).status).toBe(401);
+    expect((await readTicket(service, guest, id)).body.messages).toHaveLength(1);
+  });
+
+  it.each([randomUUID(), '7', 'x'.repeat(150), '%00'])('knows no ticket %s', async (id) => {
+    expect((await postMessage(service, admin, id, { message: 'Hi' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,109 @@
+import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { aTicket, openTicket, startSupport } from './support-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startSupport();
+});
+afterAll(() => service?.close());
+
+const post = async (body: object | string) =>
+  (await service.as(guest))
+    .post('/api/tickets')
+    .set('content-type', 'application/json')
+    .send(typeof body === 'string' ? body : JSON.stringify(body));
+
+describe('POST /api/tickets', () => {
+  it('opens a ticket with its first message', async () => {
+    const answer = await post(aTicket);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: null,
+      customerName: 'Andre Campbell',
+      customerEmail: 'andre@example.com',
+      subject: 'Does it fit SM-A546E?',
+      status: 'open',
+      priority: 'medium',
+      category: 'general',
+      assignedTo: null,
+      resolvedAt: null,
+      lastSeq: 1,
+      messages: [{ seq: 1, senderType: 'customer', senderName: 'Andre Campbell', message: aTicket.message, isInternal: false }],
+    });
+  });
+
+  it("carries the account and the account's name for a signed-in customer", async () => {
+    const ticket = await openTicket(service, customer);
+    expect(ticket.userId).toBe(customer.sub);
+    expect(ticket.messages[0]).toMatchObject({ senderName: 'Tanya', senderEmail: 'tanya@example.com', senderType: 'customer' });
+  });
+
+  it('trims what it stores, and keeps text of any script', async () => {
+    const { body } = await post({
+      ...aTicket,
+      subject: '  Batería \u{1f50b}  ',
+      message: ' line one\nline two \0 \ud800 ',
+      category: ' contact ',
+    });
+    expect(body).toMatchObject({ subject: 'Batería \u{1f50b}', category: 'contact' });
+    expect(body.messages[0].message).toBe('line one\nline two  \ufffd');
+  });
+
+  it.each(['', '   '])('takes the category %j for general', async (category) => {
+    expect((await post({ ...aTicket, category })).body.category).toBe('general');
+  });
+
+  it("ignores fields that are not the caller's to set", async () => {
+    const { body } = await post({
+      ...aTicket,
+      id: admin.sub,
+      userId: admin.sub,
+      status: 'closed',
+      priority: 'urgent',
+      senderType: 'staff',
+    });
+    expect(body).toMatchObject({ userId: null, status: 'open', priority: 'medium', messages: [{ senderType: 'customer' }] });
+    expect(body.id).not.toBe(admin.sub);
+  });
+
+  it('remembers the versions that the page was composed of', async () => {
+    const { id } = await openTicket(service, { ...guest, composition: 'c0ffee' });
+    expect(await service.database.query('select composition from tickets where id = $1', [id])).toEqual([{ composition: 'c0ffee' }]);
+  });
+
+  it.each([
+    ['customerName', { customerName: ' ' }],
+    ['customerName', { customerName: 'x'.repeat(121) }],
+    ['customerEmail', { customerEmail: 'nobody' }],
+    ['customerEmail', { customerEmail: `${'x'.repeat(250)}@example.com` }],
+    ['subject', { subject: '' }],
+    ['subject', { subject: 'x'.repeat(201) }],
+    ['message', { message: ' \n\t ' }],
+    ['message', { message: '\u200b\u200b' }],
+    ['message', { message: 'x'.repeat(4001) }],
+    ['message', { message: undefined }],
+    ['message', { message: ['a'] }],
+    ['category', { category: 7 }],
+    ['category', { category: 'x'.repeat(41) }],
+  ])('refuses a wrong %s', async (field, change) => {
+    const answer = await post({ ...aTicket, ...change });
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
+  });
+
+  it('accepts each text at its greatest length', async () => {
+    const full = { customerName: 'x'.repeat(120), subject: 'x'.repeat(200), message: '\u{1f50b}'.repeat(4000) };
+    expect((await post({ ...aTicket, ...full })).status).toBe(201);
+  });
+
+  it('refuses what is not JSON', async () => {
+    expect((await post('{"subject":')).body.code).toBe('MALFORMED_JSON');
+  });
+
+  it('is closed to callers without identity and to processes', async () => {
+    expect((await service.anonymous.post('/api/tickets').send(aTicket)).status).toBe(401);
+    expect((await (await service.as(gatewayProcess)).post('/api/tickets').send(aTicket)).status).toBe(403);
+  });
+});

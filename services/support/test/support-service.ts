@@ -1,0 +1,33 @@
+import type { Identity } from '@shop/contracts/identity';
+import type { NewTicket, TicketWithMessages } from '@shop/contracts/support';
+import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
+import type { AppConfig } from '../src/config.ts';
+import { serviceOptions } from '../src/service-options.ts';
+
+const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 43_200_000, SOCKET_DRAIN_MS: 100 };
+
+/** The whole service on a database of its own; `beside` makes it a second process on the first one's. */
+export const startSupport = (settings: Partial<AppConfig & { DEMO: boolean }> = {}, beside?: TestService) =>
+  startTestService((config) => serviceOptions({ ...config, ...sockets, ...settings }), beside);
+
+export const aTicket: NewTicket = {
+  customerName: 'Andre Campbell',
+  customerEmail: 'andre@example.com',
+  subject: 'Does it fit SM-A546E?',
+  message: 'Hi, my phone says SM-A546E. Does your A54 battery fit?',
+};
+
+/** A ticket opened by `caller`. */
+export async function openTicket(service: TestService, caller: Identity, ticket: NewTicket = aTicket): Promise<TicketWithMessages> {
+  const answer = await (await service.as(caller)).post('/api/tickets').send(ticket);
+  if (answer.status !== 201) throw new Error(`the ticket was not opened: ${answer.text}`);
+  return answer.body;
+}
+
+export async function postMessage(service: TestService, caller: Identity, ticketId: string, message: object) {
+  return (await service.as(caller)).post(`/api/tickets/${ticketId}/messages`).send(message);
+}
+
+export async function readTicket(service: TestService, caller: Identity, ticketId: string, query = '') {
+  return (await service.as(caller)).get(`/api/tickets/${ticketId}${query}`);
+}
