@@ -1,0 +1,16 @@
+import { dataSourceOptions } from '@shop/service-kit/database';
+import type { Config } from './config.ts';
+import { DeviceEntity } from './devices/device.entity.ts';
+import { CreateDevices1763700000001 } from './migrations/1763700000001-create-devices.ts';
+import { CreateProducts1763700000002 } from './migrations/1763700000002-create-products.ts';
+import { IndexProductSearch1763700000003 } from './migrations/1763700000003-index-product-search.ts';
+import { TellChanges1763700000004 } from './migrations/1763700000004-tell-changes.ts';
+import { ProductEntity } from './products/product.entity.ts';
+
+export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
+  dataSourceOptions({
+    url: config.DATABASE_URL,
+    name: 'catalog',
+    entities: [DeviceEntity, ProductEntity],
+    migrations: [CreateDevices1763700000001, CreateProducts1763700000002, IndexProductSearch1763700000003, TellChanges1763700000004],
+  });

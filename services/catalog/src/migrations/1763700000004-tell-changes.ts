@@ -1,0 +1,27 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Every write, whoever makes it, tells all catalog processes at its commit that their kept answers are old. */
+export class TellChanges1763700000004 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create function tell_catalogue_changed() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('catalogue_changed', '');
+        return null;
+      end $$;
+
+      create trigger tell_changed after insert or update or delete or truncate on devices
+        for each statement execute function tell_catalogue_changed();
+      create trigger tell_changed after insert or update or delete or truncate on products
+        for each statement execute function tell_catalogue_changed();
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop trigger tell_changed on devices;
+      drop trigger tell_changed on products;
+      drop function tell_catalogue_changed;
+    `);
+  }
+}

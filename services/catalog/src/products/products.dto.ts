@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Category, categories, type Product, type ProductPage, type ProductPrice } from '@shop/contracts/catalog';
+import type { Money } from '@shop/contracts/money';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
+import { ListValue } from '../query-values.ts';
+
+const money = { description: 'Jamaican dollars as text with two decimals', example: '6500.00' };
+
+/** A battery on sale (text 1 §3). */
+export class ProductDto implements Product {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) deviceId: string;
+  @ApiProperty({ example: 'iPhone 13' }) deviceName: string;
+  @ApiProperty({ example: 'Apple' }) deviceBrand: string;
+  @ApiProperty() name: string;
+  @ApiProperty() description: string;
+  @ApiProperty(money) price: Money;
+  @ApiProperty() inStock: boolean;
+  @ApiProperty({ description: 'Empty when unknown', example: '3227mAh' }) batteryCapacity: string;
+  @ApiProperty() featured: boolean;
+  @ApiProperty({ enum: categories }) category: Category;
+  @ApiProperty({ type: [String], description: 'Printed on the devices that this battery fits', example: ['A2633'] }) modelNumbers: string[];
+  @ApiProperty() phoneImageUrl: string;
+  @ApiProperty() batteryImageUrl: string;
+}
+
+export class ProductPageDto implements ProductPage {
+  @ApiProperty({ type: [ProductDto] }) products: ProductDto[];
+  @ApiProperty({ description: "All matches, not only this page's" }) total: number;
+  @ApiProperty({ minimum: 1 }) page: number;
+  @ApiProperty({ description: '0 when nothing matches' }) totalPages: number;
+}
+
+/** What a product costs now, for a placement. */
+export class ProductPriceDto implements ProductPrice {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() deviceName: string;
+  @ApiProperty(money) price: Money;
+  @ApiProperty() inStock: boolean;
+  @ApiProperty() phoneImageUrl: string;
+}
+
+export class ProductIdDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('loose', { message: 'the product id must be a UUID' })
+  id: string;
+}
+
+export class PricesQueryDto {
+  @ApiProperty({ type: String, description: '1 to 50 product ids, separated by commas' })
+  @ListValue()
+  @IsArray({ message: 'name the products in ids, separated by commas' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(50, { message: 'ask for at most 50 products at a time' })
+  @IsUUID('loose', { each: true, message: 'every id must be a UUID' })
+  ids: string[];
+}

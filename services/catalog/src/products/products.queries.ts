@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Product, ProductPrice } from '@shop/contracts/catalog';
+import { DataSource, type EntityManager } from 'typeorm';
+import { escapeLike, type ProductFilter } from './product-filter.ts';
+
+/** One page of matches and how many there are in all. */
+export interface Matches {
+  products: Product[];
+  total: number;
+}
+
+const productColumns = `p.id, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
+  p.price::text as price, p.in_stock as "inStock", p.battery_capacity as "batteryCapacity", p.featured, p.category,
+  p.model_numbers as "modelNumbers", p.phone_image_url as "phoneImageUrl", p.battery_image_url as "batteryImageUrl"`;
+const fromProducts = 'from products p join devices d on d.id = p.device_id';
+
+/** How alike a misspelt word must be, 0-1 (pg_trgm's word similarity). */
+const alikeEnough = '0.39';
+
+/** Reads of products, in the shape of the wire. */
+@Injectable()
+export class ProductsQueries {
+  constructor(private readonly database: DataSource) {}
+
+  match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
+    return this.matchWith(this.database.manager, filter, page, limit);
+  }
+
+  /** The same with misspelt words allowed. */
+  matchForgiving(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
+    return this.database.transaction(async (manager) => {
+      await manager.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [alikeEnough]);
+      return this.matchWith(manager, filter, page, limit);
+    });
+  }
+
+  /** For the staff: by a part of the product's or the device's name. */
+  matchNames(search: string | undefined, page: number, limit: number): Promise<Matches> {
+    const where = '(p.name ilike $1 or p.device_id in (select id from devices where name ilike $1))';
+    const orderBy = 'p.name collate natural_order, p.id';
+    const filter = search
+      ? { where: `p.deleted_at is null and ${where}`, orderBy, values: [`%${escapeLike(search)}%`], narrowed: 1 }
+      : { where: 'p.deleted_at is null', orderBy, values: [], narrowed: 0 };
+    return this.match(filter, page, limit);
+  }
+
+  async one(id: string): Promise<Product | undefined> {
+    const rows: Product[] = await this.database.query(`select ${productColumns} ${fromProducts} where p.id = $1 and p.deleted_at is null`, [
+      id,
+    ]);
+    return rows[0];
+  }
+
+  prices(ids: string[]): Promise<ProductPrice[]> {
+    return this.database.query(
+      `select p.id, p.name, d.name as "deviceName", p.price::text as price, p.in_stock as "inStock", p.phone_image_url as "phoneImageUrl"
+       ${fromProducts} where p.id = any($1::uuid[]) and p.deleted_at is null`,
+      [ids],
+    );
+  }
+
+  private async matchWith(manager: EntityManager, filter: ProductFilter, page: number, limit: number): Promise<Matches> {
+    const { where, orderBy, values } = filter;
+    const offset = (page - 1) * limit;
+    const products: Product[] = await manager.query(
+      `select ${productColumns} ${fromProducts} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+      values,
+    );
+    if (page === 1 && products.length < limit) return { products, total: products.length };
+    return { products, total: await this.count(manager, filter) };
+  }
+
+  private async count(manager: EntityManager, { where, values, narrowed }: ProductFilter): Promise<number> {
+    const rows: [{ total: number }] = await manager.query(
+      `select count(*)::int as total from products p where ${where}`,
+      values.slice(0, narrowed),
+    );
+    return rows[0].total;
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Category, Product } from '@shop/contracts/catalog';
+import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
+import { CatalogueCache } from '../src/answers/answer-cache.ts';
+import { serviceOptions } from '../src/service-options.ts';
+
+/** Catalog on an empty database, without demonstration data unless asked for. */
+export const startCatalog = (changes: { DEMO?: boolean; SHOP_NAME?: string } = {}) =>
+  startTestService((config) => serviceOptions({ ...config, SHOP_NAME: 'Test Shop', ...changes }));
+
+type NewProduct = Partial<Omit<Product, 'id' | 'deviceId'>>;
+
+/** Puts a battery and its device on sale, as a colleague's SQL would, and answers with the product's id. */
+export async function onSale(service: TestService, product: NewProduct = {}): Promise<string> {
+  const { deviceName = 'iPhone 13', deviceBrand = 'Apple', category = 'iPhone' satisfies Category } = product;
+  const [device] = await service.database.query(
+    `insert into devices (name, category, brand, image_url) values ($1, $2, $3, '/device.svg') returning id`,
+    [deviceName, category, deviceBrand],
+  );
+  const id = randomUUID();
+  await service.database.query(
+    `insert into products (id, device_id, name, description, price, in_stock, battery_capacity, featured, category, model_numbers,
+       phone_image_url, battery_image_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '/phone.svg', '/battery.svg')`,
+    [
+      id,
+      device.id,
+      product.name ?? `${deviceName} Battery`,
+      product.description ?? '',
+      product.price ?? '6500.00',
+      product.inStock ?? true,
+      product.batteryCapacity ?? '3227mAh',
+      product.featured ?? false,
+      category,
+      product.modelNumbers ?? [],
+    ],
+  );
+  forget(service);
+  return id;
+}
+
+/** Empties the catalogue between stories. */
+export async function clear(service: TestService): Promise<void> {
+  await service.database.query('truncate devices, products');
+  forget(service);
+}
+
+/** Rows written here reach the kept answers a moment later; stories about that are in caching.test.ts. */
+const forget = (service: TestService) => service.app.get(CatalogueCache, { strict: false }).drop();

@@ -1,0 +1,172 @@
+import type { ProductPage } from '@shop/contracts/catalog';
+import { guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startCatalog();
+});
+afterAll(() => service?.close());
+beforeEach(() => clear(service));
+
+const list = async (query: Record<string, string | number> = {}): Promise<ProductPage> => {
+  const answer = await (await service.as(guest)).get('/api/products').query(query);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const names = async (query: Record<string, string | number>) => (await list(query)).products.map(({ deviceName }) => deviceName);
+
+describe('GET /api/devices', () => {
+  it('lists popular devices first, then by name as people count', async () => {
+    for (const deviceName of ['iPhone 12', 'iPhone 8', 'iPhone SE']) await onSale(service, { deviceName });
+    await service.database.query(`update devices set is_popular = true where name = 'iPhone SE'`);
+    const answer = await (await service.as(guest)).get('/api/devices');
+    expect(answer.body.map(({ name }: { name: string }) => name)).toEqual(['iPhone SE', 'iPhone 8', 'iPhone 12']);
+    expect(answer.body[0]).toEqual({
+      id: expect.any(String),
+      name: 'iPhone SE',
+      category: 'iPhone',
+      brand: 'Apple',
+      imageUrl: '/device.svg',
+      isPopular: true,
+    });
+  });
+});
+
+describe('GET /api/products', () => {
+  it('tells everything about a battery', async () => {
+    const id = await onSale(service, { modelNumbers: ['A2633'], description: 'With tools.', featured: true });
+    expect(await list()).toEqual({
+      products: [
+        {
+          id,
+          deviceId: expect.any(String),
+          deviceName: 'iPhone 13',
+          deviceBrand: 'Apple',
+          name: 'iPhone 13 Battery',
+          description: 'With tools.',
+          price: '6500.00',
+          inStock: true,
+          batteryCapacity: '3227mAh',
+          featured: true,
+          category: 'iPhone',
+          modelNumbers: ['A2633'],
+          phoneImageUrl: '/phone.svg',
+          batteryImageUrl: '/battery.svg',
+        },
+      ],
+      total: 1,
+      page: 1,
+      totalPages: 1,
+    });
+  });
+
+  it('is empty while nothing is on sale', async () => {
+    expect(await list()).toEqual({ products: [], total: 0, page: 1, totalPages: 0 });
+  });
+
+  it('shows 24 a page unless told, and counts all matches', async () => {
+    for (let i = 1; i <= 30; i++) await onSale(service, { deviceName: `iPhone ${i}` });
+    const first = await list();
+    expect([first.products.length, first.total, first.totalPages]).toEqual([24, 30, 2]);
+    expect((await list({ page: 2 })).products).toHaveLength(6);
+    expect(await list({ limit: 7, page: 5 })).toMatchObject({ products: [{}, {}], total: 30, totalPages: 5 });
+  });
+
+  it('answers a page beyond the end with an empty list', async () => {
+    await onSale(service);
+    expect(await list({ page: 9 })).toEqual({ products: [], total: 1, page: 9, totalPages: 1 });
+    expect((await list({ page: 1_000_000, limit: 100 })).products).toEqual([]);
+  });
+
+  it('leaves no battery out and shows none twice from page to page', async () => {
+    for (let i = 0; i < 12; i++) await onSale(service, { price: '5000.00' });
+    for (const sortBy of ['featured', 'name_asc', 'name_desc', 'price_asc', 'price_desc']) {
+      const pages = await Promise.all([1, 2, 3].map((page) => list({ sortBy, page, limit: 4 })));
+      expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(12);
+    }
+  });
+});
+
+describe('sorting', () => {
+  beforeEach(async () => {
+    await onSale(service, { deviceName: 'iPhone 12', price: '9000.00' });
+    await onSale(service, { deviceName: 'iPhone 8', price: '4000.00' });
+    await onSale(service, { deviceName: 'Galaxy A54', deviceBrand: 'Samsung', category: 'Android', price: '10000.00', featured: true });
+  });
+
+  it.each([
+    ['featured', ['Galaxy A54', 'iPhone 8', 'iPhone 12']],
+    ['name_asc', ['Galaxy A54', 'iPhone 8', 'iPhone 12']],
+    ['name_desc', ['iPhone 12', 'iPhone 8', 'Galaxy A54']],
+    ['price_asc', ['iPhone 8', 'iPhone 12', 'Galaxy A54']],
+    ['price_desc', ['Galaxy A54', 'iPhone 12', 'iPhone 8']],
+  ])('%s', async (sortBy, expected) => {
+    expect(await names({ sortBy })).toEqual(expected);
+  });
+
+  it('is featured first, then name, unless told', async () => {
+    expect(await names({})).toEqual(await names({ sortBy: 'featured' }));
+  });
+});
+
+describe('filters', () => {
+  beforeEach(async () => {
+    await onSale(service, { deviceName: 'iPhone 13', price: '5000.00', featured: true });
+    await onSale(service, { deviceName: 'iPad Air', category: 'iPad', price: '8000.00', inStock: false });
+    await onSale(service, { deviceName: 'Galaxy A54', deviceBrand: 'Samsung', category: 'Android', price: '4999.99' });
+    await onSale(service, { deviceName: 'Samsung Tab A8', deviceBrand: 'Samsung', category: 'Tablet', price: '7999.99' });
+    await onSale(service, { deviceName: 'Fire 7', deviceBrand: 'Amazon', category: 'Tablet', name: 'Kindle Cell', price: '3000.00' });
+    await onSale(service, {
+      deviceName: 'Slate',
+      deviceBrand: 'Various',
+      category: 'Tablet',
+      name: 'Works like an iPad',
+      price: '3000.00',
+    });
+  });
+
+  it.each([
+    ['a family', { category: 'iPhone' }, ['iPhone 13']],
+    ['Tablet, without what calls itself an iPad', { category: 'Tablet' }, ['Fire 7', 'Samsung Tab A8']],
+    ['a brand by its name', { category: 'Tablet', brand: 'samsung' }, ['Samsung Tab A8']],
+    ['a brand by part of a device', { brand: 'GALAXY' }, ['Galaxy A54']],
+    ['a brand by part of a product', { category: 'Tablet', brand: 'kindle' }, ['Fire 7']],
+    ['Under $5000', { maxPrice: 5000, category: 'Android' }, ['Galaxy A54']],
+    ['$5000-$8000: from 5000, up to but not including 8000', { minPrice: 5000, maxPrice: 8000 }, ['iPhone 13', 'Samsung Tab A8']],
+    ['Over $8000: 8000 or more', { minPrice: 8000 }, ['iPad Air']],
+    ['nothing between equal prices', { minPrice: 5000, maxPrice: 5000 }, []],
+    ['what is in stock', { inStock: 'false' }, ['iPad Air']],
+    ['what is featured', { featured: 'true' }, ['iPhone 13']],
+    ['all at once', { category: 'Android', brand: 'Samsung', minPrice: 4000, maxPrice: 5000, inStock: 'true', q: 'a54' }, ['Galaxy A54']],
+    ['nothing for empty values', { category: 'iPhone', brand: '', q: '', minPrice: '', inStock: '', sortBy: '' }, ['iPhone 13']],
+  ])('%s', async (_, query, expected) => {
+    expect((await names({ ...query, sortBy: 'name_asc' })).sort()).toEqual(expected.sort());
+  });
+});
+
+describe('GET /api/products/:id', () => {
+  it('answers the product as the list does', async () => {
+    const id = await onSale(service);
+    const answer = await (await service.as(guest)).get(`/api/products/${id}`);
+    expect(answer.body).toEqual((await list()).products[0]);
+  });
+
+  it('does not find an unknown one', async () => {
+    const answer = await (await service.as(guest)).get('/api/products/01234567-89ab-7def-8123-456789abcdef');
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'NOT_FOUND', 'The product was not found.']);
+  });
+});
+
+describe('GET /api/products/prices', () => {
+  it('answers for known products and leaves unknown ones out', async () => {
+    const id = await onSale(service, { price: '4500.50', inStock: false });
+    const ids = `${id},01234567-89ab-7def-8123-456789abcdef, ${id}`;
+    const answer = await (await service.as(guest)).get('/api/products/prices').query({ ids });
+    expect(answer.body).toEqual([
+      { id, name: 'iPhone 13 Battery', deviceName: 'iPhone 13', price: '4500.50', inStock: false, phoneImageUrl: '/phone.svg' },
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
