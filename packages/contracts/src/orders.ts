@@ -99,7 +99,11 @@ export interface Order {
   subtotal: Money;
   installationFee: Money;
   deliveryFee: Money;
+  /** What rounding a fractional cash total to whole dollars added, signed: "0.50", "-0.49"; "0.00" as a rule (decision 3). */
+  rounding?: string;
   total: Money;
+  /** `last-known`: the catalogue was down when this was placed, staff should check the prices. Only staff see it. */
+  pricesFrom?: 'catalog' | 'last-known';
   installationService: boolean;
   trackingInfo: string;
   trackingNumber: string;
@@ -135,6 +139,8 @@ export interface OrderQuote {
   subtotal: Money;
   installationFee: Money;
   deliveryFee: Money;
+  /** Signed, as in {@link Order}; the total includes it. */
+  rounding?: string;
   total: Money;
 }
 
@@ -177,6 +183,10 @@ export interface OrderStatusChange {
   trackingInfo?: string;
   estimatedDelivery?: string;
   notes?: string;
+  /** Whether the customer sees this row of the timeline; default true. */
+  visible?: boolean;
+  /** `updatedAt` of the order as the console showed it: 409 `CONFLICT` (with the current `order`) when somebody changed it since. */
+  updatedAt?: string;
 }
 
 /** `GET /api/admin/dashboard/stats`. `pendingOrders` counts status `processing`; revenue leaves out cancelled orders. */

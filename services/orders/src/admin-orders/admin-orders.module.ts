@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
+import { ShopModule } from '../shop/shop.module.ts';
+import { AdminOrdersController } from './admin-orders.controller.ts';
+import { AdminOrdersService } from './admin-orders.service.ts';
+
+@Module({ imports: [MailModule, ShopModule], controllers: [AdminOrdersController], providers: [AdminOrdersService] })
+export class AdminOrdersModule {}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MailOutbox } from '../mail/mail.outbox.ts';
+import { OrderEntity } from '../orders/order.entity.ts';
+import { type OrderResponse, toStaffResponse } from '../orders/order.response.ts';
+import { OrderEventEntity } from '../orders/order-event.entity.ts';
+import { findWhole } from '../orders/orders.queries.ts';
+import { ShopService } from '../shop/shop.service.ts';
+import type { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './admin-orders.dto.ts';
+import { selectOrders } from './admin-orders.queries.ts';
+import { mayMove } from './rules/transitions.ts';
+
+/** What staff do with orders. */
+@Injectable()
+export class AdminOrdersService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly mails: MailOutbox,
+    private readonly shop: ShopService,
+  ) {}
+
+  async page(filter: OrderFilterDto): Promise<OrderPageResponse> {
+    const { timeZone } = await this.shop.details();
+    const query = selectOrders(this.database.manager, filter, timeZone);
+    const [orders, total] = await query
+      .skip((filter.page - 1) * filter.limit)
+      .take(filter.limit)
+      .getManyAndCount();
+    return { orders: orders.map(toStaffResponse), total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) };
+  }
+
+  async one(id: string): Promise<OrderResponse> {
+    return toStaffResponse(await load(this.database.manager, id));
+  }
+
+  /** Moves an order on, or changes its details; leaves a row in its timeline and tells the customer about a new status. */
+  async changeStatus(id: string, change: StatusChangeDto, caller: Identity): Promise<OrderResponse> {
+    return this.database.transaction(async (manager) => {
+      const order = await lock(manager, id);
+      if (change.updatedAt && new Date(change.updatedAt).getTime() !== order.updatedAt.getTime()) throw await changedMeanwhile(manager, id);
+      if (!mayMove(order.deliveryMethod, order.orderStatus, change.orderStatus, change.notes)) throw needsReason(order, change);
+      if (saysNothing(order, change)) return toStaffResponse(await load(manager, id));
+      await this.apply(manager, order, change, caller);
+      return toStaffResponse(await load(manager, id));
+    });
+  }
+
+  private async apply(manager: EntityManager, order: OrderEntity, change: StatusChangeDto, caller: Identity): Promise<void> {
+    const { orderStatus: to, notes: note, visible = true } = change;
+    await manager.update(OrderEntity, order.id, {
+      orderStatus: to,
+      trackingInfo: change.trackingInfo ?? order.trackingInfo,
+      estimatedDelivery: change.estimatedDelivery === undefined ? order.estimatedDelivery : change.estimatedDelivery || null,
+      updatedAt: later(order.updatedAt),
+    });
+    const who = caller.name ?? caller.email ?? 'Staff';
+    await manager.insert(OrderEventEntity, { orderId: order.id, who, from: order.orderStatus, to, note, visible, at: new Date() });
+    if (to !== order.orderStatus && order.customerEmail) await this.mails.statusChanged(manager, order.id, to, visible ? note : '');
+  }
+}
+
+async function load(manager: EntityManager, id: string): Promise<OrderEntity> {
+  const order = await findWhole(manager, { id });
+  if (!order) throw notFound('The order');
+  return order;
+}
+
+/** The order's row, kept from other changes until the transaction ends. */
+async function lock(manager: EntityManager, id: string): Promise<OrderEntity> {
+  const order = await manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!order) throw notFound('The order');
+  return order;
+}
+
+/** Two changes in one millisecond still have different times, which the next change is compared with. */
+const later = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1));
+
+const changedMeanwhile = async (manager: EntityManager, id: string) =>
+  new ProblemError('CONFLICT', 'Somebody else has changed this order meanwhile. Please look at it again.', {
+    order: toStaffResponse(await load(manager, id)),
+  });
+
+const needsReason = (order: OrderEntity, change: StatusChangeDto) =>
+  new ProblemError('ILLEGAL_TRANSITION', `From ${words(order.orderStatus)} to ${words(change.orderStatus)} needs a reason in the notes.`);
+
+const words = (status: string) => status.replaceAll('_', ' ');
+
+const saysNothing = (order: OrderEntity, change: StatusChangeDto) =>
+  change.orderStatus === order.orderStatus &&
+  change.notes === '' &&
+  (change.trackingInfo ?? order.trackingInfo) === order.trackingInfo &&
+  (change.estimatedDelivery ?? order.estimatedDelivery ?? '') === (order.estimatedDelivery ?? '');

@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow } from '@shop/service-kit/identity';
+import { ApiProblems } from '../openapi/api-problems.ts';
+import { DashboardStatsResponse } from './dashboard.dto.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+@ApiTags('dashboard')
+@Controller('api/admin/dashboard')
+@Allow('admin')
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  /** The figures of the stat cards. */
+  @Get('stats')
+  @ApiOperation({ operationId: 'getDashboardStats', summary: 'The figures of the stat cards' })
+  @ApiOkResponse({ type: DashboardStatsResponse })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  stats(): Promise<DashboardStatsResponse> {
+    return this.dashboard.stats();
+  }
+}

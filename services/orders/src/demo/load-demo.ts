@@ -1,0 +1,3 @@
+import type { DataSource } from 'typeorm';
+
+export async function loadDemo(_database: DataSource): Promise<void> {}

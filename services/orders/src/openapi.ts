@@ -1,0 +1,24 @@
+import { openApi } from '@shop/service-kit/openapi';
+import { AppModule } from './app.module.ts';
+
+const config = {
+  HOST: '127.0.0.1',
+  PORT: 1,
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  IDENTITY_KEYS: '{"keys":[]}',
+  DEMO: false,
+  CATALOG_URL: 'http://127.0.0.1:1',
+  PUBLIC_URL: 'http://127.0.0.1:1',
+  TRACKING_SECRET: 'used for the description only',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'nobody@example.com',
+};
+
+await openApi({
+  name: 'orders',
+  description: 'Placing and tracking orders, what staff do with them, and the details of the shop.',
+  module: AppModule.with(config),
+  file: '../../packages/contracts/openapi/orders.json',
+  check: process.argv.includes('--check'),
+});

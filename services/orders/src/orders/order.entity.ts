@@ -1,0 +1,49 @@
+import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus, PickupLocation, Region } from '@shop/contracts/orders';
+import { Column, Entity, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
+import { OrderEventEntity } from './order-event.entity.ts';
+import { OrderItemEntity } from './order-item.entity.ts';
+
+/** A row of `orders`. Amounts are `numeric(10,2)`, which the driver hands over as text: money on the wire as it stands. */
+@Entity('orders')
+export class OrderEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text', { name: 'order_number' }) orderNumber: string;
+  @Column('uuid', { name: 'idempotency_key' }) idempotencyKey: string;
+  @Column('text', { name: 'request_hash' }) requestHash: string;
+  @Column('text', { name: 'user_id', nullable: true }) userId: string | null;
+  @Column('text', { name: 'guest_id', nullable: true }) guestId: string | null;
+  @Column('text', { name: 'customer_name' }) customerName: string;
+  @Column('text', { name: 'customer_email' }) customerEmail: string;
+  @Column('text', { name: 'customer_phone' }) customerPhone: string;
+  @Column('text', { name: 'customer_address' }) customerAddress: string;
+  @Column('text', { name: 'delivery_method' }) deliveryMethod: DeliveryMethod;
+  @Column('text', { name: 'pickup_location', nullable: true }) pickupLocation: PickupLocation | null;
+  @Column('text') region: Region;
+  @Column('text', { name: 'payment_method' }) paymentMethod: PaymentMethod;
+  @Column('text', { name: 'payment_status' }) paymentStatus: PaymentStatus;
+  @Column('text', { name: 'order_status' }) orderStatus: OrderStatus;
+  @Column('boolean', { name: 'installation_service' }) installationService: boolean;
+  @Column('numeric') subtotal: string;
+  @Column('numeric', { name: 'installation_fee' }) installationFee: string;
+  @Column('numeric', { name: 'delivery_fee' }) deliveryFee: string;
+  @Column('numeric') rounding: string;
+  @Column('numeric') total: string;
+  @Column('text', { name: 'prices_from' }) pricesFrom: 'catalog' | 'last-known';
+  @Column('text', { name: 'tracking_info' }) trackingInfo: string;
+  @Column('text', { name: 'tracking_number' }) trackingNumber: string;
+  @Column('date', { name: 'estimated_delivery', nullable: true }) estimatedDelivery: string | null;
+  @Column('text') notes: string;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+
+  @OneToMany(
+    () => OrderItemEntity,
+    (item) => item.order,
+  )
+  items: Relation<OrderItemEntity>[];
+  @OneToMany(
+    () => OrderEventEntity,
+    (event) => event.order,
+  )
+  events: Relation<OrderEventEntity>[];
+}

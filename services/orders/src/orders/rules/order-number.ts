@@ -1,0 +1,19 @@
+/** The form of every order number: longer ones exist once the six digits are crowded. */
+const form = /^ORD-\d{6,9}$/;
+
+/** An order number as typed by a person, in its stored form, or nothing when it cannot be one. */
+export function orderNumberOf(text: string): string | undefined {
+  const number = text.trim().toUpperCase();
+  return form.test(number) ? number : undefined;
+}
+
+/**
+ * The number to try (decision 4): first the browser's proposal, then random ones of six digits, and of nine once several
+ * were taken. `random` answers with a number from 0 (inclusive) to 1 (exclusive).
+ */
+export function candidate(attempt: number, proposal: string, random: () => number): string {
+  const proposed = orderNumberOf(proposal);
+  if (attempt === 0 && proposed) return proposed;
+  const digits = attempt < 6 ? 6 : 9;
+  return `ORD-${String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')}`;
+}

@@ -1,0 +1,19 @@
+import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
+
+/** What customers follow on a delivery: completing is the shop's own book-keeping (text 2 §2, Order tracking). */
+const steps: Record<DeliveryMethod, OrderStatus[]> = {
+  delivery: orderPaths.delivery.filter((status) => status !== 'completed'),
+  pickup: [...orderPaths.pickup],
+};
+
+/**
+ * The steps of an order and how far it is. Staff may move an order to a status of the other path: then the customer sees
+ * that path. -1 when cancelled.
+ */
+export function progress(method: DeliveryMethod, status: OrderStatus): { steps: OrderStatus[]; currentStep: number } {
+  const other = method === 'delivery' ? 'pickup' : 'delivery';
+  const path = orderPaths[method].includes(status) || !orderPaths[other].includes(status) ? steps[method] : steps[other];
+  if (status === 'cancelled') return { steps: path, currentStep: -1 };
+  const index = path.indexOf(status);
+  return { steps: path, currentStep: index === -1 ? path.length - 1 : index };
+}

@@ -1,0 +1,25 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.ts';
+
+/** Signs and checks the links that show a full order without sign-in (decision 9). */
+@Injectable()
+export class TrackingLink {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TRACKING_SECRET'>) {}
+
+  /** Path of the page, to be put after the site's address. */
+  path(orderNumber: string): string {
+    return `/order-tracking?order=${orderNumber}&key=${this.key(orderNumber)}`;
+  }
+
+  /** Whether `key` belongs to the order number. Takes the same time for every key. */
+  fits(orderNumber: string, key: string): boolean {
+    return timingSafeEqual(digest(key), digest(this.key(orderNumber)));
+  }
+
+  private key(orderNumber: string): string {
+    return createHmac('sha256', this.config.TRACKING_SECRET).update(`track:${orderNumber}`).digest('base64url');
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { line, place, send, submission } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+const count = async (): Promise<number> => (await service.database.query('select count(*)::int as n from orders'))[0].n;
+
+describe('POST /api/orders', () => {
+  it("stores a guest's order at the server's figures and starts its timeline", async () => {
+    const answer = await send(service, submission({ orderNumber: 'ORD-100001', region: 'st-james', notes: 'Call first' }));
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      orderNumber: 'ORD-100001',
+      customerName: 'Andre Campbell',
+      customerPhone: '876-555-0199',
+      region: 'st-james',
+      pickupLocation: null,
+      orderStatus: 'processing',
+      status: 'processing',
+      paymentStatus: 'pending',
+      subtotal: '6500.00',
+      installationFee: '0.00',
+      deliveryFee: '700.00',
+      rounding: '0.00',
+      total: '7200.00',
+      estimatedDelivery: '',
+      notes: 'Call first',
+      items: [{ id: battery, productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00' }],
+      timeline: [{ who: 'Customer', from: null, to: 'processing', visible: true }],
+      trackingLink: expect.stringMatching(/^\/order-tracking\?order=ORD-100001&key=[\w-]{43}$/),
+    });
+  });
+
+  it('accepts the lines as JSON text, as the specification sends them', async () => {
+    const answer = await send(service, submission({ items: JSON.stringify([line(battery, 2)]), total: '13700.00' }));
+    expect([answer.status, answer.body.items[0].quantity, answer.body.total]).toEqual([201, 2, '13700.00']);
+  });
+
+  it('keeps the lines in their order', async () => {
+    service.catalog.sells({ id: 'second', name: 'Galaxy A54 Battery', price: '5800.00' });
+    const order = await place(service, { items: [line('second'), line()], total: '13000.00' });
+    expect(order.items.map((item) => item.productName)).toEqual(['Galaxy A54 Battery', 'iPhone 13 Battery']);
+  });
+
+  it('adds installation once and nothing for pickup, and keeps the store', async () => {
+    const order = await place(service, {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'montego-bay',
+      customerAddress: 'not needed',
+      installationService: true,
+      items: [line(battery, 3)],
+      total: '22000.00',
+    });
+    expect(order).toMatchObject({ pickupLocation: 'montego-bay', customerAddress: '', deliveryFee: '0.00', installationFee: '2500.00' });
+  });
+
+  it('believes neither statuses nor fees nor names of the browser', async () => {
+    const order = await place(service, {
+      paymentStatus: 'verified',
+      orderStatus: 'completed',
+      subtotal: '1.00',
+      deliveryFee: '0.00',
+      items: [{ ...line(), productName: 'Gold bar', productPrice: '1.00', total: '1.00', productImage: 'https://elsewhere.example/x.png' }],
+    });
+    expect(order).toMatchObject({ paymentStatus: 'pending', orderStatus: 'processing', deliveryFee: '700.00', total: '7200.00' });
+    expect(order.items[0]).toMatchObject({ productName: 'iPhone 13 Battery', productImage: '/api/images/devices/iphone-13.svg' });
+  });
+
+  it('rounds a cash total half up to a whole dollar and shows it', async () => {
+    service.catalog.sells({ id: 'odd', price: '6500.50' });
+    const order = await place(service, { items: [line('odd')], total: '7201.00' });
+    expect(order).toMatchObject({ subtotal: '6500.50', rounding: '0.50', total: '7201.00' });
+  });
+
+  it("takes a signed-in customer's name and e-mail from the account", async () => {
+    const order = await place(service, { customerName: '', customerEmail: '' }, customer);
+    expect(order).toMatchObject({ customerName: 'Tanya', customerEmail: 'tanya@example.com' });
+  });
+
+  it('asks the catalogue with the identity and the request id of the caller', async () => {
+    service.catalog.seen.length = 0;
+    await (await service.as(guest)).post('/api/orders').set('idempotency-key', randomUUID()).set('x-request-id', 'r-77').send(submission());
+    expect(service.catalog.seen).toEqual([{ authorization: expect.stringMatching(/^Bearer ey/), requestId: 'r-77' }]);
+  });
+
+  it.each([guest, customer, admin])('is open to $role', async (caller) => {
+    expect((await send(service, submission(), caller)).status).toBe(201);
+  });
+
+  it('is closed to requests without identity and to processes', async () => {
+    const anonymous = await service.anonymous.post('/api/orders').set('idempotency-key', randomUUID()).send(submission());
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await send(service, submission(), gatewayProcess)).status).toBe(403);
+  });
+});
+
+describe('a price or stock that changed since the customer looked', () => {
+  it('answers PRICE_CHANGED with the new figures and stores nothing', async () => {
+    service.catalog.sells({ id: 'dearer', price: '7000.00' });
+    const before = await count();
+    const answer = await send(service, submission({ items: [line('dearer')] }));
+    expect(answer.body).toMatchObject({
+      status: 409,
+      code: 'PRICE_CHANGED',
+      quote: {
+        total: '7700.00',
+        subtotal: '7000.00',
+        deliveryFee: '700.00',
+        items: [{ id: 'dearer', productPrice: '7000.00', inStock: true }],
+      },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('takes the order once the customer has accepted, with the same key', async () => {
+    service.catalog.sells({ id: 'dearer', price: '7000.00' });
+    const key = randomUUID();
+    expect((await send(service, submission({ items: [line('dearer')] }), guest, key)).status).toBe(409);
+    expect((await send(service, submission({ items: [line('dearer')], total: '7700.00' }), guest, key)).status).toBe(201);
+  });
+
+  it('answers OUT_OF_STOCK naming the lines and stores nothing', async () => {
+    service.catalog.sells({ id: 'gone', name: 'iPad 9 Battery', inStock: false });
+    const before = await count();
+    const answer = await send(service, submission({ items: [line(), line('gone')], total: '13700.00' }));
+    expect(answer.body).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', detail: 'Sold out just now: iPad 9 Battery.' });
+    expect(answer.body.quote.items.map((item: { inStock: boolean }) => item.inStock)).toEqual([true, false]);
+    expect(await count()).toBe(before);
+  });
+
+  it('names a product that is sold no longer', async () => {
+    const answer = await send(service, submission({ items: [line(), { ...line('unknown'), productName: 'Nokia 3310 Battery' }] }));
+    expect(answer.body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      detail: 'Nokia 3310 Battery is no longer sold. Please remove it from your cart.',
+      errors: [{ field: 'items.1.id' }],
+    });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('gives the same order for the same key and body, also after the price changed', async () => {
+    service.catalog.sells({ id: 'moving', price: '6500.00' });
+    const [key, body] = [randomUUID(), submission({ items: [line('moving')] })];
+    const first = await send(service, body, guest, key);
+    service.catalog.sells({ id: 'moving', price: '9000.00' });
+    const second = await send(service, body, guest, key);
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('takes the list and its JSON text as the same body', async () => {
+    const [key, body] = [randomUUID(), submission()];
+    const first = await send(service, body, guest, key);
+    const second = await send(service, { ...body, items: JSON.stringify(body.items) }, guest, key);
+    expect([second.status, second.body.id]).toEqual([200, first.body.id]);
+  });
+
+  it('still recognises the order when the guest has signed in meanwhile', async () => {
+    const [key, body] = [randomUUID(), submission()];
+    const first = await send(service, body, guest, key);
+    const second = await send(service, body, { ...customer, guestId: guest.guestId }, key);
+    expect([second.status, second.body.id]).toEqual([200, first.body.id]);
+  });
+
+  it('refuses the key with another body', async () => {
+    const key = randomUUID();
+    await send(service, submission(), guest, key);
+    const answer = await send(service, submission({ customerName: 'Somebody Else' }), guest, key);
+    expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('tells a stranger with the same key and body nothing', async () => {
+    const [key, body] = [randomUUID(), submission()];
+    await send(service, body, guest, key);
+    const answer = await send(service, body, otherGuest, key);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).not.toContain('Andre');
+  });
+
+  it.each(['', 'abc', '123', `${randomUUID()}x`])('must be a UUID, not %j', async (key) => {
+    const answer = await send(service, submission(), guest, key);
+    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'Idempotency-Key']);
+  });
+
+  it('must be there', async () => {
+    const answer = await (await service.as(guest)).post('/api/orders').send(submission());
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('many at once', () => {
+  it('twenty sendings of one checkout make one order', async () => {
+    const [key, body, before] = [randomUUID(), submission(), await count()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(service, body, guest, key)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    expect(await service.database.query('select count(*)::int as n from order_items where order_id = $1', [answers[0]?.body.id])).toEqual([
+      { n: 1 },
+    ]);
+  });
+
+  it('twenty checkouts that propose the same number get twenty numbers', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(service, submission({ orderNumber: 'ORD-555555' }))));
+    const numbers = answers.map((answer) => answer.body.orderNumber);
+    expect(answers.every((answer) => answer.status === 201)).toBe(true);
+    expect(new Set(numbers).size).toBe(20);
+    expect(numbers).toContain('ORD-555555');
+    expect(numbers.every((number) => /^ORD-\d{6}$/.test(number))).toBe(true);
+  });
+
+  it.each(['', 'ORD-12', 'order 66', 'ORD-12345678901'])('a proposal like %j is replaced', async (orderNumber) => {
+    expect((await place(service, { orderNumber })).orderNumber).toMatch(/^ORD-\d{6}$/);
+  });
+});

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ProductPrice } from '@shop/contracts/catalog';
+
+/** Plays the catalogue, which is outside this service's edge: a real HTTP server with the prices that a test sets. */
+export class CatalogStandIn {
+  readonly products = new Map<string, ProductPrice>();
+  /** Headers of the requests so far. */
+  readonly seen: { authorization?: string; requestId?: string }[] = [];
+  /** What it does with the next requests: answer, fail with a status, or say nothing. */
+  mode: 'answer' | 'silent' | number = 'answer';
+  url = '';
+  private readonly server = createServer((request, response) => {
+    this.seen.push({ authorization: request.headers.authorization, requestId: String(request.headers['x-request-id']) });
+    if (this.mode === 'silent') return;
+    if (this.mode !== 'answer') return void response.writeHead(this.mode).end();
+    const ids = new URL(request.url ?? '', 'http://catalog').searchParams.get('ids')?.split(',') ?? [];
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(ids.flatMap((id) => this.products.get(id) ?? [])));
+  });
+
+  static async start(): Promise<CatalogStandIn> {
+    const catalog = new CatalogStandIn();
+    await new Promise<void>((resolve) => catalog.server.listen(0, '127.0.0.1', resolve));
+    catalog.url = `http://127.0.0.1:${(catalog.server.address() as AddressInfo).port}`;
+    return catalog;
+  }
+
+  sells(product: Partial<ProductPrice> & { id: string }): void {
+    this.products.set(product.id, {
+      name: 'iPhone 13 Battery',
+      deviceName: 'iPhone 13',
+      price: '6500.00',
+      inStock: true,
+      phoneImageUrl: '/api/images/devices/iphone-13.svg',
+      ...product,
+    });
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}

@@ -1,0 +1,37 @@
+import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
+import { serviceOptions } from '../../src/service.ts';
+import { CatalogStandIn } from './catalog-stand-in.ts';
+
+export interface OrdersUnderTest extends TestService {
+  catalog: CatalogStandIn;
+}
+
+interface Choices {
+  DEMO?: boolean;
+  SMTP_URL?: string;
+}
+
+/** The whole service beside a catalogue that sells the battery `battery` for 6500.00. */
+export async function startOrders(choices: Choices = {}): Promise<OrdersUnderTest> {
+  const catalog = await CatalogStandIn.start();
+  catalog.sells({ id: battery });
+  const service = await startTestService((config) =>
+    serviceOptions({
+      ...config,
+      CATALOG_URL: catalog.url,
+      PUBLIC_URL: 'https://shop.example',
+      TRACKING_SECRET: 'a secret of the tests',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Shop <orders@shop.example>',
+      ...choices,
+    }),
+  );
+  const close = async () => {
+    await service.close();
+    await catalog.stop();
+  };
+  return { ...service, catalog, close };
+}
+
+/** The product that the catalogue of every test sells. */
+export const battery = '00000000-0000-4000-8000-000000000013';

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
+import type { PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import { guest } from '@shop/service-kit/testing/identities';
+import { battery, type OrdersUnderTest } from './orders-service.ts';
+
+/** A guest's order of one battery, delivered, in cash, as the checkout page sends it. */
+export const submission = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
+  orderNumber: `ORD-${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`,
+  customerName: 'Andre Campbell',
+  customerEmail: '',
+  customerPhone: '876-555-0199',
+  customerAddress: '12 Hope Road, Kingston 6',
+  deliveryMethod: 'delivery',
+  region: 'kingston',
+  paymentMethod: 'cash',
+  paymentStatus: 'pending',
+  orderStatus: 'processing',
+  subtotal: '6500.00',
+  installationFee: '0.00',
+  deliveryFee: '700.00',
+  total: '7200.00',
+  installationService: false,
+  bankTransferProof: '',
+  notes: '',
+  items: [line()],
+  ...changes,
+});
+
+/** One line of the battery. */
+export const line = (id = battery, quantity = 1) => ({
+  id,
+  productName: 'iPhone 13 Battery',
+  productPrice: '6500.00',
+  quantity,
+  total: '6500.00',
+  productImage: '/api/images/devices/iphone-13.svg',
+});
+
+/** Sends a body as it is. */
+export const send = async (service: OrdersUnderTest, body: object | string, caller: Identity = guest, key: string = randomUUID()) =>
+  (await service.as(caller)).post('/api/orders').set('idempotency-key', key).set('content-type', 'application/json').send(body);
+
+/** Places an order that must succeed. */
+export async function place(service: OrdersUnderTest, changes: Partial<PlaceOrder> = {}, caller: Identity = guest): Promise<PlacedOrder> {
+  const answer = await send(service, submission(changes), caller);
+  if (answer.status !== 201) throw new Error(`not placed: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
