@@ -1,0 +1,246 @@
+import type { Order, OrderStatusChange } from '@shop/contracts/orders';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+const get = async (path: string, caller = admin) => (await service.as(caller)).get(`/api/admin/orders${path}`);
+const change = async (id: string, body: OrderStatusChange | object, caller = admin) =>
+  (await service.as(caller)).patch(`/api/admin/orders/${id}/status`).send(body);
+
+describe('GET /api/admin/orders', () => {
+  const list = async (query: Record<string, string>) => {
+    const answer = await get(`?${new URLSearchParams({ limit: '100', ...query })}`);
+    return answer.body.orders.map((order: Order) => order.orderNumber);
+  };
+
+  beforeAll(async () => {
+    await place(service, { orderNumber: 'ORD-300001', customerName: 'Shanice Brown', customerEmail: 'shanice@example.com' });
+    await place(service, {
+      orderNumber: 'ORD-300002',
+      customerName: 'Omar 100% Grant',
+      customerPhone: '(658) 555 0123',
+      deliveryMethod: 'pickup',
+      total: '6500.00',
+    });
+    await place(service, { orderNumber: 'ORD-300003', customerName: 'Devon_Clarke' });
+    const set = (set: string, number: string) => service.database.query(`update orders set ${set} where order_number = $1`, [number]);
+    await set("created_at = '2026-03-02 04:59:59.999Z', order_status = 'shipped'", 'ORD-300001');
+    await set("created_at = '2026-03-02 05:00:00.000Z', payment_status = 'verified'", 'ORD-300002');
+    await set("created_at = '2026-03-03 04:59:59.999Z'", 'ORD-300003');
+  });
+
+  it('lists newest first, with how many there are', async () => {
+    const { body } = await get('?limit=2');
+    expect(body).toMatchObject({ total: 3, totalPages: 2 });
+    expect(body.orders.map((order: Order) => order.orderNumber)).toEqual(['ORD-300003', 'ORD-300002']);
+    expect((await get('?limit=2&page=2')).body.orders).toHaveLength(1);
+    expect((await get('?page=99')).body).toMatchObject({ orders: [], total: 3, totalPages: 1 });
+  });
+
+  it.each([
+    ['number', '300001', ['ORD-300001']],
+    ['name in any case', 'shanice br', ['ORD-300001']],
+    ['e-mail', 'ANICE@EXAMPLE', ['ORD-300001']],
+    ['phone as typed', '(658)', ['ORD-300002']],
+    ['phone however it is written', '658-555-0123', ['ORD-300002']],
+    ['a per cent sign as such', '100%', ['ORD-300002']],
+    ['an underscore as such', 'Devon_', ['ORD-300003']],
+    ['nothing that exists', 'zzz', []],
+    ['a quote', "' or '1'='1", []],
+    ['a backslash', '\\', []],
+  ])('searches by %s', async (_, search, numbers) => {
+    expect(await list({ search })).toEqual(numbers);
+  });
+
+  it.each([
+    [{ status: 'shipped' }, ['ORD-300001']],
+    [{ paymentStatus: 'verified' }, ['ORD-300002']],
+    [{ deliveryMethod: 'delivery' }, ['ORD-300003', 'ORD-300001']],
+    [{ status: 'processing', deliveryMethod: 'delivery' }, ['ORD-300003']],
+    [{ status: '', dateFrom: '', search: '' }, ['ORD-300003', 'ORD-300002', 'ORD-300001']],
+  ])('filters by %j', async (query, numbers) => {
+    expect(await list(query as Record<string, string>)).toEqual(numbers);
+  });
+
+  it('counts days by the clock of Jamaica, both ends inclusive', async () => {
+    expect(await list({ dateFrom: '2026-03-02', dateTo: '2026-03-02' })).toEqual(['ORD-300003', 'ORD-300002']);
+    expect(await list({ dateTo: '2026-03-01' })).toEqual(['ORD-300001']);
+    expect(await list({ dateFrom: '2026-03-03' })).toEqual([]);
+  });
+
+  it.each([
+    'page=0',
+    'page=1.5',
+    'page=abc',
+    'page=999999999999',
+    'limit=0',
+    'limit=101',
+    'status=lost',
+    'paymentStatus=1',
+    'deliveryMethod=drone',
+    'dateFrom=2026-02-30',
+    'dateTo=yesterday',
+    'search=%00',
+    'search=a&search=b',
+    `search=${'x'.repeat(101)}`,
+    'status=shipped&status=delivered',
+  ])('refuses %s', async (query) => {
+    const answer = await get(`?${query}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('GET /api/admin/orders/:id', () => {
+  it('shows an order with its whole timeline', async () => {
+    const order = await place(service);
+    await change(order.id, { orderStatus: 'shipped', notes: 'Left late', visible: false });
+    const { body } = await get(`/${order.id}`);
+    expect(body).toMatchObject({ id: order.id, pricesFrom: 'catalog', orderStatus: 'shipped' });
+    expect(body.timeline).toMatchObject([{ who: 'Customer' }, { who: 'Keisha', from: 'processing', to: 'shipped', note: 'Left late' }]);
+  });
+
+  it.each(['1', 'export', '%00', '00000000-0000-4000-8000-000000000000'])('says there is no order %s', async (id) => {
+    expect((await get(`/${id}`)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('PATCH /api/admin/orders/:id/status', () => {
+  it('moves an order on and keeps the details that were given', async () => {
+    const order = await place(service);
+    const answer = await change(order.id, {
+      orderId: order.id,
+      orderStatus: 'shipped',
+      trackingInfo: 'Knutsford, bus 7',
+      estimatedDelivery: '2026-11-24',
+      notes: '',
+    });
+    expect(answer.body).toMatchObject({ orderStatus: 'shipped', trackingInfo: 'Knutsford, bus 7', estimatedDelivery: '2026-11-24' });
+    expect((await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`)).body).toMatchObject({
+      status: 'shipped',
+      currentStep: 1,
+      trackingInfo: 'Knutsford, bus 7',
+      estimatedDelivery: '2026-11-24',
+    });
+  });
+
+  it('leaves details alone that were not given, and removes a date that was emptied', async () => {
+    const order = await place(service);
+    await change(order.id, { orderStatus: 'shipped', trackingInfo: 'TARA', estimatedDelivery: '2026-11-24' });
+    expect((await change(order.id, { orderStatus: 'out_for_delivery' })).body).toMatchObject({
+      trackingInfo: 'TARA',
+      estimatedDelivery: '2026-11-24',
+    });
+    expect((await change(order.id, { orderStatus: 'delivered', estimatedDelivery: '' })).body.estimatedDelivery).toBe('');
+  });
+
+  it('writes who did it into the timeline; the customer sees the shop, and only the visible rows', async () => {
+    const order = await place(service);
+    await change(order.id, { orderStatus: 'shipped', notes: 'On the 3 o’clock bus' });
+    await change(order.id, { orderStatus: 'shipped', notes: 'Customer was rude', visible: false });
+    const staff = (await get(`/${order.id}`)).body.timeline;
+    expect(staff.map((event: { who: string }) => event.who)).toEqual(['Customer', 'Keisha', 'Keisha']);
+    const seen = (await (await service.as(guest)).get(`/api/orders/mine/${order.orderNumber}`)).body.timeline;
+    expect(seen).toMatchObject([{ who: 'Customer' }, { who: 'Shop', from: 'processing', to: 'shipped', note: 'On the 3 o’clock bus' }]);
+  });
+
+  it('asks for a reason off the usual path', async () => {
+    const order = await place(service);
+    const refused = await change(order.id, { orderStatus: 'delivered' });
+    expect(refused.body).toMatchObject({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+      detail: 'From processing to delivered needs a reason in the notes.',
+    });
+    expect((await change(order.id, { orderStatus: 'delivered', notes: 'Handed over at the counter' })).status).toBe(200);
+  });
+
+  it('changes nothing and writes nothing when there is nothing new', async () => {
+    const order = await place(service);
+    const answer = await change(order.id, { orderStatus: 'processing', trackingInfo: '', estimatedDelivery: '' });
+    expect(answer.body.timeline).toHaveLength(1);
+    expect(answer.body.updatedAt).toBe(order.updatedAt);
+  });
+
+  it('does not let two members of staff overwrite each other', async () => {
+    const order = await place(service);
+    const both = { updatedAt: order.updatedAt, trackingInfo: 'mine' };
+    const answers = await Promise.all([
+      change(order.id, { ...both, orderStatus: 'shipped' }),
+      change(order.id, { ...both, orderStatus: 'cancelled' }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const [winner, loser] = answers.toSorted((a, b) => a.status - b.status);
+    expect(loser?.body).toMatchObject({ code: 'CONFLICT', order: { orderStatus: winner?.body.orderStatus } });
+    const again = await change(order.id, { orderStatus: winner?.body.orderStatus, notes: 'seen', updatedAt: winner?.body.updatedAt });
+    expect(again.status).toBe(200);
+  });
+
+  it.each([
+    ['no status', {}],
+    ['an unknown status', { orderStatus: 'lost' }],
+    ['a status of another kind', { orderStatus: ['shipped'] }],
+    ['a day that does not exist', { orderStatus: 'shipped', estimatedDelivery: '2026-02-30' }],
+    ['a day in words', { orderStatus: 'shipped', estimatedDelivery: 'tomorrow' }],
+    ['tracking info of another kind', { orderStatus: 'shipped', trackingInfo: { a: 1 } }],
+    ['notes that are too long', { orderStatus: 'shipped', notes: 'x'.repeat(1001) }],
+    ['notes that cannot be stored', { orderStatus: 'shipped', notes: 'a\u0000b' }],
+    ['a time that is none', { orderStatus: 'shipped', updatedAt: 'now' }],
+    ['a list', []],
+  ])('refuses %s', async (_, body) => {
+    const order = await place(service);
+    const answer = await change(order.id, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it.each(['1', '00000000-0000-4000-8000-000000000000'])('says there is no order %s', async (id) => {
+    expect((await change(id, { orderStatus: 'shipped' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('GET /api/admin/dashboard/stats', () => {
+  it('counts, and leaves cancelled orders out of the revenue', async () => {
+    await service.database.query('delete from orders');
+    const kept = await place(service);
+    const cancelled = await place(service);
+    const yesterday = await place(service);
+    await change(cancelled.id, { orderStatus: 'cancelled' });
+    await service.database.query(
+      "update orders set created_at = now() - interval '25 hours', order_status = 'delivered', payment_status = 'verified' where id = $1",
+      [yesterday.id],
+    );
+    expect((await (await service.as(admin)).get('/api/admin/dashboard/stats')).body).toEqual({
+      totalOrders: 3,
+      pendingOrders: 1,
+      todayOrders: 2,
+      totalRevenue: '14400.00',
+      pendingPayments: 1,
+    });
+    expect(kept.total).toBe('7200.00');
+  });
+});
+
+describe("the staff's side", () => {
+  const calls: [string, string][] = [
+    ['get', '/api/admin/orders'],
+    ['get', '/api/admin/orders/00000000-0000-4000-8000-000000000000'],
+    ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/status'],
+    ['get', '/api/admin/dashboard/stats'],
+  ];
+  it.each(calls)('%s %s is closed to everyone else', async (method, path) => {
+    for (const [caller, status] of [
+      [guest, 401],
+      [otherGuest, 401],
+      [customer, 403],
+      [gatewayProcess, 403],
+    ] as const) {
+      expect((await (await service.as(caller))[method as 'get'](path)).status).toBe(status);
+    }
+    expect((await service.anonymous[method as 'get'](path)).status).toBe(401);
+  });
+});

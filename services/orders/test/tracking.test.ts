@@ -1,0 +1,134 @@
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+const notFound = { status: 404, code: 'NOT_FOUND', detail: 'Order not found. Please check your order number and try again.' };
+
+describe('GET /api/orders/track/:orderNumber', () => {
+  it('shows where a delivery stands, in any case of the letters', async () => {
+    await place(service, { orderNumber: 'ORD-200001' });
+    const answer = await (await service.as(otherGuest)).get('/api/orders/track/ord-200001');
+    expect(answer.body).toEqual({
+      orderNumber: 'ORD-200001',
+      status: 'processing',
+      deliveryMethod: 'delivery',
+      currentStep: 0,
+      steps: ['processing', 'shipped', 'out_for_delivery', 'delivered'],
+      estimatedDelivery: '',
+      trackingInfo: '',
+      paymentMethod: 'cash',
+      paymentStatus: 'pending',
+    });
+  });
+
+  it('never tells a name, e-mail, telephone or address', async () => {
+    const order = await place(service, { customerEmail: 'andre@example.com', notes: 'gate code 1234' });
+    const { text } = await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`);
+    expect(text).not.toMatch(/Andre|andre@|555-0199|Hope Road|1234/);
+  });
+
+  it.each(['ORD-000000', 'ORD-1', 'nonsense', '%00', '..%2F..', "' or 1=1 --", 'x'.repeat(150)])(
+    'answers %j like any missing order',
+    async (number) => {
+      const answer = await (await service.as(guest)).get(`/api/orders/track/${number}`);
+      expect(answer.body).toMatchObject(notFound);
+    },
+  );
+
+  it.each([guest, customer, admin])('is open to $role', async (caller) => {
+    await place(service, { orderNumber: 'ORD-200002' });
+    expect((await (await service.as(caller)).get('/api/orders/track/ORD-200002')).status).toBe(200);
+  });
+
+  it('is closed without identity and to processes', async () => {
+    expect((await service.anonymous.get('/api/orders/track/ORD-200002')).status).toBe(401);
+    expect((await (await service.as(gatewayProcess)).get('/api/orders/track/ORD-200002')).status).toBe(403);
+  });
+});
+
+describe('GET /api/orders/track/:orderNumber/full', () => {
+  const follow = async (link: string, caller = otherGuest) => {
+    const [, number, key] = /order=(.+)&key=(.+)$/.exec(link) ?? [];
+    return (await service.as(caller)).get(`/api/orders/track/${number}/full?key=${key}`);
+  };
+
+  it('shows the full order to whoever has its link', async () => {
+    const { trackingLink, ...order } = await place(service);
+    expect((await follow(trackingLink)).body).toEqual(order);
+  });
+
+  it('answers a wrong key, the key of another order and a missing order alike', async () => {
+    const [first, second] = [await place(service), await place(service)];
+    const wrong = await follow(first.trackingLink.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+    const other = await follow(second.trackingLink.replace(second.orderNumber, first.orderNumber));
+    const missing = await follow(first.trackingLink.replace(first.orderNumber, 'ORD-000000'));
+    for (const answer of [wrong, other, missing]) expect(answer.body).toMatchObject(notFound);
+  });
+
+  it.each(['', '?key=', '?key=%00', '?key=a&key=b', `?key=${'x'.repeat(300)}`])('refuses the query %j', async (query) => {
+    const { orderNumber } = await place(service);
+    expect([400, 404]).toContain((await (await service.as(guest)).get(`/api/orders/track/${orderNumber}/full${query}`)).status);
+  });
+
+  it('is closed without identity and to processes', async () => {
+    const { trackingLink } = await place(service);
+    expect((await service.anonymous.get('/api/orders/track/ORD-200002/full?key=a')).status).toBe(401);
+    expect((await follow(trackingLink, gatewayProcess)).status).toBe(403);
+  });
+});
+
+describe('GET /api/orders/mine/:orderNumber', () => {
+  const mine = async (orderNumber: string, caller = guest) => (await service.as(caller)).get(`/api/orders/mine/${orderNumber}`);
+
+  it('gives a guest what this browser placed', async () => {
+    const { trackingLink, ...order } = await place(service);
+    expect((await mine(order.orderNumber)).body).toEqual(order);
+  });
+
+  it('still gives it after the guest has signed in', async () => {
+    const order = await place(service);
+    expect((await mine(order.orderNumber, { ...customer, guestId: guest.guestId })).body.id).toBe(order.id);
+  });
+
+  it('gives a customer what the account placed, from any browser', async () => {
+    const order = await place(service, {}, customer);
+    expect((await mine(order.orderNumber, { ...customer, guestId: 'another browser' })).body.id).toBe(order.id);
+  });
+
+  it.each([otherGuest, customer, admin])('says there is no such order to another $role', async (caller) => {
+    const order = await place(service);
+    expect((await mine(order.orderNumber, caller)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('is closed without identity and to processes', async () => {
+    expect((await service.anonymous.get('/api/orders/mine/ORD-200001')).status).toBe(401);
+    expect((await mine('ORD-200001', gatewayProcess)).status).toBe(403);
+  });
+});
+
+describe('GET /api/orders', () => {
+  it("lists the account's own orders, newest first, and nobody else's", async () => {
+    const [tanya, marsha] = [
+      { ...customer, sub: 'tanya' },
+      { ...customer, sub: 'marsha' },
+    ];
+    const first = await place(service, {}, tanya);
+    const second = await place(service, {}, tanya);
+    await place(service, {}, marsha);
+    const { body } = await (await service.as(tanya)).get('/api/orders');
+    expect(body.map((order: { id: string }) => order.id)).toEqual([second.id, first.id]);
+  });
+
+  it('is closed to guests, processes and requests without identity', async () => {
+    const asGuest = await (await service.as(guest)).get('/api/orders');
+    expect([asGuest.status, asGuest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await (await service.as(gatewayProcess)).get('/api/orders')).status).toBe(403);
+    expect((await service.anonymous.get('/api/orders')).status).toBe(401);
+  });
+});
