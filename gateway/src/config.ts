@@ -1,0 +1,87 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { port, readEnv, secret, str, url } from '@shop/service-kit/env';
+import { type ServiceName, serviceNames } from './routes.ts';
+
+export interface Config {
+  host: string;
+  port: number;
+  logLevel: string;
+  /** The address that browsers use; its origin may send unsafe requests, and https makes cookies `Secure`. */
+  publicUrl: URL;
+  /** Addresses or networks whose `x-forwarded-for` is believed; nobody's by default. */
+  trustProxy: false | string[];
+  /** Every limit is multiplied by it; `null` turns limits off. */
+  rateLimitFactor: number | null;
+  cookieSecret: string;
+  identityKey: KeyObject;
+  /** The processes of every service, as origins. */
+  upstreams: Record<ServiceName, string[]>;
+}
+
+const specs = {
+  HOST: str({ default: '127.0.0.1', desc: 'Address to listen on' }),
+  PORT: port({ default: 8080, desc: 'Port of the site; health, metrics and the key set are on the next one' }),
+  LOG_LEVEL: str({ default: 'info', choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] }),
+  PUBLIC_URL: url({ desc: 'The address that browsers use' }),
+  TRUST_PROXY: str({ default: '', desc: 'Addresses or networks of the proxies in front, with commas' }),
+  RATE_LIMITS: str({ default: '1', desc: 'A factor for all limits, or "off"' }),
+  COOKIE_SECRET: secret({ desc: 'Signs the guest cookie' }),
+  IDENTITY_PRIVATE_KEY: str({ desc: 'Ed25519 private key, PKCS8 PEM; signs identity tokens' }),
+  UPSTREAM_CATALOG: str({ desc: 'Processes of the catalog service: http://host:port, with commas' }),
+  UPSTREAM_ORDERS: str(),
+  UPSTREAM_SUPPORT: str(),
+  UPSTREAM_AUTH: str(),
+  UPSTREAM_SHELL: str(),
+};
+
+/** Reads the environment once. Throws one error that names what is missing or wrong, never a value. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const env = readEnv(specs, environment);
+  const faults: string[] = [];
+  const read = <T>(name: keyof typeof specs, parse: (text: string) => T | undefined, rule: string) => {
+    const value = parse(String(env[name]));
+    if (value === undefined) faults.push(`${name}: ${rule}`);
+    return value as T;
+  };
+  const config: Config = {
+    host: env.HOST,
+    port: env.PORT,
+    logLevel: env.LOG_LEVEL,
+    publicUrl: new URL(env.PUBLIC_URL),
+    trustProxy: parseTrust(env.TRUST_PROXY),
+    rateLimitFactor: read('RATE_LIMITS', parseFactor, 'must be "off" or a number above 0'),
+    cookieSecret: env.COOKIE_SECRET,
+    identityKey: read('IDENTITY_PRIVATE_KEY', parseKey, 'must be an Ed25519 private key as PKCS8 PEM'),
+    upstreams: {} as Config['upstreams'],
+  };
+  for (const service of serviceNames) {
+    const name = `UPSTREAM_${service.toUpperCase()}` as keyof typeof specs;
+    config.upstreams[service] = read(name, parseOrigins, 'must be http://host:port, several with commas');
+  }
+  if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
+  return config;
+}
+
+function parseTrust(text: string): Config['trustProxy'] {
+  return text === '' ? false : text.split(',').map((part) => part.trim());
+}
+
+function parseFactor(text: string): number | null | undefined {
+  if (text === 'off') return null;
+  return Number(text) > 0 ? Number(text) : undefined;
+}
+
+function parseKey(pem: string): KeyObject | undefined {
+  try {
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseOrigins(text: string): string[] | undefined {
+  const origins = text.split(',').map((part) => part.trim());
+  const valid = origins.every((origin) => /^http:\/\/[^/?#]+:\d+$/.test(origin) && URL.canParse(origin));
+  return valid ? origins : undefined;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedSession, User } from '@shop/contracts/auth';
+import type { ServicePool } from '../upstreams/service-pool.ts';
+import { BoundedMap } from './bounded-map.ts';
+import type { Tokens } from './tokens.ts';
+
+/** How long an answer of the auth service is believed, in milliseconds (decision 14). */
+const cacheMs = 5_000;
+const answerMs = 1_500;
+
+/** Whose session a cookie is, as the auth service says. Cookies are kept only as hashes. */
+export class Sessions {
+  private readonly known = new BoundedMap<string, { user: User | null; until: number }>(20_000);
+  private readonly asking = new Map<string, Promise<User | null>>();
+
+  constructor(
+    private readonly auth: ServicePool,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** The session's user, null when there is none. Rejects while the auth service does not answer. */
+  resolve(sid: string): User | null | Promise<User | null> {
+    const key = keyOf(sid);
+    const entry = this.known.get(key);
+    if (entry && entry.until > Date.now()) return entry.user;
+    return this.asking.get(key) ?? this.ask(key, sid);
+  }
+
+  /** Forgets a session at once: it was ended, renewed, or its user changed. An answer still under way is not kept either. */
+  drop(sid: string): void {
+    const key = keyOf(sid);
+    this.known.delete(key);
+    this.asking.delete(key);
+  }
+
+  private ask(key: string, sid: string): Promise<User | null> {
+    const asked = Date.now();
+    const question = this.request(sid)
+      .then((user) => {
+        if (this.asking.get(key) === question) this.known.set(key, { user, until: asked + cacheMs });
+        return user;
+      })
+      .finally(() => {
+        if (this.asking.get(key) === question) this.asking.delete(key);
+      });
+    this.asking.set(key, question);
+    return question;
+  }
+
+  private async request(sid: string): Promise<User | null> {
+    const token = await this.tokens.of({ sub: 'gateway', role: 'service' });
+    const { status, body } = await this.auth.ask({
+      method: 'POST',
+      path: '/internal/sessions/resolve',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ sid }),
+      timeoutMs: answerMs,
+    });
+    if (status !== 200) throw new Error(`auth answered ${status} to a session`);
+    return (JSON.parse(body) as ResolvedSession).user;
+  }
+}
+
+const keyOf = (sid: string) => createHash('sha256').update(sid).digest('base64');

@@ -1,0 +1,27 @@
+import { startInternalServer } from '@shop/service-kit/internal-server';
+import { runUntilStopped, start } from '@shop/service-kit/process';
+import { collectDefaultMetrics } from 'prom-client';
+import { createLogger } from './access-log.ts';
+import { readConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+
+await start(async () => {
+  const config = readConfig();
+  const { logger, flush } = createLogger(config.logLevel);
+  const { app, tokens, metrics } = await createGateway(config, logger);
+  collectDefaultMetrics({ register: metrics });
+  const internal = await startInternalServer({
+    host: config.host,
+    port: config.port + 1,
+    checks: {},
+    registry: metrics,
+    routes: { '/.well-known/jwks.json': () => tokens.keySet },
+  });
+  await app.listen({ host: config.host, port: config.port });
+  runUntilStopped(async () => {
+    internal.drain();
+    await app.close();
+    await internal.close();
+    flush();
+  });
+});

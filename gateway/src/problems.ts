@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import { type ErrorCode, errorStatus, type Problem } from '@shop/contracts/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** An expected refusal of the gateway itself; `detail` may be shown to a person. */
+export class ProblemError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+export const unavailable = () =>
+  new ProblemError('SERVICE_UNAVAILABLE', 'This part of the shop does not answer just now. Please try again in a moment.');
+
+export const tooLarge = () => new ProblemError('BODY_TOO_LARGE', 'The request is larger than this call accepts.');
+
+export function problemBody(code: ErrorCode, detail: string, requestId?: string): Problem {
+  const status = errorStatus[code];
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, code, requestId };
+}
+
+/** Answers a refusal as `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError): FastifyReply {
+  if (code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '1');
+  return reply
+    .code(errorStatus[code])
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemBody(code, detail, reply.request.id)));
+}
+
+/** What Fastify and its plugins refuse by status. */
+const byStatus: Record<number, [ErrorCode, string]> = {
+  400: ['VALIDATION_FAILED', 'The request cannot be understood.'],
+  404: ['NOT_FOUND', 'There is nothing here.'],
+  413: ['BODY_TOO_LARGE', 'The request is larger than this call accepts.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The content type of the request cannot be understood.'],
+};
+
+/** Turns every failure into a problem. Unexpected ones are logged with the request id and told as INTERNAL only. */
+export function errorHandler(logger: Logger) {
+  return (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof ProblemError) return sendProblem(reply, error);
+    const [code, detail] = byStatus[error.statusCode ?? 500] ?? ['INTERNAL', 'Something went wrong on our side. Please try again.'];
+    if (code === 'INTERNAL') logger.error({ err: error, requestId: request.id }, 'unexpected failure');
+    return sendProblem(reply, new ProblemError(code, detail));
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../identity/callers.ts';
+import type { ServiceName } from '../routes.ts';
+
+/**
+ * What a client may not tell a service: who it is, where it comes from, and what concerns only this connection.
+ * The gateway says these things itself or nobody does. (`expect` is answered by Node.)
+ */
+const dropped = new Set([
+  ...['authorization', 'cookie', 'x-session-id', 'x-request-id', 'x-composition'],
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip'],
+  ...[
+    'host',
+    'connection',
+    'keep-alive',
+    'proxy-authorization',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+    'expect',
+  ],
+]);
+const droppedFamilies = /^(x-identity|x-user)/;
+const ofBody = new Set(['content-length', 'content-type', 'content-encoding']);
+
+/** Ends of the entity tags of answers that were compressed here; see compression.ts. */
+export const encodedTag = /-(br|gz)(?=")/g;
+
+export interface HeaderContext {
+  to: ServiceName;
+  caller: Caller;
+  https: boolean;
+  /** Whether a body is passed on. */
+  body: boolean;
+}
+
+/** The headers for the service as a flat list of names and values, lower case. */
+export function requestHeaders(request: FastifyRequest, { to, caller, https, body }: HeaderContext): string[] {
+  const headers = [
+    ...['x-request-id', request.id, 'x-forwarded-for', request.ip],
+    ...['x-forwarded-proto', https ? 'https' : 'http', 'x-forwarded-host', request.headers.host ?? ''],
+  ];
+  if (caller.token) headers.push('authorization', `Bearer ${caller.token}`);
+  if (caller.sid && to === 'auth') headers.push('x-session-id', caller.sid);
+  const listed = connectionHeaders(request.headers.connection);
+  const raw = request.raw.rawHeaders;
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = (raw[i] ?? '').toLowerCase();
+    const value = raw[i + 1] ?? '';
+    if (dropped.has(name) || listed?.includes(name) || (name.charCodeAt(0) === 120 && droppedFamilies.test(name))) continue;
+    if (!body && ofBody.has(name)) continue;
+    headers.push(name, name === 'if-none-match' ? value.replace(encodedTag, '') : value);
+  }
+  if (to === 'shell') pushPageCookies(headers, request.headers.cookie);
+  return headers;
+}
+
+/** A client may name further headers that concern only its connection. */
+function connectionHeaders(connection: string | undefined): string[] | undefined {
+  if (!connection || connection === 'keep-alive' || connection === 'close') return undefined;
+  return connection.split(',').map((name) => name.trim().toLowerCase());
+}
+
+/** The page server chooses versions by cookies of its own; the two that identify a person never reach it. */
+function pushPageCookies(headers: string[], cookie: string | undefined): void {
+  if (!cookie) return;
+  const own = cookie.split(';').filter((pair) => !/^\s*(sid|gid)\s*(=|$)/.test(pair));
+  if (own.length > 0) headers.push('cookie', own.join(';').trim());
+}

@@ -1,0 +1,91 @@
+/** The services behind the gateway; each has its processes in `UPSTREAM_<NAME>`. */
+export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/**
+ * Requests that one client address may send: `max` in `seconds`. RATE_LIMITS multiplies `max`.
+ * A family, an office or a mobile network may share one address, hence the room.
+ */
+export const limits = {
+  login: { max: 10, seconds: 300 },
+  signup: { max: 10, seconds: 3_600 },
+  tracking: { max: 30, seconds: 60 },
+  tickets: { max: 10, seconds: 600 },
+  uploads: { max: 20, seconds: 600 },
+  sockets: { max: 60, seconds: 60 },
+  calls: { max: 1_200, seconds: 60 },
+  reads: { max: 12_000, seconds: 60 },
+} as const;
+export type LimitClass = keyof typeof limits;
+
+/**
+ * Which identity travels with a request.
+ * - `personal`: the caller's own; 503 while it cannot be established.
+ * - `open`: the same, but reads need none: they go on while sign-in is down, and no cookie is set on what caches may keep.
+ * - `page`: the caller's own, as a guest while sign-in is down; the only place besides `personal` that starts a guest.
+ * - `none`: immutable files.
+ */
+export type IdentityNeed = 'personal' | 'open' | 'page' | 'none';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Method = (typeof methods)[number];
+
+export interface Route {
+  /** Everything at and below this path. */
+  prefix: string;
+  /** The path alone, since what lies below it has another rule. */
+  exact?: true;
+  to: ServiceName;
+  identity: IdentityNeed;
+  limit: LimitClass;
+  /** Only these methods; the others fall to the next shorter prefix. */
+  methods?: Method[];
+  /** Largest request body in bytes; default {@link jsonLimit}. */
+  bodyLimit?: number;
+}
+
+export const jsonLimit = 65_536;
+
+/** A receipt of 5 MiB (decision 11) and what a form puts around it. */
+const uploadLimit = 5_242_880 + 65_536;
+
+/** The longest prefix wins, and among equals the one that names the method. Everything under /api that is not here is 404; `/ws` goes to support. */
+export const routes: Route[] = [
+  { prefix: '/api/auth', to: 'auth', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/auth/login', to: 'auth', identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/register', to: 'auth', identity: 'personal', limit: 'signup', methods: ['POST'] },
+  { prefix: '/api/auth/password', to: 'auth', identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/admin/auth', to: 'auth', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/auth/login', to: 'auth', identity: 'personal', limit: 'login', methods: ['POST'] },
+
+  { prefix: '/api/devices', to: 'catalog', identity: 'open', limit: 'reads' },
+  { prefix: '/api/products', to: 'catalog', identity: 'open', limit: 'reads' },
+  { prefix: '/api/images', to: 'catalog', identity: 'open', limit: 'reads' },
+  { prefix: '/api/placeholder', to: 'catalog', identity: 'open', limit: 'reads' },
+  { prefix: '/api/admin/products', to: 'catalog', identity: 'personal', limit: 'calls' },
+
+  { prefix: '/api/shop', to: 'orders', identity: 'open', limit: 'reads' },
+  { prefix: '/api/orders', to: 'orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/orders/track', to: 'orders', identity: 'personal', limit: 'tracking', methods: ['GET'] },
+  { prefix: '/api/admin/orders', to: 'orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/dashboard', to: 'orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'uploads', methods: ['POST', 'PUT'], bodyLimit: uploadLimit },
+  { prefix: '/api/bank-transfers', to: 'orders', identity: 'personal', limit: 'uploads' },
+
+  { prefix: '/api/tickets', to: 'support', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/tickets', exact: true, to: 'support', identity: 'personal', limit: 'tickets', methods: ['POST'] },
+  { prefix: '/api/support', to: 'support', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/user/tickets', to: 'support', identity: 'personal', limit: 'calls' },
+
+  { prefix: '/releases', to: 'shell', identity: 'none', limit: 'reads' },
+  { prefix: '/', to: 'shell', identity: 'page', limit: 'reads' },
+];
+
+/** The methods of a route at its prefix (`/`) or below it (`/*`): its own, or all that no other route there names. */
+export function methodsOf(route: Route, path: string): Method[] {
+  if (route.methods) return route.methods;
+  const others = routes.filter(({ prefix, exact }) => prefix === route.prefix && (path === '/' || !exact));
+  const taken = new Set(others.flatMap((other) => other.methods ?? []));
+  return methods.filter((method) => !taken.has(method));
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnOrigin } from '../edge/same-origin.ts';
+import type { Caller, Callers } from '../identity/callers.ts';
+import { ProblemError, unavailable } from '../problems.ts';
+import { requestHeaders } from '../proxy/request-headers.ts';
+import { UpstreamRefusal } from '../upstreams/failures.ts';
+import type { ServicePool } from '../upstreams/service-pool.ts';
+import { type Dialed, dial } from './dial.ts';
+import type { Tunnels } from './tunnels.ts';
+import { type Upgrade, upgradeOf } from './upgrades.ts';
+
+/** `/ws`: a socket to the process of support that has the fewest, under the caller's identity, or a refusal before any upgrade. */
+export class SocketRoute {
+  constructor(
+    private readonly support: ServicePool,
+    private readonly callers: Callers,
+    private readonly tunnels: Tunnels,
+    private readonly publicUrl: URL,
+  ) {}
+
+  async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const upgrade = upgradeOf(request.raw);
+    if (!upgrade) throw new ProblemError('NOT_FOUND', 'This address is for live sockets only.');
+    if (!isOwnOrigin(request.headers, this.publicUrl)) throw new ProblemError('CROSS_SITE', 'Sockets are opened from the shop only.');
+    const caller = await this.callers.identify(request, 'personal');
+    await this.connect(request, reply, upgrade, caller);
+  }
+
+  private async connect(request: FastifyRequest, reply: FastifyReply, upgrade: Upgrade, caller: Caller): Promise<void> {
+    const https = this.publicUrl.protocol === 'https:';
+    const headers = requestHeaders(request, { to: 'support', caller, https, body: false });
+    for (const process of this.support.bySockets()) {
+      try {
+        const dialed = await dial(process, request.raw.url ?? '/', headers);
+        if (upgrade.socket.destroyed) return void dialed.socket.destroy();
+        reply.hijack();
+        reply.raw.detachSocket(upgrade.socket as Parameters<typeof reply.raw.detachSocket>[0]);
+        accept(upgrade, dialed, request.id, caller.setCookie);
+        return this.tunnels.join(upgrade.socket, dialed.socket, process);
+      } catch (error) {
+        if (error instanceof UpstreamRefusal && error.status < 500) throw refused(error.status);
+      }
+    }
+    throw unavailable();
+  }
+}
+
+/** Says yes in the words of support's own answer, which hold the key's proof, and passes on what came right behind. */
+function accept(upgrade: Upgrade, { answer, socket, head }: Dialed, requestId: string, setCookie: string | undefined): void {
+  const lines = ['HTTP/1.1 101 Switching Protocols', `x-request-id: ${requestId}`];
+  if (setCookie) lines.push(`set-cookie: ${setCookie}`);
+  for (let i = 0; i < answer.rawHeaders.length; i += 2) {
+    if (answer.rawHeaders[i]?.toLowerCase() !== 'set-cookie') lines.push(`${answer.rawHeaders[i]}: ${answer.rawHeaders[i + 1]}`);
+  }
+  upgrade.socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  if (head.length > 0) upgrade.socket.write(head);
+  if (upgrade.head.length > 0) socket.write(upgrade.head);
+}
+
+function refused(status: number): ProblemError {
+  if (status === 401) return new ProblemError('UNAUTHENTICATED', 'The socket needs an identity.');
+  if (status === 429) return new ProblemError('RATE_LIMITED', 'Too many sockets. Please try again in a moment.');
+  return new ProblemError(status === 404 ? 'NOT_FOUND' : 'FORBIDDEN', 'The socket was refused.');
+}

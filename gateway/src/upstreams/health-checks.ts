@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { ServicePool } from './service-pool.ts';
+import type { UpstreamProcess } from './upstream-process.ts';
+
+const intervalMs = 1_000;
+/** With the interval, a process that hangs is noticed and its callers are answered in under 2 s. */
+const patienceMs = 700;
+
+/** Asks every process for `/readyz` once a second. Down at the first refusal, up at the first success. */
+export class HealthChecks {
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly pools: ServicePool[],
+    private readonly logger: Logger,
+  ) {}
+
+  /** Returns when every process was asked once. */
+  async start(): Promise<void> {
+    const all = this.pools.flatMap((pool) => pool.processes.map((process) => ({ pool, process })));
+    await Promise.all(all.map(({ pool, process }) => this.check(pool, process)));
+    for (const { pool, process } of all) this.timers.push(setInterval(() => this.check(pool, process), intervalMs).unref());
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private async check(pool: ServicePool, process: UpstreamProcess): Promise<void> {
+    const state = await askReadiness(process.healthUrl);
+    if (state === 'silent') process.giveUpWaiting();
+    if (process.up === (state === 'ready')) return;
+    process.up = state === 'ready';
+    this.logger[process.up ? 'info' : 'warn']({ service: pool.name, process: process.origin, state }, 'upstream changed');
+  }
+}
+
+async function askReadiness(url: string): Promise<'ready' | 'refused' | 'silent'> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    await answer.text();
+    return answer.ok ? 'ready' : 'refused';
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'refused';
+  }
+}
