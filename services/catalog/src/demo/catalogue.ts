@@ -1,0 +1,105 @@
+import type { Category, DemoModel } from './device.types.ts';
+import { EVERY_MODEL } from './devices/everything.ts';
+import { wattHours } from './devices/family.ts';
+import { batteryDrawing } from './drawings/battery.drawing.ts';
+import { deviceDrawing } from './drawings/device.drawing.ts';
+import { groupDrawing, heroDrawing } from './drawings/group.drawing.ts';
+import { GROUPS, HERO } from './groups.ts';
+import { describe } from './product-words.ts';
+import { FEATURED, OUT_OF_STOCK, POPULAR } from './shelf.ts';
+import { steadyId } from './steady-id.ts';
+
+export interface DemoDevice {
+  id: string;
+  name: string;
+  category: Category;
+  brand: string;
+  imageUrl: string;
+  isPopular: boolean;
+}
+
+export interface DemoProduct {
+  id: string;
+  deviceId: string;
+  deviceName: string;
+  brand: string;
+  name: string;
+  description: string;
+  /** JMD, two decimals. */
+  price: string;
+  inStock: boolean;
+  /** Such as `3227mAh`. */
+  batteryCapacity: string;
+  /** Volts and watt-hours, two decimals. */
+  voltage: string;
+  wattHours: string;
+  featured: boolean;
+  category: Category;
+  modelNumbers: string[];
+  phoneImageUrl: string;
+  batteryImageUrl: string;
+}
+
+const deviceUrl = (slug: string): string => `/api/images/devices/${slug}.svg`;
+
+const toDevice = (model: DemoModel): DemoDevice => ({
+  id: steadyId(`device ${model.name}`),
+  name: model.name,
+  category: model.category,
+  brand: model.brand,
+  imageUrl: deviceUrl(model.slug),
+  isPopular: POPULAR.has(model.slug),
+});
+
+const toProduct = (model: DemoModel, shopName: string): DemoProduct => ({
+  id: steadyId(`product ${model.name} Battery`),
+  deviceId: steadyId(`device ${model.name}`),
+  deviceName: model.name,
+  brand: model.brand,
+  name: `${model.name} Battery`,
+  description: describe(model, shopName),
+  price: model.price.toFixed(2),
+  inStock: !OUT_OF_STOCK.has(model.slug),
+  batteryCapacity: `${model.mAh}mAh`,
+  voltage: model.volts.toFixed(2),
+  wattHours: wattHours(model).toFixed(2),
+  featured: FEATURED.has(model.slug),
+  category: model.category,
+  modelNumbers: model.modelNumbers,
+  phoneImageUrl: deviceUrl(model.slug),
+  batteryImageUrl: `/api/images/batteries/${model.slug}.svg`,
+});
+
+/** The home page's four cards: a family each, drawn as a group. */
+const families = (): DemoDevice[] =>
+  GROUPS.map(({ slug, name, brand }) => ({
+    id: steadyId(`device ${name}`),
+    name,
+    category: name,
+    brand,
+    imageUrl: deviceUrl(slug),
+    isPopular: true,
+  }));
+
+/** The demonstration catalogue: the same ids, prices and words at every call. */
+export const demoCatalogue = (shopName: string): { devices: DemoDevice[]; products: DemoProduct[] } => ({
+  devices: [...families(), ...EVERY_MODEL.map(toDevice)],
+  products: EVERY_MODEL.map((model) => toProduct(model, shopName)),
+});
+
+const bySlug = new Map(EVERY_MODEL.map((model) => [model.slug, model]));
+
+/** The picture of a device, of a family (`iphone`, `android`, `ipad`, `tablet`) or of the home page's banner (`hero`). */
+export function deviceSvg(slug: string, shopName = ''): string | undefined {
+  if (slug === 'hero') return heroDrawing(HERO, shopName);
+  const group = GROUPS.find((each) => each.slug === slug);
+  if (group) return groupDrawing(group);
+  const model = bySlug.get(slug);
+  return model && deviceDrawing(model);
+}
+
+/** The picture of a device's battery with the shop's name on the label. */
+export function batterySvg(slug: string, shopName: string): string | undefined {
+  const model = bySlug.get(slug);
+  return model && batteryDrawing(model, shopName);
+}

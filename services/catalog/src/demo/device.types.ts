@@ -1,0 +1,37 @@
+import type { CameraName } from './drawings/cameras.ts';
+import type { FrontName } from './drawings/fronts.ts';
+import type { PaletteName } from './drawings/palettes.ts';
+import type { ClockStyle, WallpaperName } from './drawings/wallpapers.ts';
+
+export type Category = 'iPhone' | 'Android' | 'iPad' | 'Tablet';
+
+/** Outline of the pack: what the bare part looks like when it is taken out of its bag. */
+export type BatteryShape = 'slim' | 'bar' | 'ell' | 'wide' | 'twin' | 'pack';
+
+/** Everything that is known of one device: enough to draw it, to draw its battery, and to sell that. */
+export interface DemoModel {
+  slug: string;
+  name: string;
+  brand: string;
+  category: Category;
+  year: number;
+  /** Outer size and corner radius in millimetres, held upright. */
+  height: number;
+  width: number;
+  corner: number;
+  colour: string;
+  front: FrontName;
+  face: 'black' | 'white';
+  camera: CameraName;
+  /** Sides as seen from the front. */
+  buttons: 'both' | 'right';
+  wallpaper: WallpaperName;
+  palette: PaletteName;
+  clock: ClockStyle;
+  modelNumbers: string[];
+  mAh: number;
+  volts: number;
+  battery: BatteryShape;
+  /** JMD, whole dollars. */
+  price: number;
+}

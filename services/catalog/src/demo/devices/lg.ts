@@ -1,0 +1,53 @@
+import { family } from './family.ts';
+
+const row = family({
+  brand: 'LG',
+  category: 'Android',
+  corner: 8.5,
+  front: 'slab',
+  camera: 'centre-finger',
+  volts: 3.85,
+  battery: 'bar',
+  colours: ['#2a2e33', '#8f9499', '#3a4a63', '#c9cdd0', '#5f3a44'],
+  palettes: ['ember', 'dusk', 'blush', 'slate', 'orchid', 'hibiscus'],
+  wallpapers: ['petals', 'orb', 'dunes', 'arches'],
+  price: { from: 2500, perYear: 150, perWattHour: 85 },
+});
+
+const pack = { battery: 'pack', volts: 3.8 } as const;
+
+export const lgs = [
+  row('LG G3', 2014, 146.3, 74.6, 3000, 'D850 D855 VS985', { ...pack, camera: 'centre-finger' }),
+  row('LG G4', 2015, 148.9, 76.1, 3000, 'H810 H815 VS986', { ...pack, camera: 'centre-finger', colour: '#7a4a2f' }),
+  row('LG G5', 2016, 149.4, 73.9, 2800, 'H820 H830 H850', { ...pack, camera: 'wide-finger' }),
+  row('LG G6', 2017, 148.9, 71.9, 3300, 'H870 H872 VS988', { camera: 'wide-finger', front: 'slab' }),
+  row('LG G7 ThinQ', 2018, 153.2, 71.9, 3000, 'G710 LM-G710VM', { camera: 'centre-pair', front: 'wide-notch', colour: '#8b2a3f' }),
+  row('LG G8 ThinQ', 2019, 151.9, 71.8, 3500, 'LM-G820 LM-G820UM', { camera: 'centre-row', front: 'wide-notch' }),
+  row('LG G8X ThinQ', 2019, 159.3, 75.8, 4000, 'LM-G850 LM-G850UM', { camera: 'centre-row', front: 'teardrop' }),
+  row('LG V10', 2015, 159.6, 79.3, 3000, 'H900 H901 H960', { ...pack, camera: 'wide-finger' }),
+  row('LG V20', 2016, 159.7, 78.1, 3200, 'H910 H918 VS995', { ...pack, camera: 'wide-finger' }),
+  row('LG V30', 2017, 151.7, 75.4, 3300, 'H930 H932 VS996', { camera: 'wide-finger', front: 'slab' }),
+  row('LG V35 ThinQ', 2018, 151.7, 75.4, 3300, 'LM-V350', { camera: 'wide-finger', front: 'slab' }),
+  row('LG V40 ThinQ', 2018, 158.8, 75.7, 3300, 'LM-V405 LM-V405UA', { camera: 'centre-row', front: 'wide-notch' }),
+  row('LG V50 ThinQ', 2019, 159.2, 76.1, 4000, 'LM-V500 LM-V450', { camera: 'centre-row', front: 'wide-notch' }),
+  row('LG V60 ThinQ', 2020, 169.3, 77.6, 5000, 'LM-V600 LM-V600TM', { camera: 'centre-row', front: 'teardrop', colour: '#2c4468' }),
+  row('LG Velvet', 2020, 167.1, 74.1, 4300, 'LM-G900 LM-G910', { camera: 'raindrop', front: 'teardrop', colour: '#c8b7cf' }),
+  row('LG K4 (2017)', 2016, 144.7, 72.6, 2500, 'M160 M151', { ...pack, camera: 'single' }),
+  row('LG K8 (2018)', 2018, 146.3, 73.2, 2500, 'X210 LM-X210', { camera: 'centre-finger', ...pack }),
+  row('LG K10 (2017)', 2016, 148.7, 75.3, 2800, 'M250 TP260', { ...pack, camera: 'centre-finger' }),
+  row('LG K20 Plus', 2016, 148.6, 75.2, 2700, 'MP260 TP260', { ...pack, camera: 'centre-finger' }),
+  row('LG K22', 2020, 155.7, 75.4, 3000, 'LM-K200', { camera: 'tall-pair', front: 'punch' }),
+  row('LG K30', 2018, 148.6, 75, 2880, 'X410 LM-X410', { camera: 'centre-finger', front: 'slab' }),
+  row('LG K31', 2020, 147.8, 71.1, 3000, 'LM-K300', { camera: 'tall-pair', front: 'teardrop' }),
+  row('LG K40', 2019, 153, 71.9, 3000, 'LM-X420', { camera: 'centre-finger', front: 'slab' }),
+  row('LG K41S', 2020, 165.8, 76.5, 4000, 'LM-K410', { camera: 'centre-row', front: 'vee-notch' }),
+  row('LG K50', 2019, 161.3, 77, 3500, 'LM-X520', { camera: 'centre-pair', front: 'teardrop' }),
+  row('LG K51', 2020, 166.6, 76.7, 4000, 'LM-K500', { camera: 'centre-row', front: 'teardrop' }),
+  row('LG K51S', 2020, 165.2, 76.7, 4000, 'LM-K510', { camera: 'centre-row', front: 'punch' }),
+  row('LG K61', 2020, 164.5, 77.5, 4000, 'LM-K610', { camera: 'centre-row', front: 'punch' }),
+  row('LG Stylo 3', 2017, 155.7, 79.8, 3080, 'LS777 M430', { ...pack, camera: 'centre-finger' }),
+  row('LG Stylo 4', 2018, 160, 77.7, 3300, 'LM-Q710 LM-Q710MS', { camera: 'centre-finger', front: 'slab' }),
+  row('LG Stylo 5', 2019, 160, 77.7, 3500, 'LM-Q720', { camera: 'centre-finger', front: 'slab' }),
+  row('LG Stylo 6', 2020, 171.2, 77.7, 4000, 'LM-Q730', { camera: 'centre-row', front: 'teardrop' }),
+  row('LG Aristo 2', 2018, 144.8, 71.9, 2410, 'LM-X210MA', { ...pack, camera: 'centre-finger' }),
+];

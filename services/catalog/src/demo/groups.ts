@@ -1,0 +1,31 @@
+import type { Category, DemoModel } from './device.types.ts';
+import { EVERY_MODEL } from './devices/everything.ts';
+
+/** A family of the home page and the devices that stand for it, from left to right. */
+export interface Group {
+  slug: string;
+  name: Category;
+  brand: string;
+  models: readonly DemoModel[];
+}
+
+function model(slug: string, change: Partial<DemoModel> = {}): DemoModel {
+  const found = EVERY_MODEL.find((each) => each.slug === slug);
+  if (!found) throw new Error(`No device ${slug}`);
+  return { ...found, ...change };
+}
+
+export const GROUPS: readonly Group[] = [
+  { slug: 'iphone', name: 'iPhone', brand: 'Apple', models: [model('iphone-11'), model('iphone-17-pro'), model('iphone-se-2020')] },
+  { slug: 'android', name: 'Android', brand: 'Various', models: [model('pixel-7'), model('galaxy-s24'), model('moto-g-power-2022')] },
+  { slug: 'ipad', name: 'iPad', brand: 'Apple', models: [model('ipad-pro-11-inch-2021'), model('ipad-mini-6th-gen')] },
+  { slug: 'tablet', name: 'Tablet', brand: 'Various', models: [model('galaxy-tab-s9-fe'), model('fire-hd-8-2022')] },
+];
+
+/** The banner: a tablet behind, two telephones, a battery before them. */
+export const HERO = {
+  tablet: model('ipad-air-5th-gen', { palette: 'mint', wallpaper: 'shore' }),
+  left: model('galaxy-a54-5g', { wallpaper: 'leaves', palette: 'cane' }),
+  middle: model('iphone-14-pro', { palette: 'orchid' }),
+  battery: model('iphone-14-pro', { battery: 'slim' }),
+} as const;

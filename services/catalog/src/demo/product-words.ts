@@ -1,0 +1,20 @@
+import type { DemoModel } from './device.types.ts';
+import { wattHours } from './devices/family.ts';
+
+const WHERE: Readonly<Record<DemoModel['category'], string>> = {
+  iPhone: 'Settings › General › About shows the model number',
+  iPad: 'The model number stands on the back and in Settings › General › About',
+  Android: 'Settings › About phone shows the model number',
+  Tablet: 'Settings › About tablet shows the model number',
+};
+
+/** What a customer must know before buying: the figures, the models, and what is special about this part. */
+export function describe(model: DemoModel, shopName: string): string {
+  const figures = `${model.mAh.toLocaleString('en-US')} mAh, ${model.volts.toFixed(2)} V, ${wattHours(model).toFixed(2)} Wh`;
+  const numbers = model.modelNumbers.length ? ` Fits ${model.modelNumbers.join(', ')}.` : '';
+  const first = `New ${shopName} battery${model.battery === 'pack' ? ', removable,' : ''} for the ${model.name}: ${figures}.${numbers}`;
+  if (model.battery === 'pack') return `${first} Changed by hand, without tools.`;
+  if (model.category === 'iPhone' && model.year >= 2018)
+    return `${first} The phone may report an unknown part and hide battery health; it works as before.`;
+  return `${first} ${WHERE[model.category]}.`;
+}
