@@ -12,6 +12,7 @@ export { formatJmd, fromCents, priceCents, toCents } from './money/format-jmd.ts
 export { displayName, type Session, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';
 export { useShop } from './shop/shop.api.ts';
+export { type Site, useSite } from './shop/site.slice.ts';
 export { type Signal, signal } from './storage/signal.ts';
 export { type Stored, stored } from './storage/stored.ts';
 export {

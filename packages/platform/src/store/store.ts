@@ -4,26 +4,29 @@ import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/api.ts';
 import { cartSlice } from '../cart/cart.slice.ts';
 import { shopApi } from '../shop/shop.api.ts';
+import { type Site, siteSlice } from '../shop/site.slice.ts';
 
 /**
  * A remote adds its own slice, which nobody else reads, with `const wishlist = wishlistSlice.injectInto(rootReducer)` and
  * uses the selectors of what comes back.
  */
-export const rootReducer = combineSlices(api, cartSlice);
+export const rootReducer = combineSlices(api, cartSlice, siteSlice);
 
 /** What a page starts from: the composition id that unsafe calls carry, and the shop's details when the server had them. */
 export interface PlatformStart {
   composition?: string;
   shop?: Shop;
+  site?: Site;
 }
 
 /** The store that the shell makes once and every remote works on. */
-export function createPlatformStore({ composition = '', shop }: PlatformStart = {}) {
+export function createPlatformStore({ composition = '', shop, site }: PlatformStart = {}) {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: { composition } } }).concat(api.middleware),
   });
   if (shop) store.dispatch(shopApi.util.upsertQueryData('shop', undefined, shop));
+  if (site) store.dispatch(siteSlice.actions.siteRead(site));
   return store;
 }
 

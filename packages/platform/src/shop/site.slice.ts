@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+
+/** How this site runs. */
+export interface Site {
+  /** Demonstration mode: made-up data, nothing is sold. */
+  demo: boolean;
+  /** The demonstration admin's sign-in, to be shown on the login screen (decision 16). */
+  demoAdmin?: { email: string; password: string };
+  /** Path patterns of the pages that are released; nothing links to others. */
+  pages: string[];
+}
+
+const initialState: Site = { demo: false, pages: [] };
+
+export const siteSlice = createSlice({
+  name: 'site',
+  initialState,
+  reducers: { siteRead: (_, { payload }: PayloadAction<Site>) => payload },
+  selectors: { selectSite: (site) => site },
+});
+
+/** Demonstration mode, its admin's sign-in, and which pages are released. */
+export const useSite = (): Site => useSelector(siteSlice.selectors.selectSite);
