@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { uuidOf } from '../src/demo/uuid-of.ts';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { line, place, send, submission } from './support/submission.ts';
 
@@ -43,8 +44,8 @@ describe('POST /api/orders', () => {
   });
 
   it('keeps the lines in their order', async () => {
-    service.catalog.sells({ id: 'second', name: 'Galaxy A54 Battery', price: '5800.00' });
-    const order = await place(service, { items: [line('second'), line()], total: '13000.00' });
+    service.catalog.sells({ id: uuidOf('second'), name: 'Galaxy A54 Battery', price: '5800.00' });
+    const order = await place(service, { items: [line(uuidOf('second')), line()], total: '13000.00' });
     expect(order.items.map((item) => item.productName)).toEqual(['Galaxy A54 Battery', 'iPhone 13 Battery']);
   });
 
@@ -73,8 +74,8 @@ describe('POST /api/orders', () => {
   });
 
   it('rounds a cash total half up to a whole dollar and shows it', async () => {
-    service.catalog.sells({ id: 'odd', price: '6500.50' });
-    const order = await place(service, { items: [line('odd')], total: '7201.00' });
+    service.catalog.sells({ id: uuidOf('odd'), price: '6500.50' });
+    const order = await place(service, { items: [line(uuidOf('odd'))], total: '7201.00' });
     expect(order).toMatchObject({ subtotal: '6500.50', rounding: '0.50', total: '7201.00' });
   });
 
@@ -102,9 +103,9 @@ describe('POST /api/orders', () => {
 
 describe('a price or stock that changed since the customer looked', () => {
   it('answers PRICE_CHANGED with the new figures and stores nothing', async () => {
-    service.catalog.sells({ id: 'dearer', price: '7000.00' });
+    service.catalog.sells({ id: uuidOf('dearer'), price: '7000.00' });
     const before = await count();
-    const answer = await send(service, submission({ items: [line('dearer')] }));
+    const answer = await send(service, submission({ items: [line(uuidOf('dearer'))] }));
     expect(answer.body).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
@@ -112,30 +113,30 @@ describe('a price or stock that changed since the customer looked', () => {
         total: '7700.00',
         subtotal: '7000.00',
         deliveryFee: '700.00',
-        items: [{ id: 'dearer', productPrice: '7000.00', inStock: true }],
+        items: [{ id: uuidOf('dearer'), productPrice: '7000.00', inStock: true }],
       },
     });
     expect(await count()).toBe(before);
   });
 
   it('takes the order once the customer has accepted, with the same key', async () => {
-    service.catalog.sells({ id: 'dearer', price: '7000.00' });
+    service.catalog.sells({ id: uuidOf('dearer'), price: '7000.00' });
     const key = randomUUID();
-    expect((await send(service, submission({ items: [line('dearer')] }), guest, key)).status).toBe(409);
-    expect((await send(service, submission({ items: [line('dearer')], total: '7700.00' }), guest, key)).status).toBe(201);
+    expect((await send(service, submission({ items: [line(uuidOf('dearer'))] }), guest, key)).status).toBe(409);
+    expect((await send(service, submission({ items: [line(uuidOf('dearer'))], total: '7700.00' }), guest, key)).status).toBe(201);
   });
 
   it('answers OUT_OF_STOCK naming the lines and stores nothing', async () => {
-    service.catalog.sells({ id: 'gone', name: 'iPad 9 Battery', inStock: false });
+    service.catalog.sells({ id: uuidOf('gone'), name: 'iPad 9 Battery', inStock: false });
     const before = await count();
-    const answer = await send(service, submission({ items: [line(), line('gone')], total: '13700.00' }));
+    const answer = await send(service, submission({ items: [line(), line(uuidOf('gone'))], total: '13700.00' }));
     expect(answer.body).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', detail: 'Sold out just now: iPad 9 Battery.' });
     expect(answer.body.quote.items.map((item: { inStock: boolean }) => item.inStock)).toEqual([true, false]);
     expect(await count()).toBe(before);
   });
 
   it('names a product that is sold no longer', async () => {
-    const answer = await send(service, submission({ items: [line(), { ...line('unknown'), productName: 'Nokia 3310 Battery' }] }));
+    const answer = await send(service, submission({ items: [line(), { ...line(uuidOf('unknown')), productName: 'Nokia 3310 Battery' }] }));
     expect(answer.body).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -147,10 +148,10 @@ describe('a price or stock that changed since the customer looked', () => {
 
 describe('Idempotency-Key', () => {
   it('gives the same order for the same key and body, also after the price changed', async () => {
-    service.catalog.sells({ id: 'moving', price: '6500.00' });
-    const [key, body] = [randomUUID(), submission({ items: [line('moving')] })];
+    service.catalog.sells({ id: uuidOf('moving'), price: '6500.00' });
+    const [key, body] = [randomUUID(), submission({ items: [line(uuidOf('moving'))] })];
     const first = await send(service, body, guest, key);
-    service.catalog.sells({ id: 'moving', price: '9000.00' });
+    service.catalog.sells({ id: uuidOf('moving'), price: '9000.00' });
     const second = await send(service, body, guest, key);
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.body).toEqual(first.body);

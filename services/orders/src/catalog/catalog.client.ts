@@ -54,7 +54,6 @@ export class CatalogClient {
       headers: { accept: 'application/json', authorization, 'x-request-id': requestId },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.status === 400) return [];
     if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`);
     const prices: unknown = await answer.json();
     if (!Array.isArray(prices) || !prices.every(isPrice)) throw new Error('the catalogue answered with something else than prices');

@@ -1,30 +1,29 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
-import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { type ErrorCode, errorStatus, type FieldError, type Problem } from '@shop/contracts/problem';
+
+class ProblemField implements FieldError {
+  @ApiProperty({ description: 'In dotted notation' }) field: string;
+  @ApiProperty() message: string;
+}
+
+class ProblemResponse implements Problem {
+  @ApiProperty({ enum: ['about:blank'] }) type: 'about:blank';
+  @ApiProperty() title: string;
+  @ApiProperty() status: number;
+  @ApiProperty({ description: 'A sentence that may be shown to a person' }) detail: string;
+  @ApiProperty({ enum: Object.keys(errorStatus), description: 'Stable; what a client branches on' }) code: ErrorCode;
+  @ApiPropertyOptional() requestId?: string;
+  @ApiPropertyOptional({ type: [ProblemField] }) errors?: FieldError[];
+}
 
 /** Documents the problem codes that a call answers with, grouped by their status. */
 export function ApiProblems(...codes: ErrorCode[]) {
-  const statuses = new Set(codes.map((code) => errorStatus[code]));
-  return applyDecorators(
-    ...[...statuses].map((status) => ApiResponse({ status, ...problem(codes.filter((code) => errorStatus[code] === status)) })),
-  );
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
+  return applyDecorators(ApiExtraModels(ProblemResponse), ...statuses.map((status) => ApiResponse({ status, ...answer(codes, status) })));
 }
 
-const problem = (codes: ErrorCode[]) => ({
-  description: codes.join(' or '),
-  content: {
-    'application/problem+json': {
-      schema: {
-        type: 'object',
-        required: ['type', 'title', 'status', 'detail', 'code'],
-        properties: {
-          type: { type: 'string' },
-          title: { type: 'string' },
-          status: { type: 'integer' },
-          detail: { type: 'string' },
-          code: { type: 'string', enum: codes },
-        },
-      },
-    },
-  },
+const answer = (codes: ErrorCode[], status: number) => ({
+  description: codes.filter((code) => errorStatus[code] === status).join(' or '),
+  content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemResponse) } } },
 });

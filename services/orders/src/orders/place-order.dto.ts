@@ -22,6 +22,7 @@ import {
   IsIn,
   IsInt,
   IsOptional,
+  IsUUID,
   Matches,
   Max,
   Min,
@@ -34,8 +35,8 @@ import { PlainText } from '../plain-text.ts';
 const amount = /^\d{1,8}(\.\d{1,2})?$/;
 
 export class SubmittedItem implements OrderItem {
-  @ApiProperty({ description: "The product's id" })
-  @Matches(/^[A-Za-z0-9_-]{1,64}$/, { message: 'this product is not known' })
+  @ApiProperty({ format: 'uuid', description: "The product's id" })
+  @IsUUID('loose', { message: 'this product is not known' })
   id: string;
 
   @ApiPropertyOptional({ description: 'Ignored: the catalogue names products' })

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { customer, guest } from '@shop/service-kit/testing/identities';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { line, send, submission } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+describe('what checkout says (text 2 §5)', () => {
+  it.each([
+    ['no name', { customerName: ' ' }, 'Please fill in your name and phone number'],
+    ['no phone', { customerPhone: '' }, 'Please fill in your name and phone number'],
+    ['a short phone', { customerPhone: '876-555' }, 'This phone number is too short, it needs 10 digits, like 876-555-1234'],
+    ['no area code', { customerPhone: '555-1234' }, 'Please add the area code to your phone number, like 876-555-1234'],
+    ['letters in the phone', { customerPhone: '876-555-CALL' }, 'A phone number has digits only, like 876-555-1234'],
+    ['a long phone', { customerPhone: '876-555-1234-99' }, 'This phone number is too long, it needs 10 digits, like 876-555-1234'],
+    ['a foreign phone', { customerPhone: '212-555-1234' }, 'Please give a Jamaican phone number, starting with 876 or 658'],
+    ['an e-mail that is none', { customerEmail: 'andre@' }, 'Please enter a valid email address.'],
+    ['no address for delivery', { customerAddress: '  ' }, 'Please provide delivery address'],
+    ['a transfer without proof', { paymentMethod: 'bank' }, 'Please upload bank transfer proof'],
+    ['a transfer', { paymentMethod: 'bank', bankTransferProof: '/objects/x' }, 'Bank transfer is not available yet, please choose cash'],
+    ['an empty cart', { items: [] }, 'Your cart is empty.'],
+    ['an empty cart as text', { items: '[]' }, 'Your cart is empty.'],
+    ['too many lines', { items: Array.from({ length: 51 }, () => line()) }, 'An order can have at most 50 lines.'],
+    ['no quantity', { items: [line(battery, 0)] }, 'The quantity must be at least 1.'],
+    ['too many pieces', { items: [line(battery, 100)] }, 'At most 99 pieces of one product can be ordered at once.'],
+    ['half a battery', { items: [line(battery, 0.5)] }, 'The quantity must be a whole number.'],
+  ])('about %s', async (_, changes, detail) => {
+    const answer = await send(service, submission(changes as object));
+    expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', detail });
+    expect(answer.body.errors.length).toBeGreaterThan(0);
+  });
+
+  it('asks a signed-in customer for the phone number only', async () => {
+    const answer = await send(service, submission({ customerName: '', customerPhone: '' }), customer);
+    expect(answer.body).toMatchObject({ detail: 'Please provide your phone number', errors: [{ field: 'customerPhone' }] });
+  });
+
+  it.each(['876-555-1234', '(876) 555 1234', '+1 876 555 1234', '1-658-555-1234', '8765551234', '876.555.1234'])(
+    'keeps the phone number %s as typed',
+    async (customerPhone) => {
+      const answer = await send(service, submission({ customerPhone }));
+      expect([answer.status, answer.body.customerPhone]).toEqual([201, customerPhone]);
+    },
+  );
+});
+
+describe('input that no page of ours sends', () => {
+  const without = (field: string) => Object.fromEntries(Object.entries(submission()).filter(([name]) => name !== field));
+  it.each([
+    ['broken JSON', '{"orderNumber":', 400, 'MALFORMED_JSON'],
+    ['a poisoned prototype', '{"__proto__":{"role":"admin"}}', 400, 'MALFORMED_JSON'],
+    ['a list', [], 400, 'VALIDATION_FAILED'],
+    ['nothing', {}, 400, 'VALIDATION_FAILED'],
+    ['more than an order can be', { ...submission(), notes: 'x'.repeat(70_000) }, 413, 'BODY_TOO_LARGE'],
+    ['no items', without('items'), 400, 'VALIDATION_FAILED'],
+    ['no total', without('total'), 400, 'VALIDATION_FAILED'],
+    ['no delivery method', without('deliveryMethod'), 400, 'VALIDATION_FAILED'],
+    ['a name that is a number', submission({ customerName: 5 as never }), 400, 'VALIDATION_FAILED'],
+    ['a name that is a list', submission({ customerName: ['a'] as never }), 400, 'VALIDATION_FAILED'],
+    ['a name too long', submission({ customerName: 'x'.repeat(101) }), 400, 'VALIDATION_FAILED'],
+    ['a name that cannot be stored', submission({ customerName: 'An\u0000dre' }), 400, 'VALIDATION_FAILED'],
+    ['half a character', JSON.stringify(submission()).replace('Andre', '\\ud800'), 400, 'VALIDATION_FAILED'],
+    ['a total that is a number', submission({ total: 7200 as never }), 400, 'VALIDATION_FAILED'],
+    ['a negative total', submission({ total: '-7200.00' }), 400, 'VALIDATION_FAILED'],
+    ['a total in another notation', submission({ total: '7.2e3' }), 400, 'VALIDATION_FAILED'],
+    ['an unknown parish', submission({ region: 'miami' as never }), 400, 'VALIDATION_FAILED'],
+    ['an unknown store', submission({ pickupLocation: 'negril' as never }), 400, 'VALIDATION_FAILED'],
+    ['an unknown payment', submission({ paymentMethod: 'gold' as never }), 400, 'VALIDATION_FAILED'],
+    ['installation in words', submission({ installationService: 'yes' as never }), 400, 'VALIDATION_FAILED'],
+    ['items as broken text', submission({ items: '[{' }), 400, 'VALIDATION_FAILED'],
+    ['items as an object', submission({ items: {} as never }), 400, 'VALIDATION_FAILED'],
+    ['items that are null', submission({ items: [null] as never }), 400, 'VALIDATION_FAILED'],
+    ['items that are numbers', submission({ items: '[1,2]' }), 400, 'VALIDATION_FAILED'],
+    ['items in items', submission({ items: [[line()]] as never }), 400, 'VALIDATION_FAILED'],
+    ['a product id with a comma', submission({ items: [line(`${battery},x`)] }), 400, 'VALIDATION_FAILED'],
+    ['a product id of another kind', submission({ items: [{ ...line(), id: 7 as never }] }), 400, 'VALIDATION_FAILED'],
+    ['a quantity as text', submission({ items: [{ ...line(), quantity: '1' as never }] }), 400, 'VALIDATION_FAILED'],
+    ['a quantity beyond numbers', submission({ items: [line(battery, 1e300)] }), 400, 'VALIDATION_FAILED'],
+  ])('%s is refused with a code', async (_, body, status, code) => {
+    const answer = await send(service, body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('fields nobody knows are dropped', async () => {
+    const answer = await send(service, { ...submission(), id: randomUUID(), userId: 'somebody', isAdmin: true });
+    expect(answer.status).toBe(201);
+    expect(answer.body).not.toHaveProperty('isAdmin');
+  });
+
+  it('null and missing texts count as empty', async () => {
+    const answer = await send(service, { ...submission(), customerEmail: null, notes: null, region: null, orderNumber: undefined });
+    expect(answer.body).toMatchObject({ customerEmail: '', notes: '', region: 'kingston' });
+  });
+
+  it('every other method on these paths is refused with a code', async () => {
+    const agent = await service.as(guest);
+    for (const answer of [await agent.put('/api/orders'), await agent.delete('/api/orders/track/ORD-1'), await agent.patch('/api/shop')]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  it('another format is refused', async () => {
+    const answer = await (await service.as(guest)).post('/api/orders').set('content-type', 'text/csv').send('hello');
+    expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+});
