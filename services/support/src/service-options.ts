@@ -1,6 +1,8 @@
 import type { ServiceOptions } from '@shop/service-kit/service';
+import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
+import { loadDemoTickets } from './demo/demo.loader.ts';
 import { LiveAdapter } from './live/live.adapter.ts';
 import { TicketNewsListener } from './live/ticket-news.listener.ts';
 
@@ -16,6 +18,7 @@ export function serviceOptions(config: Omit<Config, 'isDev' | 'isDevelopment' | 
     },
     prepare: async (app) => {
       app.useWebSocketAdapter(new LiveAdapter(app));
+      if (config.DEMO) await loadDemoTickets(app.get(DataSource));
     },
   };
 }

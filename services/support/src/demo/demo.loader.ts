@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import { answeredTickets } from './answered.tickets.ts';
+import type { DemoTicket } from './demo.ticket.ts';
+import { waitingTickets } from './waiting.tickets.ts';
+
+/** The same ids at each load; several processes may load at once. */
+const insertTickets = `
+  insert into tickets
+    (id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
+     created_at, updated_at, resolved_at)
+  select id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
+    now() - opened * interval '1 minute', now() - latest * interval '1 minute',
+    case when status in ('resolved', 'closed') then now() - latest * interval '1 minute' end
+  from json_to_recordset($1) as demo (
+    id uuid, customer_name text, customer_email text, subject text, status text, priority text, category text, assigned_to text,
+    last_seq int, last_public_seq int, opened int, latest int)
+  on conflict do nothing`;
+
+const insertMessages = `
+  insert into ticket_messages (id, ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message, is_internal, created_at)
+  select id, ticket_id, seq, id, 'demo', sender_type, sender_name, sender_email, message, is_internal, now() - ago * interval '1 minute'
+  from json_to_recordset($1) as demo (
+    id uuid, ticket_id uuid, seq int, sender_type text, sender_name text, sender_email text, message text, is_internal boolean, ago int)
+  on conflict do nothing`;
+
+/** Fills an empty database with tickets as a shop's day leaves them (decision 24). One with tickets stays as it is. */
+export async function loadDemoTickets(database: DataSource): Promise<void> {
+  const tickets = [...waitingTickets, ...answeredTickets];
+  await database.transaction(async (manager) => {
+    const [found] = await manager.query('select exists (select from tickets) as any');
+    if (found.any) return;
+    await manager.query(insertTickets, [JSON.stringify(tickets.map(ticketRow))]);
+    await manager.query(insertMessages, [JSON.stringify(tickets.flatMap(messageRows))]);
+  });
+}
+
+const address = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.com`;
+
+function ticketRow(ticket: DemoTicket) {
+  const { id, customer, subject, status, priority, category, messages } = ticket;
+  const answer = messages.find(([by, , , note]) => by !== 'customer' && !note);
+  return {
+    id,
+    customer_name: customer,
+    customer_email: address(customer),
+    subject,
+    status,
+    priority,
+    category,
+    assigned_to: answer?.[0],
+    last_seq: messages.length,
+    last_public_seq: messages.findLastIndex(([, , , note]) => !note) + 1,
+    opened: messages[0]?.[1],
+    latest: messages.at(-1)?.[1],
+  };
+}
+
+function messageRows({ id, customer, messages }: DemoTicket) {
+  return messages.map(([by, ago, message, note], index) => ({
+    id: `${id.slice(0, -2)}${(index + 16).toString(16)}`,
+    ticket_id: id,
+    seq: index + 1,
+    sender_type: by === 'customer' ? 'customer' : 'staff',
+    sender_name: by === 'customer' ? customer : by,
+    sender_email: address(by === 'customer' ? customer : by),
+    message,
+    is_internal: note !== undefined,
+    ago,
+  }));
+}

@@ -1,0 +1,55 @@
+import { type Ticket, ticketPriorities, ticketStatuses } from '@shop/contracts/support';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { openTicket, readTicket, startSupport } from './support-service.ts';
+
+const list = async (service: TestService): Promise<Ticket[]> => (await (await service.as(admin)).get('/api/tickets')).body;
+
+describe('demonstration data', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startSupport({ DEMO: true });
+  });
+  afterAll(() => service?.close());
+
+  it("fills an empty database with tickets of every status and priority, the picture's first", async () => {
+    const tickets = await list(service);
+    expect(tickets).toHaveLength(14);
+    expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
+    expect(new Set(tickets.map(({ priority }) => priority))).toEqual(new Set(ticketPriorities));
+    expect(tickets[0]).toMatchObject({ subject: 'Does it fit SM-A546E?', customerName: 'Andre Campbell', status: 'open' });
+    expect(tickets[0]?.id).toMatch(/^5f3a91c2-/);
+  });
+
+  it('has conversations in the order of their times, with notes of staff', async () => {
+    for (const { id, lastSeq } of await list(service)) {
+      const { messages } = (await readTicket(service, admin, id)).body;
+      const times = messages.map(({ createdAt }: { createdAt: string }) => createdAt);
+      expect([messages.length, times]).toEqual([lastSeq, times.toSorted()]);
+    }
+    const notes = await service.database.query('select from ticket_messages where is_internal');
+    expect(notes.length).toBeGreaterThan(3);
+  });
+
+  it('belongs to no visitor', async () => {
+    const [ticket] = await list(service);
+    expect((await readTicket(service, guest, ticket?.id ?? '')).status).toBe(404);
+  });
+
+  it('is loaded once, however many processes start on the database', async () => {
+    const second = await startSupport({ DEMO: true }, service);
+    expect(await list(second)).toHaveLength(14);
+    await second.close();
+  });
+});
+
+describe('a database with tickets', () => {
+  it('stays as it is', async () => {
+    const service = await startSupport();
+    await openTicket(service, guest);
+    const second = await startSupport({ DEMO: true }, service);
+    expect(await list(second)).toHaveLength(1);
+    await second.close();
+    await service.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketMessage } from '@shop/contracts/support';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { openTicket, postMessage, readTicket, startSupport } from './support-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startSupport();
+});
+afterAll(() => service?.close());
+
+const seqs = (body: { messages: TicketMessage[] }) => body.messages.map(({ seq }) => seq);
+
+describe('GET /api/tickets/:id', () => {
+  it('shows the owner and staff the conversation, oldest message first', async () => {
+    const { id } = await openTicket(service, guest);
+    await postMessage(service, admin, id, { message: 'Yes, it does.' });
+    for (const caller of [guest, admin]) {
+      const { status, body } = await readTicket(service, caller, id);
+      expect([status, seqs(body), body.lastSeq]).toEqual([200, [1, 2], 2]);
+    }
+  });
+
+  it('shows only what came after a number', async () => {
+    const { id } = await openTicket(service, guest);
+    await postMessage(service, guest, id, { message: 'two' });
+    await postMessage(service, guest, id, { message: 'three' });
+    expect(seqs((await readTicket(service, guest, id, '?after=1')).body)).toEqual([2, 3]);
+    expect(seqs((await readTicket(service, guest, id, '?after=3')).body)).toEqual([]);
+  });
+
+  it('keeps the newest thousand of a very long conversation', async () => {
+    const { id } = await openTicket(service, guest);
+    await service.database.query(
+      `insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
+       select $1, n, gen_random_uuid(), 'guest-1', 'customer', 'Andre', '', n::text from generate_series(2, 1010) n`,
+      [id],
+    );
+    const { body } = await readTicket(service, guest, id);
+    expect([body.messages.length, body.messages[0].seq, body.messages.at(-1).seq]).toEqual([1000, 11, 1010]);
+  });
+
+  it('never shows a customer the notes of staff, their number, who works on it, or an address of staff', async () => {
+    const { id } = await openTicket(service, guest);
+    await postMessage(service, admin, id, { message: 'Yes.' });
+    await postMessage(service, admin, id, { message: 'one box damaged', isInternal: true });
+    const { body, text } = await readTicket(service, guest, id);
+    expect([seqs(body), body.lastSeq, body.assignedTo]).toEqual([[1, 2], 2, null]);
+    expect(text).not.toMatch(/damaged|keisha@example/);
+    expect(seqs((await readTicket(service, admin, id)).body)).toEqual([1, 2, 3]);
+  });
+
+  it.each(['?after=-1', '?after=x', '?after=1.5', '?after=99999999999', '?after=1&after=2'])('refuses %s', async (query) => {
+    const { id } = await openTicket(service, guest);
+    expect((await readTicket(service, guest, id, query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('answers everyone else, and for tickets that do not exist, alike', async () => {
+    const { id } = await openTicket(service, guest);
+    const missing = await readTicket(service, guest, randomUUID());
+    for (const caller of [otherGuest, customer, { ...customer, sub: guest.sub }]) {
+      const answer = await readTicket(service, caller, id);
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'NOT_FOUND', missing.body.detail]);
+    }
+    expect((await readTicket(service, gatewayProcess, id)).status).toBe(403);
+    expect((await service.anonymous.get(`/api/tickets/${id}`)).status).toBe(401);
+    expect((await readTicket(service, admin, 'not-an-id')).status).toBe(404);
+  });
+});
+
+describe('after sign-in in the same browser', () => {
+  const browser = { guestId: 'guest-9' };
+  const before = { sub: 'guest-9', role: 'guest', ...browser } as const;
+  const signedIn = { ...customer, ...browser };
+  const somebodyElse = { ...customer, sub: randomUUID(), ...browser };
+
+  it("the guest's tickets belong to the account, and to the browser no longer", async () => {
+    const { id } = await openTicket(service, before);
+    expect((await readTicket(service, signedIn, id)).body.userId).toBe(customer.sub);
+    expect((await readTicket(service, before, id)).status).toBe(404);
+    expect((await readTicket(service, somebodyElse, id)).status).toBe(404);
+    expect((await readTicket(service, customer, id)).status).toBe(200);
+  });
+
+  it('they stand in the list of the account at once', async () => {
+    const { id } = await openTicket(service, before);
+    const { body } = await (await service.as(signedIn)).get('/api/user/tickets');
+    expect(body[0]).toMatchObject({ id, userId: customer.sub });
+  });
+
+  it("a ticket of the account is not the next guest's of that browser", async () => {
+    const { id } = await openTicket(service, signedIn);
+    expect((await readTicket(service, before, id)).status).toBe(404);
+  });
+
+  it('looking at a ticket as staff does not take it over', async () => {
+    const { id } = await openTicket(service, before);
+    await readTicket(service, { ...admin, ...browser }, id);
+    expect((await readTicket(service, before, id)).body).toMatchObject({ id, userId: null });
+  });
+});
