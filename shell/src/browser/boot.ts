@@ -1,0 +1,37 @@
+import type { Boot, BootRemote } from '@shop/contracts/registry';
+import type { RemotePage } from '@shop/contracts/remote';
+import type { Shop } from '@shop/contracts/shop';
+import { findPage } from '../shared/match-path.ts';
+
+/** The server's part of the page, as the browser half works with it. */
+export interface Start {
+  composition: string;
+  remotes: BootRemote[];
+  shop: Shop | undefined;
+  demo: boolean;
+  demoAdmin?: { email: string; password: string };
+}
+
+export interface Owner {
+  remote: BootRemote;
+  page: RemotePage;
+}
+
+/** Reads `<script id="boot">`. */
+export function readBoot(): Start {
+  const { shop, ...rest } = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  return { ...rest, shop: (shop ?? undefined) as Shop | undefined };
+}
+
+/** Who draws the page at an address; undefined for nobody. */
+export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefined {
+  const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
+  const found = findPage(pages, pathname)?.page;
+  return found && { remote: found.remote, page: found.page };
+}
+
+/** Whether an address leads to a page that works: only those are linked. */
+export const isReleased = (remotes: BootRemote[], to: string): boolean => {
+  const owner = ownerOf(remotes, to.split(/[?#]/)[0] ?? to);
+  return owner !== undefined && !owner.remote.refused;
+};

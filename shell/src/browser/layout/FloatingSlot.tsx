@@ -1,0 +1,66 @@
+import type { BootRemote } from '@shop/contracts/registry';
+import { chatRequestTaken, toast, useChatRequest, useShop } from '@shop/platform/platform';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadExposed } from '../remotes/load.ts';
+import { useRemotes } from '../site-context.ts';
+import { whenIdle } from '../when-idle.ts';
+
+/** Floating parts of remotes, such as the support chat: loaded when the page is quiet; their failure never touches the page. */
+export function FloatingSlot() {
+  const fillers = useRemotes().flatMap((remote) => remote.slots.map(({ expose }) => ({ remote, expose })));
+  return fillers.map(({ remote, expose }) => <Filler key={`${remote.name}${expose}`} remote={remote} expose={expose} />);
+}
+
+function Filler({ remote, expose }: { remote: BootRemote; expose: string }) {
+  const [state, setState] = useState<{ Part?: ComponentType; failed?: boolean }>({});
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useChatRequest() !== null;
+  useEffect(() => {
+    let left = false;
+    const load = () =>
+      loadExposed<{ default: ComponentType }>(remote, expose).then(
+        ({ default: Part }) => !left && setState({ Part }),
+        (error) => {
+          console.error(error);
+          if (!left) setState({ failed: true });
+        },
+      );
+    const cancel = attempt === 0 ? whenIdle(load) : void load();
+    return () => {
+      left = true;
+      cancel?.();
+    };
+  }, [remote, expose, attempt]);
+  if (state.failed) return wanted && <Unavailable onRetry={() => setAttempt(attempt + 1)} />;
+  const { Part } = state;
+  return (
+    Part && (
+      <Fence onError={() => setState({ failed: true })}>
+        <Part />
+      </Fence>
+    )
+  );
+}
+
+/** Someone asked for a part that is not there: says so, with the telephone, and tries again. */
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const telephone = useShop()?.telephone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each request
+  useEffect(() => {
+    chatRequestTaken();
+    toast({ tone: 'error', title: 'Chat is not available right now', description: telephone && `Call us at ${telephone}.` });
+    onRetry();
+  }, []);
+  return null;
+}
+
+class Fence extends Component<{ onError: () => void; children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,47 @@
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/platform/router';
+import { Toasts } from '@shop/platform/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ownerOf } from '../boot.ts';
+import { CartSheetSlot } from '../cart/CartSheetSlot.tsx';
+import { useRemotes } from '../site-context.ts';
+import { FloatingSlot } from './FloatingSlot.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import './layout.css';
+
+/** Everything round a page. `bare` pages bring their own header. Without children it shows the matched page. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
+  const bare = ownerOf(useRemotes(), pathname)?.page.layout === 'bare' && children === undefined;
+  const main = useFocusOnNavigation(pathname);
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className="layout-skip" href="#main">
+        Skip to content
+      </a>
+      {loading && <div className="layout-progress" role="progressbar" aria-label="Loading page" />}
+      {!bare && <Header />}
+      <main id="main" tabIndex={-1} ref={main} className="layout-main">
+        {children ?? <Outlet />}
+      </main>
+      {!bare && <Footer />}
+      <CartSheetSlot />
+      <Toasts />
+      <FloatingSlot />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A new page takes the focus, as loading a document would; the first one does not. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

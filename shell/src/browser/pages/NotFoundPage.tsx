@@ -1,0 +1,21 @@
+import { LinkButton } from '@shop/platform/ui';
+import { useNav } from '../site-context.ts';
+import './pages.css';
+
+/** Nobody owns the address (text 1 §2): the specified words, and a way on. */
+export function NotFoundPage() {
+  const links = useNav('primary');
+  return (
+    <div className="wrap pages-not-found">
+      <h1>404 Page Not Found</h1>
+      <p className="muted">Did you forget to add the page to the router?</p>
+      <div className="ui-state-actions">
+        {links.map(({ label, to }, index) => (
+          <LinkButton key={to} to={to} type={index === 0 ? 'primary' : 'default'}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@shop/platform/ui';
+import './pages.css';
+
+/** While the first page's remote is on its way. */
+export function PagePending() {
+  return (
+    <div className="wrap pages-pending" aria-busy="true">
+      <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 4 }} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Boot, BootRemote } from '@shop/contracts/registry';
+import type { Shop } from '@shop/contracts/shop';
+import type { Composition } from './choose.ts';
+
+export interface DemoSettings {
+  demo: boolean;
+  admin?: { email: string; password: string };
+}
+
+/** What the browser half starts from. */
+export function bootOf({ id, remotes }: Composition, shop: Shop | undefined, { demo, admin }: DemoSettings): Boot {
+  return { composition: id, remotes: remotes.flatMap(bootRemote), shop: shop ?? null, demo, demoAdmin: demo ? admin : undefined };
+}
+
+function bootRemote({ release, refused }: Composition['remotes'][number]): BootRemote[] {
+  if (!release.remote) return [];
+  const { name, pages, slots, nav = [] } = release.remote;
+  return [{ name, version: release.version, entry: `${release.url}mf-manifest.json`, pages, slots, nav, refused }];
+}
+
+/** The manifests' bodies by their URL: the federation runtime finds them in the page instead of asking. What is shared comes from the shell. */
+export const manifestsOf = ({ remotes }: Composition): Record<string, unknown> =>
+  Object.fromEntries(
+    remotes.filter(({ refused }) => !refused).map(({ release }) => [`${release.url}mf-manifest.json`, { ...release.manifest, shared: [] }]),
+  );

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import semver from 'semver';
+import type { Catalogue, Release, ReleaseShare } from '../registry/registry.ts';
+
+/** The versions that one visitor gets. */
+export interface Composition {
+  /** Hash of the versions: travels with every unsafe call. */
+  id: string;
+  shell: Release;
+  remotes: { release: Release; refused?: string }[];
+}
+
+/** Chooses a version of every front end for a visitor; the same visitor gets the same ones for as long as the shares stay. */
+export function choose(catalogue: Catalogue, visitor: string): Composition | undefined {
+  const chosen = [...catalogue].map(([name, shares]) => pick(shares, bucketOf(`${visitor}/${name}`)));
+  const shell = chosen.find(({ name }) => name === 'shell');
+  if (!shell) return undefined;
+  const remotes = chosen.filter((release) => release !== shell).map((release) => ({ release, refused: refusal(shell, release) }));
+  return { id: idOf(chosen), shell, remotes };
+}
+
+/** Canaries take the first buckets, so that a growing share keeps whom it has; the default takes the rest. */
+function pick(shares: ReleaseShare[], bucket: number): Release {
+  let upTo = 0;
+  for (const share of shares) {
+    if (share.default) continue;
+    upTo += share.traffic;
+    if (bucket < upTo) return share.release;
+  }
+  return (shares.find((share) => share.default) ?? (shares[0] as ReleaseShare)).release;
+}
+
+/** Evenly from 0 to 99. */
+const bucketOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) % 100;
+
+function refusal(shell: Release, { name, remote }: Release): string | undefined {
+  if (!remote || semver.satisfies(shell.platform, remote.platform)) return undefined;
+  return `${name} needs platform ${remote.platform}, this shop has ${shell.platform}`;
+}
+
+function idOf(releases: Release[]): string {
+  const versions = releases.map(({ name, version }) => `${name}@${version}`).sort();
+  return createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 12);
+}

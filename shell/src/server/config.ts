@@ -1,0 +1,21 @@
+import { bool, port, readEnv, str, url } from '@shop/service-kit/env';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The only reader of the environment. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  return readEnv(
+    {
+      HOST: str({ default: '127.0.0.1' }),
+      PORT: port({ desc: 'pages and releases; PORT + 1 is the internal port' }),
+      LOG_LEVEL: str({ choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], default: 'info' }),
+      RELEASES_DIR: str({ desc: 'folder of registry.json and <name>/<version>/' }),
+      SITE_URL: url({ desc: 'the gateway, for /api/shop' }),
+      DEMO: bool({ default: false }),
+      ADMIN_EMAIL: str({ default: '', desc: 'shown on the admin login in demonstration mode only' }),
+      ADMIN_PASSWORD: str({ default: '' }),
+      CONNECT_ORIGINS: str({ default: '', desc: 'further origins that pages may call, such as the object store; comma separated' }),
+    },
+    environment,
+  );
+}

@@ -1,0 +1,27 @@
+import { startInternalServer } from '@shop/service-kit/internal-server';
+import { createLogger } from '@shop/service-kit/logger';
+import { runUntilStopped, start } from '@shop/service-kit/process';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { watchRegistry } from './registry/registry-watch.ts';
+import { followShopDetails } from './shop/shop-details.ts';
+
+await start(async () => {
+  const config = readConfig();
+  const { HOST: host, PORT: port, RELEASES_DIR: releasesDir } = config;
+  const log = createLogger('shell', config.LOG_LEVEL);
+  const registry = await watchRegistry(releasesDir, log);
+  const shop = followShopDetails(config.SITE_URL, log);
+  const admin = config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined;
+  const origins = config.CONNECT_ORIGINS.split(',').filter(Boolean);
+  const app = createApp({ registry, shop, demo: { demo: config.DEMO, admin }, releasesDir, origins }, log);
+  await app.listen({ host, port });
+  const internal = await startInternalServer({ host, port: port + 1, checks: { registry: async () => registry.current() !== undefined } });
+  runUntilStopped(async () => {
+    internal.drain();
+    registry.stop();
+    shop.stop();
+    await app.close();
+    await internal.close();
+  });
+});

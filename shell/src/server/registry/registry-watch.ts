@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type Catalogue, readCatalogue } from './registry.ts';
+
+export interface RegistryWatch {
+  /** The last good catalogue; undefined until there was one. */
+  current(): Catalogue | undefined;
+  stop(): void;
+}
+
+const everyMs = 1_000;
+
+/** Keeps the catalogue in step with registry.json: looked at every second, a faulty one is logged and the last good one kept. */
+export async function watchRegistry(releasesDir: string, log: Logger): Promise<RegistryWatch> {
+  const file = join(releasesDir, 'registry.json');
+  let catalogue: Catalogue | undefined;
+  let seen = '';
+
+  const look = async () => {
+    const state = await stat(file).then(
+      ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+      () => 'missing',
+    );
+    if (state === seen) return;
+    try {
+      catalogue = await readCatalogue(releasesDir);
+      log.info(
+        { versions: Object.fromEntries([...catalogue].map(([name, shares]) => [name, shares.map(({ release }) => release.version)])) },
+        'registry read',
+      );
+    } catch (error) {
+      log.error({ error: (error as Error).message }, catalogue ? 'registry refused, the last good one stays' : 'registry cannot be used');
+    }
+    seen = state;
+  };
+
+  await look();
+  let stopped = false;
+  const again = () =>
+    setTimeout(async () => {
+      await look();
+      if (!stopped) timer = again();
+    }, everyMs).unref();
+  let timer = again();
+  return {
+    current: () => catalogue,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../problem.ts';
+import { releaseFiles } from './release-files.ts';
+
+const aYear = 'public, max-age=31536000, immutable';
+
+/** `GET /releases/<name>/<version>/<file>`: never changes, compressed where the browser can. */
+export function releaseRoutes(app: FastifyInstance, releasesDir: string): void {
+  const find = releaseFiles(releasesDir);
+  app.get<{ Params: { name: string; version: string; '*': string } }>('/releases/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    const found = file.endsWith('.br') ? undefined : await find(name, version, file, acceptsBrotli(request.headers['accept-encoding']));
+    const size =
+      found &&
+      (await stat(found.path).then(
+        ({ size }) => size,
+        () => undefined,
+      ));
+    if (!found || size === undefined) return problem(reply, 'NOT_FOUND', 'There is no such release file.');
+    reply.headers({ 'cache-control': aYear, vary: 'accept-encoding', 'content-type': found.type, 'content-length': size });
+    if (found.encoding) reply.header('content-encoding', found.encoding);
+    return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(found.path));
+  });
+  app.get('/releases/*', (_, reply) => problem(reply, 'NOT_FOUND', 'There is no such release file.'));
+}
+
+/** Reads accept-encoding: `br`, `br;q=0.5`, `*`; not `br;q=0`. */
+export function acceptsBrotli(header: string | string[] | undefined): boolean {
+  const [, quality] = /(?:^|,)\s*(?:br|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(String(header ?? '')) ?? [undefined, '0'];
+  return quality === undefined || Number(quality) > 0;
+}
