@@ -5,7 +5,7 @@ import { serviceEnv } from '@shop/service-kit/service-env';
 export const readConfig = () =>
   readEnv({
     ...serviceEnv,
-    SHOP_NAME: str({ default: '', desc: 'Printed on the batteries that the demonstration draws' }),
+    SHOP_NAME: str({ default: 'Island Cell', desc: 'Name of the demonstration shop, on its drawn batteries and in its texts' }),
   });
 
 /** What catalog needs to know to be built. */

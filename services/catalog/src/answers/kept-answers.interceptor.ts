@@ -33,6 +33,7 @@ abstract class KeptAnswers implements NestInterceptor {
     reply.header('cache-control', this.cacheControl);
     reply.header('etag', answer.etag);
     reply.header('vary', 'accept-encoding');
+    reply.header('x-content-type-options', 'nosniff');
     if (!answer.worthCompressing || !readsBrotli(request.headers['accept-encoding'])) return answer.body;
     reply.header('content-encoding', 'br');
     return answer.compressed();

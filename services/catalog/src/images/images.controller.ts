@@ -29,7 +29,10 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get('images/devices/:slug.svg')
-  @ApiOperation({ operationId: 'getDeviceImage', summary: 'Picture of a device' })
+  @ApiOperation({
+    operationId: 'getDeviceImage',
+    summary: 'Picture of a device, of a family (iphone, android, ipad, tablet) or of the banner (hero)',
+  })
   device(@Param() { slug }: SlugDto) {
     return this.images.device(slug);
   }

@@ -10,7 +10,7 @@ export class ImagesService {
 
   async device(slug: string): Promise<string> {
     const { deviceSvg } = await this.drawings();
-    return found(deviceSvg(slug));
+    return found(deviceSvg(slug, this.config.SHOP_NAME));
   }
 
   async battery(slug: string): Promise<string> {

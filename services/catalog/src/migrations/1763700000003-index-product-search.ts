@@ -37,6 +37,7 @@ export class IndexProductSearch1763700000003 implements MigrationInterface {
         for each row execute function refill_product_search();
 
       create index products_search_idx on products using gin (search) with (fastupdate = off);
+      create index products_model_keys_idx on products using gin (model_keys) with (fastupdate = off);
       create index products_names_idx on products using gin (names gin_trgm_ops);
       create index products_search_text_idx on products using gin (search_text gin_trgm_ops);
     `);

@@ -24,7 +24,7 @@ const orders: Record<ProductSort, string> = {
 export function productFilter(query: ProductQuery, terms: SearchTerms | undefined, forgiving = false): ProductFilter {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = [...narrowing(query, bind), ...(terms?.words ?? []).map((word) => holds(word, forgiving, bind))];
+  const where = [...narrowing(query, bind), ...(terms?.words.length ? [found(terms, forgiving, bind)] : [])];
   const narrowed = values.length;
   const sort = query.sortBy ?? 'featured';
   const best = terms?.words.length && sort === 'featured' ? `${bestFirst(terms, forgiving, bind)}, ` : '';
@@ -43,6 +43,12 @@ function narrowing(query: ProductQuery, bind: Bind): string[] {
   if (query.inStock !== undefined) where.push(`p.in_stock = ${bind(query.inStock)}`);
   if (query.featured !== undefined) where.push(`p.featured = ${bind(query.featured)}`);
   return where;
+}
+
+/** All the words, or a model number that was typed in pieces. */
+function found(terms: SearchTerms, forgiving: boolean, bind: Bind): string {
+  const words = terms.words.map((word) => holds(word, forgiving, bind)).join(' and ');
+  return `(${words} or p.model_keys @> array[${bind(terms.modelKey)}])`;
 }
 
 function holds(word: string, forgiving: boolean, bind: Bind): string {

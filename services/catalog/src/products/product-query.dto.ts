@@ -15,7 +15,7 @@ export class PageQueryDto {
   @Max(1_000_000)
   page?: number;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 24 })
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, description: 'Products a page; 24 in the shop, 50 for the staff unless told' })
   @IsOptional()
   @WholeNumberValue()
   @IsInt({ message: 'the limit must be a whole number' })

@@ -1,0 +1,136 @@
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+let staff: Awaited<ReturnType<TestService['as']>>;
+let shopper: Awaited<ReturnType<TestService['as']>>;
+beforeAll(async () => {
+  service = await startCatalog();
+  staff = await service.as(admin);
+  shopper = await service.as(guest);
+});
+afterAll(() => service?.close());
+beforeEach(() => clear(service));
+
+const unknown = '01234567-89ab-7def-8123-456789abcdef';
+
+describe('GET /api/admin/products', () => {
+  const names = async (query: Record<string, string | number>) =>
+    (await staff.get('/api/admin/products').query(query)).body.products.map(({ name }: { name: string }) => name);
+
+  beforeEach(async () => {
+    await onSale(service, { deviceName: 'iPhone 13', name: 'Long life pack' });
+    await onSale(service, { deviceName: 'iPad Air', category: 'iPad', name: 'Tablet cell' });
+    await onSale(service, { deviceName: 'Galaxy A54', deviceBrand: 'Samsung', category: 'Android', name: '50% stronger', inStock: false });
+  });
+
+  it.each([
+    ['part of a name', 'LONG', ['Long life pack']],
+    ['part of a device name', 'ipad', ['Tablet cell']],
+    ['a wildcard as the character it is', '%', ['50% stronger']],
+    ['nothing for what nobody sells', 'toaster', []],
+  ])('finds %s', async (_, search, expected) => {
+    expect(await names({ search })).toEqual(expected);
+  });
+
+  it('lists everything by name, 50 a page', async () => {
+    expect(await names({})).toEqual(['50% stronger', 'Long life pack', 'Tablet cell']);
+    for (let i = 0; i < 50; i++) await onSale(service);
+    const answer = await staff.get('/api/admin/products');
+    expect(answer.body).toMatchObject({ total: 53, page: 1, totalPages: 2 });
+    expect(answer.body.products).toHaveLength(50);
+    expect(await names({ page: 2 })).toHaveLength(3);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('PUT /api/admin/products/:id', () => {
+  it('changes everything the dialog offers', async () => {
+    const id = await onSale(service);
+    const change = { name: ' New name ', price: '7250.50', description: 'Two\nlines', inStock: false, featured: true };
+    const answer = await staff.put(`/api/admin/products/${id}`).send(change);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ ...change, name: 'New name', id, deviceName: 'iPhone 13' });
+    expect((await shopper.get(`/api/products/${id}`)).body).toEqual(answer.body);
+  });
+
+  it.each([
+    [0, '0.00'],
+    ['0', '0.00'],
+    [6500, '6500.00'],
+    [6500.5, '6500.50'],
+    ['6500.5', '6500.50'],
+    [' 6500 ', '6500.00'],
+    ['99999999.99', '99999999.99'],
+  ])('reads the price %j', async (price, expected) => {
+    const id = await onSale(service);
+    expect((await staff.put(`/api/admin/products/${id}`).send({ price })).body.price).toBe(expected);
+  });
+
+  it('leaves alone what is not named, and fields that it does not know', async () => {
+    const id = await onSale(service, { featured: true });
+    const before = (await shopper.get(`/api/products/${id}`)).body;
+    const answer = await staff
+      .put(`/api/admin/products/${id}`)
+      .send({ id: unknown, deviceId: unknown, deletedAt: '2020-01-01', category: 'iPad' });
+    expect([answer.status, answer.body]).toEqual([200, before]);
+    expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'Other' })).body).toEqual({ ...before, name: 'Other' });
+  });
+
+  it('lets the new name be found', async () => {
+    const id = await onSale(service);
+    await staff.put(`/api/admin/products/${id}`).send({ name: 'Marathon pack' });
+    expect((await shopper.get('/api/products?q=marathon')).body.total).toBe(1);
+  });
+
+  it('does not find an unknown product', async () => {
+    for (const body of [{}, { name: 'a' }]) {
+      const answer = await staff.put(`/api/admin/products/${unknown}`).send(body);
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('PATCH /api/admin/products/:id/stock', () => {
+  it('turns stock off and on', async () => {
+    const id = await onSale(service);
+    for (const inStock of [false, true]) {
+      const answer = await staff.patch(`/api/admin/products/${id}/stock`).send({ inStock });
+      expect([answer.status, answer.body.inStock]).toEqual([200, inStock]);
+      expect((await shopper.get(`/api/products/prices?ids=${id}`)).body[0].inStock).toBe(inStock);
+    }
+  });
+
+  it('does not find an unknown product', async () => {
+    expect((await staff.patch(`/api/admin/products/${unknown}/stock`).send({ inStock: true })).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/admin/products/:id', () => {
+  it('takes the product out of the shop and out of the staff list', async () => {
+    const id = await onSale(service);
+    const answer = await staff.delete(`/api/admin/products/${id}`);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect((await shopper.get('/api/products')).body.total).toBe(0);
+    expect((await shopper.get('/api/products?q=iphone')).body.total).toBe(0);
+    expect((await shopper.get(`/api/products/${id}`)).status).toBe(404);
+    expect((await shopper.get(`/api/products/prices?ids=${id}`)).body).toEqual([]);
+    expect((await staff.get('/api/admin/products')).body.total).toBe(0);
+  });
+
+  it('keeps the row for old orders', async () => {
+    const id = await onSale(service);
+    await staff.delete(`/api/admin/products/${id}`);
+    const [row] = await service.database.query('select name, deleted_at from products where id = $1', [id]);
+    expect(row).toEqual({ name: 'iPhone 13 Battery', deleted_at: expect.any(Date) });
+  });
+
+  it('does not find it a second time, nor for an edit', async () => {
+    const id = await onSale(service);
+    await staff.delete(`/api/admin/products/${id}`);
+    expect((await staff.delete(`/api/admin/products/${id}`)).status).toBe(404);
+    expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'a' })).status).toBe(404);
+    expect((await staff.delete(`/api/admin/products/${unknown}`)).status).toBe(404);
+  });
+});

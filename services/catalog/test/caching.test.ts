@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createService } from '@shop/service-kit/service';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import supertest from 'supertest';
+import { serviceOptions } from '../src/service-options.ts';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+let shopper: Awaited<ReturnType<TestService['as']>>;
+let staff: Awaited<ReturnType<TestService['as']>>;
+let other: NestFastifyApplication;
+let otherUrl: string;
+
+beforeAll(async () => {
+  service = await startCatalog();
+  shopper = await service.as(guest);
+  staff = await service.as(admin);
+  const DATABASE_URL = new URL(String((service.database.options as { url?: string }).url)).href;
+  const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DATABASE_URL, IDENTITY_KEYS: service.identities.keys };
+  other = await createService(serviceOptions({ ...config, DEMO: false, SHOP_NAME: '' }));
+  await other.listen(0, '127.0.0.1');
+  otherUrl = (await other.getUrl()).replace('[::1]', '127.0.0.1');
+});
+afterAll(async () => {
+  await other?.close();
+  await service?.close();
+});
+beforeEach(() => clear(service));
+
+/** The price in the second process's list, as a customer would read it there. */
+async function priceElsewhere(): Promise<string> {
+  const token = await service.identities.token(guest);
+  const answer = await supertest(otherUrl).get('/api/products').set('authorization', `Bearer ${token}`);
+  return answer.body.products[0]?.price;
+}
+
+/** Asks until the answer is the expected one, for at most 2 s: word from another process takes a moment. */
+async function soon<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  const end = Date.now() + 2_000;
+  let seen = await read();
+  while (seen !== expected && Date.now() < end) {
+    await wait(10);
+    seen = await read();
+  }
+  expect(seen).toBe(expected);
+}
+
+describe('an answer that the client already holds', () => {
+  it.each(['/api/devices', '/api/products', '/api/products?category=iPhone&q=iphone', '/api/placeholder/40/40'])('%s', async (path) => {
+    await onSale(service);
+    const first = await shopper.get(path);
+    expect(first.headers['cache-control']).toMatch(/^public, (no-cache|max-age=86400)/);
+    for (const known of [first.headers.etag, `"other", ${first.headers.etag}`, first.headers.etag?.replace('W/', ''), '*']) {
+      const again = await shopper.get(path).set('if-none-match', known ?? '');
+      expect([again.status, again.text ?? '', again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    }
+    expect((await shopper.get(path).set('if-none-match', '"other"')).status).toBe(200);
+  });
+
+  it('is sent in full after a write', async () => {
+    const id = await onSale(service);
+    for (const path of ['/api/products', `/api/products/${id}`]) {
+      const { etag = '' } = (await shopper.get(path)).headers;
+      await staff.put(`/api/admin/products/${id}`).send({ description: path });
+      const after = await shopper.get(path).set('if-none-match', etag);
+      expect(after.status).toBe(200);
+      expect(after.headers.etag).not.toBe(etag);
+    }
+  });
+
+  it('an error has no ETag', async () => {
+    expect((await shopper.get('/api/products?page=0').set('if-none-match', '*')).status).toBe(400);
+  });
+});
+
+describe('compression', () => {
+  it('serves brotli to those who read it and plain bytes to the rest, under one ETag', async () => {
+    for (let i = 0; i < 5; i++) await onSale(service);
+    const plain = await shopper.get('/api/products').set('accept-encoding', 'identity');
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const _ of ['made', 'kept']) {
+      const packed = await fetch(`${service.url}/api/products`, {
+        headers: { 'accept-encoding': 'gzip, br', authorization: `Bearer ${await service.identities.token(guest)}` },
+      });
+      expect([packed.headers.get('content-encoding'), packed.headers.get('etag')]).toEqual(['br', plain.headers.etag]);
+      expect(await packed.json()).toEqual(plain.body);
+    }
+    expect((await shopper.get('/api/products').set('accept-encoding', 'gzip, br;q=0')).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('a change of price', () => {
+  it('is seen at once in the list, the search, the product and the prices', async () => {
+    const id = await onSale(service);
+    const read = async () => [
+      (await shopper.get('/api/products')).body.products[0].price,
+      (await shopper.get('/api/products?q=iphone&sortBy=price_asc')).body.products[0].price,
+      (await shopper.get(`/api/products/${id}`)).body.price,
+      (await shopper.get(`/api/products/prices?ids=${id}`)).body[0].price,
+    ];
+    expect(await read()).toEqual(Array(4).fill('6500.00'));
+    for (const price of ['7000.00', '5500.00']) {
+      await staff.put(`/api/admin/products/${id}`).send({ price });
+      expect(await read()).toEqual(Array(4).fill(price));
+    }
+  });
+
+  it('is never lost among readers', async () => {
+    const id = await onSale(service);
+    for (let price = 1; price <= 30; price++) {
+      const readers = Array.from({ length: 5 }, () => shopper.get('/api/products'));
+      await Promise.all([...readers, staff.put(`/api/admin/products/${id}`).send({ price })]);
+      expect((await shopper.get('/api/products')).body.products[0].price).toBe(`${price}.00`);
+    }
+  });
+
+  it('in one process is seen in the other', async () => {
+    const id = await onSale(service);
+    await soon(priceElsewhere, '6500.00');
+    await staff.put(`/api/admin/products/${id}`).send({ price: '7100.00' });
+    await soon(priceElsewhere, '7100.00');
+  });
+
+  it('by hand in the database is seen too, at its commit', async () => {
+    const id = await onSale(service);
+    await soon(priceElsewhere, '6500.00');
+    await service.database.transaction(async (manager) => {
+      await manager.query('update products set price = 1 where id = $1', [id]);
+      expect(await priceElsewhere()).toBe('6500.00');
+    });
+    await soon(priceElsewhere, '1.00');
+  });
+
+  it('is seen although the connection that tells of changes was lost', async () => {
+    const id = await onSale(service);
+    await soon(priceElsewhere, '6500.00');
+    await service.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'catalog-changes' and datname = current_database()`,
+    );
+    await service.database.query('update products set price = 2 where id = $1', [id]);
+    await soon(priceElsewhere, '2.00');
+    await wait(1_500);
+    expect(await priceElsewhere()).toBe('2.00');
+    await service.database.query('update products set price = 3 where id = $1', [id]);
+    await soon(priceElsewhere, '3.00');
+  });
+});

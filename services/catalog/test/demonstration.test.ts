@@ -1,0 +1,107 @@
+import { categories, type Device, type Product } from '@shop/contracts/catalog';
+import { guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { seedWhenEmpty } from '../src/seed.ts';
+import { onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+let shopper: Awaited<ReturnType<TestService['as']>>;
+beforeAll(async () => {
+  service = await startCatalog({ DEMO: true, SHOP_NAME: 'Test & <Shop>' });
+  shopper = await service.as(guest);
+});
+afterAll(() => service?.close());
+
+describe('the demonstration catalogue', () => {
+  it('offers over 400 batteries of every family from $2,500 to $12,000', async () => {
+    const { body } = await shopper.get('/api/products?limit=100');
+    expect(body.total).toBeGreaterThan(400);
+    expect((await shopper.get('/api/products?maxPrice=2500')).body.total).toBe(0);
+    expect((await shopper.get('/api/products?minPrice=12001')).body.total).toBe(0);
+    for (const category of categories) expect((await shopper.get(`/api/products?category=${category}`)).body.total).toBeGreaterThan(10);
+  });
+
+  it('has the four families among its devices, pictured', async () => {
+    const devices: Device[] = (await shopper.get('/api/devices')).body;
+    for (const category of categories) {
+      const family = devices.find(({ name }) => name === category);
+      expect((await shopper.get(family?.imageUrl ?? '')).status).toBe(200);
+    }
+  });
+
+  it('finds an exact model number first', async () => {
+    const { products } = (await shopper.get('/api/products?q=A2633')).body;
+    expect(products[0].modelNumbers).toContain('A2633');
+  });
+
+  it('is loaded once, within a second', async () => {
+    const counts = async () =>
+      (await service.database.query('select (select count(*) from devices) d, (select count(*) from products) p'))[0];
+    const before = await counts();
+    await seedWhenEmpty(service.database, 'Again');
+    expect(await counts()).toEqual(before);
+    await service.database.query('truncate devices, products');
+    const start = performance.now();
+    await Promise.all([seedWhenEmpty(service.database, 'Test'), seedWhenEmpty(service.database, 'Test')]);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('pictures', () => {
+  it('of every product exist', async () => {
+    const { products }: { products: Product[] } = (await shopper.get('/api/products?limit=100&sortBy=name_asc')).body;
+    for (const { phoneImageUrl, batteryImageUrl } of products) {
+      for (const url of [phoneImageUrl, batteryImageUrl]) expect([url, (await shopper.get(url)).status]).toEqual([url, 200]);
+    }
+  });
+
+  it.each(['images/devices/hero.svg', 'images/devices/iphone-13.svg', 'images/batteries/iphone-13.svg', 'placeholder/320/240'])(
+    '%s is drawn, may be kept, and carries no script',
+    async (path) => {
+      const answer = await shopper.get(`/api/${path}`);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'x-content-type-options': 'nosniff' });
+      expect(answer.headers['cache-control']).toContain('max-age=86400');
+      const svg = answer.body.toString();
+      expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+      expect(svg).not.toMatch(/<script|\son\w+=|<Shop>/i);
+    },
+  );
+
+  it('have the size that was asked for', async () => {
+    expect((await shopper.get('/api/placeholder/320/240')).body.toString()).toContain('width="320" height="240"');
+  });
+
+  it('travel as brotli to those who read it', async () => {
+    const plain = await shopper.get('/api/images/devices/iphone-13.svg').set('accept-encoding', 'identity');
+    const packed = await shopper.get('/api/images/devices/iphone-13.svg').set('accept-encoding', 'br');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(Number(packed.headers['content-length'])).toBeLessThan(plain.body.length / 2);
+    expect(packed.body).toEqual(plain.body);
+  });
+
+  it('of a device that nobody knows are not found', async () => {
+    const answer = await shopper.get('/api/images/devices/nokia-3310-pro-max.svg');
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('a shop without the demonstration', () => {
+  it('has no products and no drawings, but the placeholder', async () => {
+    const own = await startCatalog();
+    const visitor = await own.as(guest);
+    expect((await visitor.get('/api/products')).body.total).toBe(0);
+    expect((await visitor.get('/api/images/devices/iphone-13.svg')).status).toBe(404);
+    expect((await visitor.get('/api/images/batteries/iphone-13.svg')).status).toBe(404);
+    expect((await visitor.get('/api/placeholder/40/40')).status).toBe(200);
+    await own.close();
+  });
+
+  it('keeps its own catalogue when the demonstration is turned on', async () => {
+    const own = await startCatalog();
+    await onSale(own);
+    await seedWhenEmpty(own.database, 'Test');
+    expect((await (await own.as(guest)).get('/api/products')).body.total).toBe(1);
+    await own.close();
+  });
+});
