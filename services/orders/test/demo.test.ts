@@ -1,0 +1,48 @@
+import { orderStatuses, paymentStatuses } from '@shop/contracts/orders';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import { demoOrders } from '../src/demo/demo-orders.ts';
+import { loadDemo } from '../src/demo/load-demo.ts';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+
+describe('the demonstration data', () => {
+  let service: OrdersUnderTest;
+  beforeAll(async () => {
+    service = await startOrders({ DEMO: true });
+  });
+  afterAll(() => service?.close());
+
+  const get = async (path: string, caller = admin) => (await service.as(caller)).get(path);
+
+  it('are orders of the last 60 days in every status and payment status', async () => {
+    const [{ total, newest, oldest }] = await service.database.query(
+      "select count(*)::int total, max(created_at) > now() - interval '3 hours' newest, min(created_at) > now() - interval '60 days 2 hours' oldest from orders",
+    );
+    expect({ total, newest, oldest }).toEqual({ total: 122, newest: true, oldest: true });
+    for (const status of orderStatuses) expect((await get(`/api/admin/orders?status=${status}`)).body.total).toBeGreaterThan(0);
+    for (const status of paymentStatuses) expect((await get(`/api/admin/orders?paymentStatus=${status}`)).body.total).toBeGreaterThan(0);
+  });
+
+  it('hold the two sample orders for tracking', async () => {
+    expect((await get('/api/orders/track/ord-123456', guest)).body).toMatchObject({ status: 'shipped', currentStep: 1 });
+    expect((await get('/api/orders/track/ord-789012', guest)).body).toMatchObject({ status: 'out_for_delivery', currentStep: 2 });
+  });
+
+  it('have timelines that lead to the status of now, never in the future', async () => {
+    const wrong = await service.database.query(`
+      select o.order_number from orders o
+      where o.order_status <> (select e.to_status from order_events e where e.order_id = o.id order by e.id desc limit 1)
+        or exists (select from order_events e where e.order_id = o.id and (e.at > now() or e.at < o.created_at))`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('name the demonstration shop', async () => {
+    expect((await get('/api/shop', guest)).body).toMatchObject({ name: 'Island Cell', telephone: '(876) 555-0142', rating: null });
+  });
+
+  it('are loaded once, and the same for the same moment', async () => {
+    await loadDemo(service.database);
+    expect((await get('/api/admin/orders')).body.total).toBe(122);
+    const now = new Date('2026-11-21T15:00:00Z');
+    expect(demoOrders(now)).toEqual(demoOrders(now));
+  });
+});
