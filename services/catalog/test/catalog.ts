@@ -8,7 +8,7 @@ import { serviceOptions } from '../src/service-options.ts';
 export const startCatalog = (changes: { DEMO?: boolean; SHOP_NAME?: string } = {}) =>
   startTestService((config) => serviceOptions({ ...config, SHOP_NAME: 'Test Shop', ...changes }));
 
-type NewProduct = Partial<Omit<Product, 'id' | 'deviceId'>>;
+type NewProduct = Partial<Omit<Product, 'deviceId'>>;
 
 /** Puts a battery and its device on sale, as a colleague's SQL would, and answers with the product's id. */
 export async function onSale(service: TestService, product: NewProduct = {}): Promise<string> {
@@ -17,7 +17,7 @@ export async function onSale(service: TestService, product: NewProduct = {}): Pr
     `insert into devices (name, category, brand, image_url) values ($1, $2, $3, '/device.svg') returning id`,
     [deviceName, category, deviceBrand],
   );
-  const id = randomUUID();
+  const id = product.id ?? randomUUID();
   await service.database.query(
     `insert into products (id, device_id, name, description, price, in_stock, battery_capacity, featured, category, model_numbers,
        phone_image_url, battery_image_url)

@@ -1,0 +1,26 @@
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { clear, onSale } from '../catalog.ts';
+
+/** Puts the catalogue into the state that a consumer's example starts from; `id` is the battery that the example asks for. */
+export type State = (service: TestService, id: string) => Promise<unknown>;
+
+const battery = {
+  deviceName: 'iPhone 13',
+  name: 'iPhone 13 Battery',
+  price: '6500.00',
+  modelNumbers: ['A2633'],
+  description: 'With tools.',
+};
+
+/** Every `given` that consumers may use. */
+export const states: Record<string, State> = {
+  'a battery is on sale for 6500.00': async (service, id) => {
+    await clear(service);
+    await onSale(service, { ...battery, id });
+  },
+  'the battery is out of stock': async (service, id) => {
+    await clear(service);
+    await onSale(service, { ...battery, id, inStock: false });
+  },
+  'the battery is unknown': (service) => clear(service),
+};
