@@ -26,10 +26,12 @@ export type Env<S extends Specs> = Omit<CleanedEnv<S>, 'isDev' | 'isDevelopment'
  * never its value.
  */
 export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env): Env<S> {
-  return cleanEnv(environment, specs, {
+  const env = cleanEnv(environment, specs, {
     reporter: ({ errors }) => {
       const faults = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name}: ${error?.message || 'is missing'}`);
       if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
     },
   });
+  // envalid's own object throws for any name that it does not know, and NestJS asks a provided value for some.
+  return { ...env };
 }
