@@ -36,10 +36,15 @@ export class Jobs {
     await this.boss.send(queue, data, { db: { executeSql: (text, values) => client.query(text, values) } });
   }
 
-  /** Runs `handler` for each job of a queue, one at a time; what it throws makes the job come again later. */
+  /**
+   * Runs `handler` for each job of a queue, one at a time; what it throws makes the job come again later. A queue that has
+   * filled up is worked through without pauses.
+   */
   async work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void> {
-    await this.boss.work<T>(queue, { pollingIntervalSeconds }, async (batch: Job<T>[]) => {
+    let worker: string | undefined;
+    worker = await this.boss.work<T>(queue, { pollingIntervalSeconds }, async (batch: Job<T>[]) => {
       for (const job of batch) await handler(job.data);
+      if (worker) this.boss.notifyWorker(worker);
     });
   }
 
