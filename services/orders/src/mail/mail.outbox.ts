@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OrderStatus } from '@shop/contracts/orders';
 import { Jobs } from '@shop/service-kit/jobs';
@@ -6,8 +7,10 @@ import type { EntityManager } from 'typeorm';
 /** The outbox queue of all mails of this service. */
 export const mailQueue = 'order-mails';
 
-/** What a mail is about. Everything else is read when it is sent. */
-export type MailJob = { mail: 'received'; orderId: string } | { mail: 'status'; orderId: string; status: OrderStatus; note: string };
+type Occasion = { mail: 'received' } | { mail: 'status'; status: OrderStatus; note: string };
+
+/** What a mail is about. Everything else is read when it is sent. `id` stays the same however often sending is tried. */
+export type MailJob = { id: string; orderId: string } & Occasion;
 
 /** Stores mails to be sent, within the transaction of the change that causes them (decision 23). */
 @Injectable()
@@ -15,14 +18,16 @@ export class MailOutbox {
   constructor(private readonly jobs: Jobs) {}
 
   orderReceived(manager: EntityManager, orderId: string): Promise<void> {
-    return this.put(manager, { mail: 'received', orderId });
+    return this.put(manager, orderId, { mail: 'received' });
   }
 
+  /** `note` is what the customer may read about the change; empty when there is nothing. */
   statusChanged(manager: EntityManager, orderId: string, status: OrderStatus, note: string): Promise<void> {
-    return this.put(manager, { mail: 'status', orderId, status, note });
+    return this.put(manager, orderId, { mail: 'status', status, note });
   }
 
-  private put(manager: EntityManager, job: MailJob): Promise<void> {
+  private put(manager: EntityManager, orderId: string, occasion: Occasion): Promise<void> {
+    const job: MailJob = { id: randomUUID(), orderId, ...occasion };
     return this.jobs.send(manager, mailQueue, job);
   }
 }

@@ -5,11 +5,16 @@ import { CONFIG, type Config } from '../config.ts';
 /** Signs and checks the links that show a full order without sign-in (decision 9). */
 @Injectable()
 export class TrackingLink {
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TRACKING_SECRET'>) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TRACKING_SECRET' | 'PUBLIC_URL'>) {}
 
   /** Path of the page, to be put after the site's address. */
   path(orderNumber: string): string {
     return `/order-tracking?order=${orderNumber}&key=${this.key(orderNumber)}`;
+  }
+
+  /** The same as a whole address, for mails. */
+  url(orderNumber: string): string {
+    return new URL(this.path(orderNumber), this.config.PUBLIC_URL).href;
   }
 
   /** Whether `key` belongs to the order number. Takes the same time for every key. */

@@ -1,0 +1,83 @@
+import type { OrderStatus } from '@shop/contracts/orders';
+import type { Shop, Store } from '@shop/contracts/shop';
+import type { OrderEntity } from '../orders/order.entity.ts';
+import { layout, type MailText } from './layout.ts';
+
+/** The mail that confirms an order: what was ordered, what happens next, and the link to follow it. */
+export function orderReceived(order: OrderEntity, shop: Shop, link: string): MailText {
+  return layout(
+    {
+      subject: `${shop.name}: order ${order.orderNumber} received`,
+      heading: 'We have your order',
+      paragraphs: [
+        `Thank you, ${order.customerName}. Your order number is ${order.orderNumber}.`,
+        `We will call ${order.customerPhone} within 24 hours to confirm.`,
+        whereTo(order, shop),
+      ],
+      table: figures(order),
+      button: { label: 'Follow your order', url: link },
+    },
+    shop,
+  );
+}
+
+const headings: Record<OrderStatus, string> = {
+  processing: 'We are preparing your order',
+  shipped: 'Your order is on its way!',
+  out_for_delivery: 'Your order is out for delivery',
+  ready_for_pickup: 'Your order is ready for pickup',
+  delivered: 'Your order has been delivered',
+  completed: 'Your order is complete',
+  cancelled: 'Your order has been cancelled',
+};
+
+/** The mail that tells of a new status; `note` is what staff wrote for the customer. */
+export function statusChanged(order: OrderEntity, shop: Shop, link: string, status: OrderStatus, note: string): MailText {
+  return layout(
+    {
+      subject: `${shop.name}: order ${order.orderNumber} - ${headings[status].replace('!', '')}`,
+      heading: headings[status],
+      paragraphs: [
+        `Hello ${order.customerName}, this is about your order ${order.orderNumber}.`,
+        note,
+        status === 'ready_for_pickup' ? whereTo(order, shop) : '',
+        order.trackingInfo && onItsWay(status) ? `Tracking: ${order.trackingInfo}` : '',
+        order.estimatedDelivery && onItsWay(status) ? `Expected on ${day(order.estimatedDelivery)}.` : '',
+        status === 'cancelled' && shop.telephone ? `If you did not ask for this, please call us on ${shop.telephone}.` : '',
+      ].filter(Boolean),
+      button: { label: 'See your order', url: link },
+    },
+    shop,
+  );
+}
+
+const onItsWay = (status: OrderStatus) => status === 'shipped' || status === 'out_for_delivery';
+
+function whereTo(order: OrderEntity, shop: Shop): string {
+  if (order.deliveryMethod === 'delivery') return `We deliver to ${order.customerAddress}.`;
+  const store = shop.stores.find((candidate) => candidate.id === order.pickupLocation);
+  return store ? `You collect it at our ${storeWords(store)}` : 'You collect it at our store.';
+}
+
+const storeWords = ({ name, address, hoursText }: Store) => `${name}, ${address}.${hoursText ? ` Open ${hoursText}.` : ''}`;
+
+function figures(order: OrderEntity): [string, string][] {
+  const extras: [string, string][] = [
+    ['Installation', order.installationFee],
+    ['Delivery', order.deliveryFee],
+    ['Rounding', order.rounding],
+  ];
+  return [
+    ...order.items.map((item): [string, string] => [`${item.quantity} × ${item.productName}`, dollars(item.total)]),
+    ...extras.filter(([, amount]) => Number(amount) !== 0).map(([label, amount]): [string, string] => [label, dollars(amount)]),
+    [order.paymentMethod === 'cash' ? 'Total, paid in cash' : 'Total, by bank transfer', dollars(order.total)],
+  ];
+}
+
+const dollars = (amount: string) => {
+  const value = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(Math.abs(Number(amount)));
+  return `${amount.startsWith('-') ? '-' : ''}J$${value}`;
+};
+
+const day = (date: string) =>
+  new Intl.DateTimeFormat('en-JM', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server that keeps what it is sent. */
+export class Mailbox {
+  readonly mails: Email[] = [];
+  /** Deliveries that it refuses before it takes the next one. */
+  refuse = 0;
+  url = '';
+  private readonly server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (this.refuse-- > 0) return done(new Error('busy'));
+        this.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+
+  static async start(): Promise<Mailbox> {
+    const mailbox = new Mailbox();
+    const server = mailbox.server.listen(0, '127.0.0.1');
+    await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+    mailbox.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return mailbox;
+  }
+
+  /** Waits for a mail to an address whose subject contains a text. */
+  async wait(address: string, subject: string, withinMs = 15_000): Promise<Email> {
+    const until = Date.now() + withinMs;
+    for (;;) {
+      const mail = this.mails.find((candidate) => candidate.to?.[0]?.address === address && candidate.subject?.includes(subject));
+      if (mail) return mail;
+      if (Date.now() > until) throw new Error(`no mail to ${address} about ${subject}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
