@@ -1,7 +1,7 @@
 import type { CameraName } from './drawings/cameras.ts';
-import type { FrontName } from './drawings/fronts.ts';
+import type { ClockStyle, FrontName } from './drawings/fronts.ts';
 import type { PaletteName } from './drawings/palettes.ts';
-import type { ClockStyle, WallpaperName } from './drawings/wallpapers.ts';
+import type { WallpaperName } from './drawings/wallpapers.ts';
 
 export type Category = 'iPhone' | 'Android' | 'iPad' | 'Tablet';
 

@@ -15,17 +15,29 @@ function model(slug: string, change: Partial<DemoModel> = {}): DemoModel {
   return { ...found, ...change };
 }
 
+const behind = { clock: 'none' } as const;
+
 export const GROUPS: readonly Group[] = [
-  { slug: 'iphone', name: 'iPhone', brand: 'Apple', models: [model('iphone-11'), model('iphone-17-pro'), model('iphone-se-2020')] },
-  { slug: 'android', name: 'Android', brand: 'Various', models: [model('pixel-7'), model('galaxy-s24'), model('moto-g-power-2022')] },
-  { slug: 'ipad', name: 'iPad', brand: 'Apple', models: [model('ipad-pro-11-inch-2021'), model('ipad-mini-6th-gen')] },
-  { slug: 'tablet', name: 'Tablet', brand: 'Various', models: [model('galaxy-tab-s9-fe'), model('fire-hd-8-2022')] },
+  {
+    slug: 'iphone',
+    name: 'iPhone',
+    brand: 'Apple',
+    models: [model('iphone-11', behind), model('iphone-13'), model('iphone-17-pro', behind)],
+  },
+  {
+    slug: 'android',
+    name: 'Android',
+    brand: 'Various',
+    models: [model('pixel-7', behind), model('galaxy-a54-5g'), model('oneplus-11', behind)],
+  },
+  { slug: 'ipad', name: 'iPad', brand: 'Apple', models: [model('ipad-pro-11-inch-2021', behind), model('ipad-mini-6th-gen')] },
+  { slug: 'tablet', name: 'Tablet', brand: 'Various', models: [model('galaxy-tab-s9-fe', behind), model('fire-hd-8-2022')] },
 ];
 
 /** The banner: a tablet behind, two telephones, a battery before them. */
 export const HERO = {
-  tablet: model('ipad-air-5th-gen', { palette: 'mint', wallpaper: 'shore' }),
-  left: model('galaxy-a54-5g', { wallpaper: 'leaves', palette: 'cane' }),
-  middle: model('iphone-14-pro', { palette: 'orchid' }),
+  tablet: model('ipad-air-5th-gen', { ...behind, palette: 'mint', wallpaper: 'shore' }),
+  left: model('galaxy-a54-5g', { ...behind, wallpaper: 'leaves' }),
+  middle: model('iphone-14-pro'),
   battery: model('iphone-14-pro', { battery: 'slim' }),
 } as const;

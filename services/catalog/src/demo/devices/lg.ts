@@ -34,7 +34,7 @@ export const lgs = [
   row('LG Velvet', 2020, 167.1, 74.1, 4300, 'LM-G900 LM-G910', { camera: 'raindrop', front: 'teardrop', colour: '#c8b7cf' }),
   row('LG K4 (2017)', 2016, 144.7, 72.6, 2500, 'M160 M151', { ...pack, camera: 'single' }),
   row('LG K8 (2018)', 2018, 146.3, 73.2, 2500, 'X210 LM-X210', { camera: 'centre-finger', ...pack }),
-  row('LG K10 (2017)', 2016, 148.7, 75.3, 2800, 'M250 TP260', { ...pack, camera: 'centre-finger' }),
+  row('LG K10 (2017)', 2016, 148.7, 75.3, 2800, 'M250 M257', { ...pack, camera: 'centre-finger' }),
   row('LG K20 Plus', 2016, 148.6, 75.2, 2700, 'MP260 TP260', { ...pack, camera: 'centre-finger' }),
   row('LG K22', 2020, 155.7, 75.4, 3000, 'LM-K200', { camera: 'tall-pair', front: 'punch' }),
   row('LG K30', 2018, 148.6, 75, 2880, 'X410 LM-X410', { camera: 'centre-finger', front: 'slab' }),

@@ -18,7 +18,7 @@ export const revvls = [
   row('REVVL', 2017, 153.7, 76.5, 3000, '5049W 5049Z', { camera: 'single-finger', front: 'chin' }),
   row('REVVL Plus', 2017, 165.6, 83.1, 4000, 'C3701A', { camera: 'wide-finger', front: 'chin' }),
   row('REVVL 2', 2018, 147.1, 68.6, 3000, '5052W 5052Y', { camera: 'single-finger', front: 'slab' }),
-  row('REVVL 2 Plus', 2018, 158.9, 75.9, 4000, '6062W 6062Z', { camera: 'tall-pair', front: 'slab' }),
+  row('REVVL 2 Plus', 2018, 158.9, 75.9, 4000, '6062Z', { camera: 'tall-pair', front: 'slab' }),
   row('REVVLRY', 2019, 147.3, 71.5, 3000, 'XT1952-T', { camera: 'disc', front: 'notch' }),
   row('REVVLRY+', 2019, 157, 75.3, 3000, 'XT1965-T', { camera: 'disc-pair', front: 'teardrop' }),
   row('REVVL 4', 2020, 157.2, 74.8, 3500, '5007W 5007Z', { camera: 'tall-pair' }),

@@ -40,19 +40,18 @@ export function labelLines(model: DemoModel, shopName: string, shape: CellShape,
   const { words: area, foot } = shape;
   const wide = area.w > 380;
   const capacity = String(model.mAh);
-  const big = fitSize(capacity, wide ? 150 : 118, wide ? area.w * 0.68 : area.w);
+  const big = fitSize(capacity, wide ? 172 : 118, wide ? area.w * 0.68 : area.w);
   const shop = fitSize(shopName, 27, area.w - 44);
   const base = area.y + 52 + big * 0.72;
   const unit = wide ? { x: area.x + textWidth(capacity, big) + 14, y: base } : { x: area.x, y: base + 40 };
   const spec = `${model.volts.toFixed(2)} V · ${wattHours(model).toFixed(2)} Wh`;
-  const specY = (wide ? base : unit.y) + 42;
-  const specSize = fitSize(spec, 24, area.w);
+  const figures = shape.figures ?? { x: area.x, y: unit.y + 42, w: area.w };
   return [
     { words: shopName, x: area.x + 44, y: area.y + 12 + shop * 0.34, size: shop, fill: skin.strong },
     { words: capacity, x: area.x, y: base, size: big, fill: skin.strong },
     { words: 'mAh', ...unit, size: 38, fill: skin.accent },
-    { words: spec, x: area.x, y: specY, size: specSize, fill: skin.quiet },
-    { words: 'Li-ion polymer', x: area.x, y: specY + 31, size: fitSize('Li-ion polymer', 24, area.w), fill: skin.quiet },
+    { words: spec, x: figures.x, y: figures.y, size: fitSize(spec, 24, figures.w), fill: skin.quiet },
+    { words: 'Li-ion polymer', x: figures.x, y: figures.y + 31, size: fitSize('Li-ion polymer', 24, figures.w), fill: skin.quiet },
     ...fitsLines(model, foot, skin),
   ];
 }

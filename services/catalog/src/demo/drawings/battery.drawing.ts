@@ -25,7 +25,7 @@ const bodyShape = (model: DemoModel, shape: CellShape, by: number, fill: string,
 /** Amber flex with copper traces, ending in its connector. */
 function flex(shape: CellShape, id: Id): string {
   const { exit } = shape;
-  const top = shape.outline.y;
+  const top = shape.outline.y - (shape.lift ?? 0);
   const ribbon = `M${n(exit)} ${n(top + 8)}v-34q0-14 14-14h64`;
   const socket = { x: exit + 66, y: top - 62, w: 58, h: 40 };
   const pins = Array.from({ length: 5 }, (_, i) => `M${n(socket.x + 9 + i * 10)} ${n(socket.y + 9)}v22`).join('');
@@ -110,15 +110,15 @@ const bridge = ({ outline }: CellShape): string =>
 export function batteryBody(model: DemoModel, shopName: string, id: Id): string {
   const shape = cellShape(model.battery);
   const skin = skinOf(model);
-  const { outline, foot } = shape;
-  const corner = { x: foot.x + foot.w - 48, y: foot.y - 58 };
+  const { foot } = shape;
+  const corner = { x: foot.x + foot.w - 48, y: foot.y - (model.battery === 'ell' ? 74 : 58) };
   return (
     (model.battery === 'pack' ? '' : flex(shape, id)) +
     (model.battery === 'twin' ? bridge(shape) : '') +
     (model.brand === 'Apple' && model.battery !== 'twin' ? tabs(shape) : '') +
     body(model, shape, skin, id) +
-    (model.battery === 'pack' ? contacts({ ...shape, outline }, skin) : '') +
-    (model.battery === 'ell' || model.battery === 'wide' ? '' : code(model, corner.x, corner.y, skin.quiet)) +
+    (model.battery === 'pack' ? contacts(shape, skin) : '') +
+    (model.battery === 'wide' ? '' : code(model, corner.x, corner.y, skin.quiet)) +
     labelDrawing(model, shopName, shape, skin)
   );
 }

@@ -9,8 +9,12 @@ export interface CellShape {
   words: Box;
   /** Where "Fits …" stands. */
   foot: Box;
+  /** Where voltage and chemistry stand, when not under the capacity. */
+  figures?: { x: number; y: number; w: number };
   /** Where the flex leaves the body, on its upper edge. */
   exit: number;
+  /** How far above the outline it starts. */
+  lift?: number;
 }
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
@@ -29,8 +33,28 @@ const ell = (): CellShape => {
 };
 
 const twin = (): CellShape => {
-  const [left, right] = [box(44, 152, 250, 330), box(306, 152, 250, 330)];
-  return { outline: box(44, 152, 512, 330), cells: [left, right], words: box(70, 206, 198, 250), foot: box(332, 372, 198, 88), exit: 352 };
+  const [left, right] = [box(34, 128, 261, 376), box(305, 128, 261, 376)];
+  const figures = { x: 331, y: 206, w: 209 };
+  return {
+    outline: box(34, 128, 532, 376),
+    cells: [left, right],
+    words: box(60, 184, 209, 290),
+    foot: box(331, 388, 209, 92),
+    figures,
+    exit: 352,
+  };
+};
+
+const wide = (): CellShape => {
+  const outline = box(46, 142, 508, 352);
+  return {
+    outline,
+    cells: [outline],
+    words: box(76, 194, 448, 200),
+    foot: box(318, 410, 206, 58),
+    figures: { x: 76, y: 437, w: 214 },
+    exit: 388,
+  };
 };
 
 export function cellShape(shape: BatteryShape): CellShape {
@@ -40,7 +64,7 @@ export function cellShape(shape: BatteryShape): CellShape {
     case 'bar':
       return upright(322, 474);
     case 'wide':
-      return { ...upright(496, 356), exit: 388 };
+      return wide();
     case 'pack':
       return upright(378, 468);
     case 'ell':

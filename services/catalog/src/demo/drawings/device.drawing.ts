@@ -29,7 +29,7 @@ function back(model: DemoModel, id: (name: string) => string): string {
   return (
     linear(fill, [0, lighter(colour, pale ? 0.45 : 0.2), 0.5, colour, 1, darker(colour, pale ? 0.12 : 0.3)], [0, 0, 0.7, 1]) +
     linear(sheen, [0, '#ffffff00', 0.5, pale ? '#ffffff73' : '#ffffff24', 1, '#ffffff00'], [0, 0, 1, 0]) +
-    linear(shade, [0, '#05080a00', 1, '#05080a80'], [0, 0, 1, 0]) +
+    linear(shade, [0, '#05080a00', 0.6, '#05080a1f', 1, '#05080a70'], [0, 0, 1, 0]) +
     tag('clipPath', { id: clip }, rect(body, corner, '#000')) +
     rect(body, corner, `url(#${fill})`) +
     tag(
@@ -37,7 +37,7 @@ function back(model: DemoModel, id: (name: string) => string): string {
       { 'clip-path': `url(#${clip})` },
       path(`M${n(w * 0.02)} ${n(h)}L${n(w * 0.42)} 0H${n(w * 0.7)}L${n(w * 0.3)} ${n(h)}z`, `url(#${sheen})`) +
         cameraDrawing(model.camera, w, colour, id('lens')) +
-        rect({ x: peek(model) - 9, y: 0, w: 9.5, h }, 0, `url(#${shade})`),
+        rect({ x: peek(model) - 8, y: 0, w: 8.5, h }, 0, `url(#${shade})`),
     ) +
     rect(inset(body, 0.5), corner - 0.5, 'none', { stroke: darker(colour, pale ? 0.32 : 0.5) }) +
     rect(inset(body, 1.35), Math.max(corner - 1.35, 1), 'none', { stroke: '#fff', 'stroke-width': 0.5, opacity: pale ? 0.6 : 0.28 })

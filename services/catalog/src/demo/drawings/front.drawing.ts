@@ -21,9 +21,10 @@ function screenBox(model: DemoModel, front: Front): Box {
 
 /** Decoration, like everything on the screen. */
 function clock(style: ClockStyle, width: number, height: number): string {
+  if (style === 'none') return '';
   const look = { fill: '#fff', opacity: 0.96 };
   if (style === 'stack') {
-    const size = Math.min(width * 0.4, height * 0.2);
+    const size = Math.min(width * 0.37, height * 0.18);
     return (
       text('10', width / 2, height * 0.14 + size * 0.6, { ...look, size, anchor: 'middle' }) +
       text('24', width / 2, height * 0.14 + size * 1.46, { ...look, size, anchor: 'middle' })
@@ -121,7 +122,7 @@ export function frontDrawing(model: DemoModel, id: (name: string) => string): st
   const radius = front.square ? 1 : Math.max(model.corner - EDGE - front.side, 1.6);
   const scale = screen.w / 100;
   const [metal, clip, glare] = [id('metal'), id('clip'), id('glare')];
-  const paper = wallpaper(model.wallpaper, { h: screen.h / scale, colours: PALETTES[model.palette], id });
+  const paper = wallpaper(model.wallpaper, { h: screen.h / scale, colours: PALETTES[model.palette], id: (name) => id(`wall-${name}`) });
   return (
     linear(
       metal,

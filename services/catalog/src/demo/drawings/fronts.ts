@@ -39,5 +39,5 @@ export const FRONTS = {
 
 export type FrontName = keyof typeof FRONTS;
 
-/** How the time stands on the screen: in one line, hours over minutes, or at the left. */
-export type ClockStyle = 'line' | 'stack' | 'left';
+/** How the time stands on the screen: in one line, hours over minutes, at the left, or not at all. */
+export type ClockStyle = 'line' | 'stack' | 'left' | 'none';

@@ -3,7 +3,7 @@ import type { Group, HERO } from '../groups.ts';
 import { batteryBody } from './battery.drawing.ts';
 import { devicePair, groundShadow, peek, SIZE } from './device.drawing.ts';
 import { lensSymbol } from './lens.drawing.ts';
-import { picture, tag } from './svg.ts';
+import { picture, radial, tag } from './svg.ts';
 
 /** Names that are unique to one device of the picture, save for the lens that all share. */
 const names =
@@ -13,28 +13,31 @@ const names =
 
 const span = (model: DemoModel): number => model.width + peek(model);
 
-/** Pairs side by side, each covering part of the one before: the middle one, or the last, stands in front. */
+/** Two stand one before the other; of three, the middle one stands before its smaller neighbours. */
 export function groupDrawing({ slug, name, models }: Group): string {
-  const overlap = 0.5;
-  const tallest = Math.max(...models.map((model) => model.height));
-  const widths = models.map(span);
-  const full = widths.reduce((sum, width, i) => sum + (i === models.length - 1 ? width : width * (1 - overlap)), 0);
-  const scale = Math.min(500 / tallest, 560 / full);
-  const foot = SIZE / 2 + (tallest * scale) / 2 - 4;
-  let x = (SIZE - full * scale) / 2;
-  const pairs = models.map((model, i) => {
-    const drawn = devicePair(model, { x, foot, scale }, names(slug, model));
-    x += (widths[i] ?? 0) * (1 - overlap) * scale;
-    return drawn;
-  });
-  const ground = groundShadow(`${slug}-ground`, SIZE / 2, foot, full * scale * 0.54);
-  return picture(SIZE, SIZE, name, lensSymbol(`${slug}-lens`) + ground + pairs.join(''));
+  const [left, middle, right] = models.length > 2 ? models : [models[0], models[1]];
+  if (!left || !middle) return '';
+  const foot = SIZE / 2 + 226;
+  const scale = right ? 452 / middle.height : Math.min(500 / left.height, 560 / (span(left) * 0.5 + span(middle)));
+  const [near, far] = [scale, right ? scale * 0.88 : scale];
+  const at = (model: DemoModel, x: number, size: number): string => devicePair(model, { x, foot, scale: size }, names(slug, model));
+  const front = right ? SIZE / 2 - (span(middle) * near) / 2 : 580 - span(middle) * near;
+  return picture(
+    SIZE,
+    SIZE,
+    name,
+    lensSymbol(`${slug}-lens`) +
+      groundShadow(`${slug}-ground`, SIZE / 2, foot, 310) +
+      at(left, 20, far) +
+      (right ? at(right, 580 - span(right) * far, far) : '') +
+      at(middle, front, near),
+  );
 }
 
-/** The home page's banner, 1200 by 880. */
+/** The home page's banner, 1200 by 880: for a dark ground, with a gold light under it. */
 export function heroDrawing({ tablet, left, middle, battery }: typeof HERO, shopName: string): string {
   const id = (name: string): string => `hero-${name}`;
-  const foot = 800;
+  const foot = 806;
   const stand = (model: DemoModel, height: number, x: number): string =>
     devicePair(model, { x, foot, scale: height / model.height }, names('hero', model));
   return picture(
@@ -42,10 +45,11 @@ export function heroDrawing({ tablet, left, middle, battery }: typeof HERO, shop
     880,
     '',
     lensSymbol('hero-lens') +
-      groundShadow(id('ground'), 600, foot, 560) +
-      stand(tablet, 600, 560) +
-      stand(left, 560, 60) +
-      stand(middle, 740, 300) +
-      tag('g', { transform: `translate(720 ${foot - 563 * 0.8}) scale(.8)` }, batteryBody(battery, shopName, id)),
+      radial(id('glow'), [0, '#ffc72c59', 0.5, '#ffc72c1c', 1, '#ffc72c00']) +
+      tag('ellipse', { cx: 600, cy: foot, rx: 600, ry: 74, fill: `url(#${id('glow')})` }) +
+      stand(tablet, 610, 590) +
+      stand(left, 570, 70) +
+      stand(middle, 748, 296) +
+      tag('g', { transform: `translate(690 ${foot - 586 * 0.92}) scale(.92)` }, batteryBody(battery, shopName, id)),
   );
 }

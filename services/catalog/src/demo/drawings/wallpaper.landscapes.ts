@@ -42,9 +42,7 @@ export function shore(wall: Wall): string {
     band(0.68, soft, 0.6) +
     band(0.765, '#fff', 0.85) +
     band(0.79, pale) +
-    band(0.88, mix(pale, soft, 0.28)) +
-    circle(22, wall.h * 0.36, 3.4, '#fff', { opacity: 0.5 }) +
-    circle(29, wall.h * 0.34, 2, '#fff', { opacity: 0.4 })
+    band(0.88, mix(pale, soft, 0.28))
   );
 }
 
@@ -55,7 +53,7 @@ export function dunes(wall: Wall): string {
   return (
     linear(sky, [0, strong, 0.55, bright, 0.8, soft]) +
     ground(wall, url(sky)) +
-    circle(28, wall.h * 0.44, 11, pale) +
+    circle(28, wall.h * 0.5, 11, pale) +
     ridge(wall, 0.6, 0.5, -24, mix(soft, bright, 0.4)) +
     ridge(wall, 0.58, 0.72, -30, mix(bright, strong, 0.45)) +
     ridge(wall, 0.84, 0.66, 34, strong) +
@@ -63,23 +61,28 @@ export function dunes(wall: Wall): string {
   );
 }
 
-/** A fan of long leaves. */
+/** A fan of long leaves before a low sun. */
 export function leaves(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const [sky, leaf] = [wall.id('sky'), wall.id('leaf')];
+  const size = Math.min(1, wall.h / 205);
   const turn = (angle: number, fill: string, scale: number): string =>
-    tag('use', { href: `#${leaf}`, fill, transform: `translate(50 ${n(wall.h * 1.03)}) rotate(${angle}) scale(${scale})` });
+    tag('use', {
+      href: `#${leaf}`,
+      fill,
+      transform: `translate(50 ${n(wall.h * 1.03)}) rotate(${angle}) scale(${(scale * size).toFixed(2)})`,
+    });
   return (
     linear(sky, [0, deep, 1, strong]) +
     tag('defs', {}, tag('path', { id: leaf, d: 'M0 0C-22-34-18-86 0-122 18-86 22-34 0 0z' })) +
     ground(wall, url(sky)) +
-    circle(50, wall.h * 0.52, 25, pale, { opacity: 0.9 }) +
+    circle(50, wall.h * 0.6, 26 * size, pale, { opacity: 0.92 }) +
     turn(-62, mix(strong, bright, 0.4), 1) +
     turn(60, mix(strong, bright, 0.4), 1) +
-    turn(-34, bright, 1.08) +
-    turn(33, bright, 1.08) +
-    turn(-8, mix(bright, soft, 0.55), 1) +
-    turn(17, soft, 0.82) +
+    turn(-34, bright, 1) +
+    turn(33, bright, 1) +
+    turn(-9, mix(bright, soft, 0.55), 0.9) +
+    turn(17, soft, 0.74) +
     turn(-74, deep, 0.7) +
     turn(72, deep, 0.7)
   );

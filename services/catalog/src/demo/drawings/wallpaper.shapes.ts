@@ -70,10 +70,15 @@ export function pebbles(wall: Wall): string {
 export function petals(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const [petal, shade] = [wall.id('petal'), wall.id('shade')];
-  const y = wall.h * 0.64;
+  const y = wall.h * 0.62;
+  const size = Math.min(1, wall.h / 205);
   const ring = (count: number, start: number, scale: number, opacity: number): string =>
     Array.from({ length: count }, (_, i) =>
-      tag('use', { href: `#${petal}`, opacity, transform: `translate(50 ${n(y)}) rotate(${start + (360 / count) * i}) scale(${scale})` }),
+      tag('use', {
+        href: `#${petal}`,
+        opacity,
+        transform: `translate(50 ${n(y)}) rotate(${start + (360 / count) * i}) scale(${(scale * size).toFixed(2)})`,
+      }),
     ).join('');
   return (
     linear(shade, [0, soft, 0.6, bright, 1, strong]) +
@@ -82,7 +87,7 @@ export function petals(wall: Wall): string {
     ring(6, 0, 1.12, 0.75) +
     ring(6, 30, 0.86, 0.9) +
     ring(6, 0, 0.52, 1) +
-    circle(50, y, 8, pale)
+    circle(50, y, 8 * size, pale)
   );
 }
 

@@ -1,0 +1,54 @@
+import { batterySvg } from '../../src/demo/catalogue.ts';
+import type { DemoModel } from '../../src/demo/device.types.ts';
+import { EVERY_MODEL } from '../../src/demo/devices/everything.ts';
+import { cellShape } from '../../src/demo/drawings/battery.shape.ts';
+import { skinOf } from '../../src/demo/drawings/battery.skins.ts';
+import { type LabelLine, labelLines } from '../../src/demo/drawings/battery-label.drawing.ts';
+import { textWidth } from '../../src/demo/drawings/lettering.ts';
+
+const MARGIN = 12;
+
+/** The words that stick out of the cell they stand in. */
+function tooWide(model: DemoModel, shopName: string): string[] {
+  const shape = cellShape(model.battery);
+  const inside = ({ words, x, y, size }: LabelLine): boolean =>
+    shape.cells.some(
+      (cell) =>
+        x >= cell.x + MARGIN &&
+        x + textWidth(words, size) <= cell.x + cell.w - MARGIN &&
+        y - size * 0.7 >= cell.y + MARGIN &&
+        y <= cell.y + cell.h - MARGIN,
+    );
+  return labelLines(model, shopName, shape, skinOf(model))
+    .filter((line) => !inside(line))
+    .map(({ words }) => `${model.name}: ${words}`);
+}
+
+describe('the label of a battery', () => {
+  it.each(['Island Cell', 'X', 'The Very Long Name of a Telephone Repair Shop in Half Way Tree'])(
+    'keeps its words on the pack for the shop "%s"',
+    (shopName) => {
+      expect(EVERY_MODEL.flatMap((model) => tooWide(model, shopName))).toEqual([]);
+    },
+  );
+
+  it('says capacity, voltage, energy and what it fits', () => {
+    const model = EVERY_MODEL.find(({ slug }) => slug === 'iphone-13');
+    if (!model) throw new Error('iPhone 13 is gone');
+    const words = labelLines(model, 'Island Cell', cellShape(model.battery), skinOf(model)).map((line) => line.words);
+    expect(words).toEqual(['Island Cell', '3227', 'mAh', '3.84 V · 12.39 Wh', 'Li-ion polymer', 'Fits', 'iPhone 13']);
+  });
+
+  it('never sets a line smaller than 13 of 600 for the demonstration shop', () => {
+    const small = EVERY_MODEL.flatMap((model) =>
+      labelLines(model, 'Island Cell', cellShape(model.battery), skinOf(model)).filter(({ size }) => size < 13),
+    );
+    expect(small).toEqual([]);
+  });
+
+  it('writes what it can of any name, and escapes nothing into the picture', () => {
+    expect(batterySvg('iphone-13', '<b>& "Café"')).not.toContain('<b>');
+    expect(batterySvg('iphone-13', 'Café')).toBe(batterySvg('iphone-13', 'Cafe'));
+    expect(batterySvg('iphone-13', '手机')).toContain('<svg');
+  });
+});
