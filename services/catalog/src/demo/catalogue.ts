@@ -9,7 +9,7 @@ import { describe } from './product-words.ts';
 import { FEATURED, OUT_OF_STOCK, POPULAR } from './shelf.ts';
 import { steadyId } from './steady-id.ts';
 
-export interface DemoDevice {
+interface DemoDevice {
   id: string;
   name: string;
   category: Category;
@@ -18,7 +18,7 @@ export interface DemoDevice {
   isPopular: boolean;
 }
 
-export interface DemoProduct {
+interface DemoProduct {
   id: string;
   deviceId: string;
   deviceName: string;

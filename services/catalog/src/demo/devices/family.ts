@@ -3,7 +3,7 @@ import type { PaletteName } from '../drawings/palettes.ts';
 import type { WallpaperName } from '../drawings/wallpapers.ts';
 
 /** What the devices of a family have in common; a row overrides any of it. */
-export interface Family extends Pick<DemoModel, 'brand' | 'category' | 'corner' | 'front' | 'camera' | 'volts' | 'battery'> {
+interface Family extends Pick<DemoModel, 'brand' | 'category' | 'corner' | 'front' | 'camera' | 'volts' | 'battery'> {
   face?: DemoModel['face'];
   buttons?: DemoModel['buttons'];
   clock?: DemoModel['clock'];
@@ -14,7 +14,7 @@ export interface Family extends Pick<DemoModel, 'brand' | 'category' | 'corner' 
 }
 
 /** JMD: what a pack for a device of 2014 starts at, and what a year newer and a watt-hour more add. */
-export interface PriceScale {
+interface PriceScale {
   from: number;
   perYear: number;
   perWattHour: number;
@@ -28,17 +28,9 @@ type Override = Partial<
 >;
 
 /** Name, year, height and width in mm, capacity in mAh, model numbers separated by spaces, what differs from the family. */
-export type Row = (
-  name: string,
-  year: number,
-  height: number,
-  width: number,
-  mAh: number,
-  modelNumbers: string,
-  override?: Override,
-) => DemoModel;
+type Row = (name: string, year: number, height: number, width: number, mAh: number, modelNumbers: string, override?: Override) => DemoModel;
 
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('+', ' plus')
@@ -58,7 +50,7 @@ function pick<T>(list: readonly T[], key: string): T {
   return value;
 }
 
-export function priceOf({ from, perYear, perWattHour }: PriceScale, year: number, wattHours: number): number {
+function priceOf({ from, perYear, perWattHour }: PriceScale, year: number, wattHours: number): number {
   const price = from + (year - 2014) * perYear + wattHours * perWattHour;
   return Math.min(12000, Math.max(2500, Math.round(price / 100) * 100));
 }

@@ -41,6 +41,13 @@ function flex(shape: CellShape, id: Id): string {
   );
 }
 
+/** Plus and minus on the tape, beside the place where the flex leaves. */
+const poles = ({ exit, outline }: CellShape, colour: string): string =>
+  path(`M${n(exit - 62)} ${n(outline.y + 9)}h10M${n(exit - 57)} ${n(outline.y + 4)}v10M${n(exit + 34)} ${n(outline.y + 9)}h10`, 'none', {
+    stroke: colour,
+    'stroke-width': 2.6,
+  });
+
 /** Gold contacts in the upper edge of a hard pack. */
 function contacts({ outline }: CellShape, skin: Skin): string {
   const bay = { x: outline.x + outline.w * 0.3, y: outline.y - 7, w: outline.w * 0.4, h: 34 };
@@ -117,7 +124,7 @@ export function batteryBody(model: DemoModel, shopName: string, id: Id): string 
     (model.battery === 'twin' ? bridge(shape) : '') +
     (model.brand === 'Apple' && model.battery !== 'twin' ? tabs(shape) : '') +
     body(model, shape, skin, id) +
-    (model.battery === 'pack' ? contacts(shape, skin) : '') +
+    (model.battery === 'pack' ? contacts(shape, skin) : poles(shape, '#d8ded9')) +
     (model.battery === 'wide' ? '' : code(model, corner.x, corner.y, skin.quiet)) +
     labelDrawing(model, shopName, shape, skin)
   );

@@ -22,7 +22,7 @@ const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h }
 const upright = (w: number, h: number): CellShape => {
   const outline = box(300 - w / 2, 318 - h / 2, w, h);
   const words = box(outline.x + 26, outline.y + 52, w - 52, h - 150);
-  return { outline, cells: [outline], words, foot: box(words.x, outline.y + h - 84, words.w, 62), exit: outline.x + w * 0.64 };
+  return { outline, cells: [outline], words, foot: box(words.x, outline.y + h - 92, words.w, 62), exit: outline.x + w * 0.64 };
 };
 
 /** A long leg and a foot to its right, as behind the taptic engine and the speaker. */

@@ -8,7 +8,7 @@ import { inset, linear, n, path, picture, radial, rect, tag } from './svg.ts';
 export const SIZE = 600;
 
 /** Where a pair (front over back) stands: the left edge of the back, the foot, and millimetres to picture units. */
-export interface Stand {
+interface Stand {
   x: number;
   foot: number;
   scale: number;
@@ -28,8 +28,8 @@ function back(model: DemoModel, id: (name: string) => string): string {
   const [fill, sheen, clip, shade] = [id('back'), id('sheen'), id('body'), id('shade')];
   return (
     linear(fill, [0, lighter(colour, pale ? 0.45 : 0.2), 0.5, colour, 1, darker(colour, pale ? 0.12 : 0.3)], [0, 0, 0.7, 1]) +
-    linear(sheen, [0, '#ffffff00', 0.5, pale ? '#ffffff73' : '#ffffff24', 1, '#ffffff00'], [0, 0, 1, 0]) +
-    linear(shade, [0, '#05080a00', 0.6, '#05080a1f', 1, '#05080a70'], [0, 0, 1, 0]) +
+    linear(sheen, [0, '#ffffff00', 0.5, pale ? '#ffffff59' : '#ffffff1c', 1, '#ffffff00'], [0, 0, 1, 0]) +
+    linear(shade, [0, '#05080a00', 0.2, '#05080a1a', 0.4, '#05080a66'], [0, 0, 1, 0]) +
     tag('clipPath', { id: clip }, rect(body, corner, '#000')) +
     rect(body, corner, `url(#${fill})`) +
     tag(
@@ -37,12 +37,20 @@ function back(model: DemoModel, id: (name: string) => string): string {
       { 'clip-path': `url(#${clip})` },
       path(`M${n(w * 0.02)} ${n(h)}L${n(w * 0.42)} 0H${n(w * 0.7)}L${n(w * 0.3)} ${n(h)}z`, `url(#${sheen})`) +
         cameraDrawing(model.camera, w, colour, id('lens')) +
-        rect({ x: peek(model) - 8, y: 0, w: 8.5, h }, 0, `url(#${shade})`),
+        rect({ x: peek(model) - 8, y: 0, w: 20, h }, 0, `url(#${shade})`),
     ) +
     rect(inset(body, 0.5), corner - 0.5, 'none', { stroke: darker(colour, pale ? 0.32 : 0.5) }) +
-    rect(inset(body, 1.35), Math.max(corner - 1.35, 1), 'none', { stroke: '#fff', 'stroke-width': 0.5, opacity: pale ? 0.6 : 0.28 })
+    rect(inset(body, 1.35), Math.max(corner - 1.35, 1), 'none', { stroke: '#fff', 'stroke-width': 0.5, opacity: pale ? 0.6 : 0.28 }) +
+    antennas(0, h, colour)
   );
 }
+
+/** The thin breaks in a metal edge, on its outer millimetre. */
+const antennas = (x: number, h: number, colour: string): string =>
+  path(
+    [0.11, 0.89].map((part) => `M${n(x)} ${n(h * part)}h1.400v1.400h-1.400z`).join(''),
+    brightness(colour) > 0.4 ? darker(colour, 0.45) : lighter(colour, 0.3),
+  );
 
 /** Keys in the metal: right of the front, and mirrored on the back's left. */
 function buttons(model: DemoModel, x: number): string {

@@ -34,7 +34,7 @@ function outline(text: string): string {
   return steps;
 }
 
-export interface TextStyle {
+interface TextStyle {
   size: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';

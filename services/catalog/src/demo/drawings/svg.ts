@@ -3,7 +3,7 @@ type Attributes = Record<string, string | number | undefined>;
 /** One decimal at most: a tenth of a unit is invisible at 1200 px and keeps the files small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** One element; numbers are rounded, undefined attributes left out. */

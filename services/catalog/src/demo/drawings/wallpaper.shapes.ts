@@ -30,7 +30,7 @@ export function ribbons(wall: Wall): string {
   return (
     fold('r0', deep, strong) +
     fold('r1', strong, bright) +
-    fold('r2', deep, soft) +
+    fold('r2', mix(strong, deep, 0.45), soft) +
     fold('r3', bright, pale) +
     fold('r4', strong, bright) +
     ground(wall, url(wall.id('r0'))) +
