@@ -1,0 +1,67 @@
+import { formatJmd, useCart } from '@shop/platform/platform';
+import { Button } from '@shop/platform/ui';
+import { useEffect, useRef } from 'react';
+import type { Change, Changes } from './rules/changes.ts';
+import type { Fees } from './rules/figures.ts';
+
+interface ChangesNoticeProps {
+  changes: Changes;
+  onDone: () => void;
+  onAcceptFees: (fees: Partial<Fees>) => void;
+}
+
+/** What changed since the customer saw it, old → new, and the way on: accept, or remove what is sold out (decision 2). */
+export function ChangesNotice({ changes, onDone, onAcceptFees }: ChangesNoticeProps) {
+  const cart = useCart();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { gone, prices, fees, total } = changes;
+  const accept = () => {
+    for (const { productId } of gone) cart.remove(productId);
+    // Adding no piece of a line that is there only renews what the line says.
+    for (const { line, to } of prices) cart.add({ ...line, price: to, quantity: 0 });
+    onAcceptFees(Object.fromEntries(fees.map(({ fee, to }) => [fee, to])));
+    onDone();
+    requestAnimationFrame(() => document.getElementById('checkout-place')?.focus());
+  };
+  return (
+    <section className="checkout-changes" role="alert" tabIndex={-1} ref={box} aria-labelledby="checkout-changes">
+      <h3 id="checkout-changes">{gone.length > 0 ? 'Sold out meanwhile' : 'Prices have changed'}</h3>
+      <p>
+        {gone.length > 0
+          ? 'Your order was not placed: this cannot be had any more.'
+          : 'Your order was not placed. Please check what is new.'}
+      </p>
+      <ul>
+        {gone.map(({ productId, name }) => (
+          <li key={productId}>
+            <span>{name}</span> <b>Out of stock</b>
+          </li>
+        ))}
+        {[...prices, ...fees, ...(total ? [total] : [])].map((change) => (
+          <ChangedAmount key={change.label} {...change} />
+        ))}
+      </ul>
+      <Button type="primary" block onClick={accept}>
+        {gone.length > 0
+          ? `Remove ${gone.length === 1 ? 'it' : 'them'} and go on`
+          : `Accept new total${total ? `, ${formatJmd(total.to)}` : ''}`}
+      </Button>
+    </section>
+  );
+}
+
+function ChangedAmount({ label, from, to }: Change) {
+  return (
+    <li>
+      <span>{label}</span>
+      <span className="num">
+        <s>
+          <span className="visually-hidden">was </span>
+          {formatJmd(from)}
+        </s>{' '}
+        <span aria-hidden>→</span> <b>{formatJmd(to)}</b>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { User } from '@shop/contracts/auth';
+import { Skeleton, TextField } from '@shop/platform/ui';
+import { CircleUserRound } from 'lucide-react';
+import { fullName } from './rules/submission.ts';
+import { Section } from './Section.tsx';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+interface CustomerSectionProps {
+  form: CheckoutForm;
+  user: User | null;
+  /** Nobody knows yet whether somebody is signed in. */
+  loading: boolean;
+}
+
+/** 1: guests give name, phone and perhaps an e-mail; of signed-in customers only the phone is missing. */
+export function CustomerSection({ form, user, loading }: CustomerSectionProps) {
+  return (
+    <Section number={1} title="Customer Information">
+      {loading && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {!loading && user && (
+        <>
+          <div className="checkout-signed-in">
+            <CircleUserRound size={22} aria-hidden />
+            <p>
+              Logged in as <b>{fullName(user)}</b>
+              <span className="muted">{user.email}</span>
+            </p>
+          </div>
+          <PhoneField form={form} />
+        </>
+      )}
+      {!loading && !user && <GuestFields form={form} />}
+    </Section>
+  );
+}
+
+function GuestFields({ form }: { form: CheckoutForm }) {
+  return (
+    <>
+      <div className="checkout-pair">
+        <TextField
+          id="checkout-name"
+          label="Name *"
+          mark="required"
+          hint="Who we ask for when we call."
+          required
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={form.values.name}
+          onChange={(name) => form.set({ name })}
+          error={form.error('name')}
+        />
+        <PhoneField form={form} />
+      </div>
+      <TextField
+        id="checkout-email"
+        label="Email (Optional)"
+        hint="For the receipt and delivery updates."
+        type="email"
+        inputMode="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        value={form.values.email}
+        onChange={(email) => form.set({ email })}
+        onBlur={() => form.leave('email')}
+        error={form.error('email')}
+      />
+    </>
+  );
+}
+
+function PhoneField({ form }: { form: CheckoutForm }) {
+  return (
+    <TextField
+      id="checkout-phone"
+      label="Phone Number *"
+      mark="required"
+      hint="We call within 24 hours to confirm."
+      required
+      type="tel"
+      inputMode="tel"
+      name="phone"
+      autoComplete="tel"
+      maxLength={40}
+      value={form.values.phone}
+      onChange={(phone) => form.set({ phone })}
+      onBlur={() => form.leave('phone')}
+      error={form.error('phone')}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type DeliveryMethod, regions } from '@shop/contracts/orders';
+import type { Store } from '@shop/contracts/shop';
+import { formatJmd, useShop } from '@shop/platform/platform';
+import { ChoiceCard, ChoiceGroup, SelectField, TextArea } from '@shop/platform/ui';
+import { parishNames } from '../../shared/orders/parishes.ts';
+import { Directions, OpenTag } from '../../shared/summary/StoreInfo.tsx';
+import type { Fees } from './rules/figures.ts';
+import { Section } from './Section.tsx';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+/** 2: to the door, or from one of the stores. */
+export function DeliverySection({ form, fees }: { form: CheckoutForm; fees: Fees | undefined }) {
+  const stores = useShop()?.stores ?? [];
+  const pickup = form.values.deliveryMethod === 'pickup';
+  const choice = (method: DeliveryMethod) => ({
+    type: 'radio' as const,
+    name: 'deliveryMethod',
+    value: method,
+    checked: form.values.deliveryMethod === method,
+    onChange: () => form.set({ deliveryMethod: method }),
+  });
+  return (
+    <Section number={2} title="Delivery Method">
+      <ChoiceGroup legend={<span className="visually-hidden">How do you want to get your order?</span>}>
+        <div className="checkout-pair checkout-choices">
+          <ChoiceCard {...choice('delivery')} title={priced('Delivery', fees?.delivery)} description="To your door, anywhere in Jamaica" />
+          <ChoiceCard
+            {...choice('pickup')}
+            title={priced('Pickup', fees?.pickup)}
+            description={stores.map(({ city }) => city).join(' or ') || 'From one of our stores'}
+          />
+        </div>
+      </ChoiceGroup>
+      {pickup ? <StoreChoice form={form} stores={stores} /> : <AddressFields form={form} />}
+    </Section>
+  );
+}
+
+function priced(name: string, fee: string | undefined) {
+  return (
+    <>
+      <b>{name}</b>
+      {fee !== undefined && <span className="checkout-fee"> · {Number(fee) === 0 ? 'Free' : formatJmd(fee)}</span>}
+    </>
+  );
+}
+
+function AddressFields({ form }: { form: CheckoutForm }) {
+  return (
+    <>
+      <TextArea
+        id="checkout-address"
+        label="Delivery Address *"
+        mark="required"
+        required
+        rows={3}
+        name="address"
+        autoComplete="street-address"
+        maxLength={500}
+        value={form.values.address}
+        onChange={(address) => form.set({ address })}
+        error={form.error('address')}
+      />
+      <SelectField
+        className="checkout-half"
+        label="Parish"
+        name="region"
+        autoComplete="address-level1"
+        value={form.values.region}
+        onChange={(region) => form.set({ region: regions.find((entry) => entry === region) ?? 'kingston' })}
+        options={regions.map((region) => ({ value: region, label: parishNames[region] }))}
+      />
+    </>
+  );
+}
+
+function StoreChoice({ form, stores }: { form: CheckoutForm; stores: Store[] }) {
+  return (
+    <ChoiceGroup legend="Pickup store">
+      {stores.map((store) => (
+        <div className="checkout-store" key={store.id}>
+          <ChoiceCard
+            type="radio"
+            name="pickupLocation"
+            value={store.id}
+            checked={form.values.pickupLocation === store.id}
+            onChange={() => form.set({ pickupLocation: store.id })}
+            title={store.name}
+            description={
+              <>
+                {store.address}
+                <br />
+                {store.hoursText}
+              </>
+            }
+          />
+          <div className="checkout-store-foot">
+            <OpenTag store={store} />
+            <Directions store={store} />
+          </div>
+        </div>
+      ))}
+    </ChoiceGroup>
+  );
+}

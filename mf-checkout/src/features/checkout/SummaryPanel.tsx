@@ -1,0 +1,74 @@
+import { type CartLine, fromCents, openCart, priceCents } from '@shop/platform/platform';
+import { Button, Card, Note, Skeleton } from '@shop/platform/ui';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import type { CheckoutValues } from '../../shared/outbox/draft.ts';
+import { OrderItems } from '../../shared/summary/OrderItems.tsx';
+import { OrderTotals } from '../../shared/summary/OrderTotals.tsx';
+import { ChangesNotice } from './ChangesNotice.tsx';
+import { Recap } from './Recap.tsx';
+import type { Choices, Fees, Figures } from './rules/figures.ts';
+import type { Refusal } from './use-refusal.ts';
+
+interface SummaryPanelProps {
+  lines: CartLine[];
+  figures: Figures | undefined;
+  choices: Choices;
+  values: CheckoutValues;
+  refusal: Refusal;
+  placing: boolean;
+  onAcceptFees: (fees: Partial<Fees>) => void;
+}
+
+/** Order Summary: what, where, how much, and the one button. */
+export function SummaryPanel({ lines, figures, choices, values, refusal, placing, onAcceptFees }: SummaryPanelProps) {
+  const { deliveryMethod, installation } = choices;
+  const items = lines.map(({ productId, name, price, quantity, image }) => ({
+    id: productId,
+    name,
+    price: fromCents(priceCents(price)),
+    quantity,
+    image,
+  }));
+  return (
+    <aside className="checkout-side" aria-labelledby="checkout-summary">
+      <Card className="checkout-summary">
+        <div className="checkout-summary-head">
+          <h2 id="checkout-summary">Order Summary</h2>
+          <button type="button" className="checkout-change" onClick={openCart}>
+            Change<span className="visually-hidden"> the cart</span>
+          </button>
+        </div>
+        <OrderItems items={items} />
+        {figures ? (
+          <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        )}
+        <Recap values={values} />
+        {refusal.changes && <ChangesNotice changes={refusal.changes} onDone={refusal.clear} onAcceptFees={onAcceptFees} />}
+        {refusal.message && (
+          <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
+            {refusal.message}
+          </Note>
+        )}
+        {!refusal.changes && <PlaceButton placing={placing} />}
+        <p className="muted small">By placing this order you agree to our terms. We call within 24 hours to confirm.</p>
+      </Card>
+    </aside>
+  );
+}
+
+function PlaceButton({ placing }: { placing: boolean }) {
+  return (
+    <Button
+      id="checkout-place"
+      className="ui-gold checkout-place"
+      htmlType="submit"
+      block
+      disabled={placing}
+      icon={<ShieldCheck size={18} aria-hidden />}
+    >
+      {placing ? 'Processing...' : 'Place Secure Order'}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Money } from '@shop/contracts/money';
+import type { DeliveryMethod } from '@shop/contracts/orders';
+import type { Shop } from '@shop/contracts/shop';
+import { type CartLine, fromCents, lineCents, toCents } from '@shop/platform/platform';
+
+export type Fees = Shop['fees'];
+
+export interface Choices {
+  deliveryMethod: DeliveryMethod;
+  installation: boolean;
+}
+
+/** Money texts; `rounding` is signed. */
+export interface Figures {
+  subtotal: Money;
+  installationPrice: Money;
+  deliveryPrice: Money;
+  rounding: string;
+  total: Money;
+}
+
+/**
+ * Total = subtotal + installation if chosen + delivery or pickup (text 2 §9). A cash total is rounded half up to a whole
+ * dollar, and the difference is a line of its own (decision 3).
+ */
+export function figuresOf(lines: CartLine[], { deliveryMethod, installation }: Choices, fees: Fees): Figures {
+  const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0);
+  const installationPrice = installation ? fees.installation : '0.00';
+  const deliveryPrice = fees[deliveryMethod];
+  const exact = subtotal + toCents(installationPrice) + toCents(deliveryPrice);
+  const total = Math.floor((exact + 50) / 100) * 100;
+  const rounding = `${total < exact ? '-' : ''}${fromCents(Math.abs(total - exact))}`;
+  return { subtotal: fromCents(subtotal), installationPrice, deliveryPrice, rounding, total: fromCents(total) };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { type CheckoutValues, keepDraft, newKey, readDraft } from '../../shared/outbox/draft.ts';
+import { type CheckoutField, checkoutFaults, type Fault, formatFault, summaryOf } from './rules/faults.ts';
+
+type Messages = Partial<Record<CheckoutField, string>>;
+
+export interface CheckoutForm {
+  key: string;
+  values: CheckoutValues;
+  set: (values: Partial<CheckoutValues>) => void;
+  /** The customer has left the field: its format is looked at from now on. */
+  leave: (field: CheckoutField) => void;
+  error: (field: CheckoutField) => string | undefined;
+  /** After a failed attempt; `attempt` tells one list from the next. */
+  summary: { attempt: number; faults: Fault[] };
+  /** Whether the order can be sent; when not, the summary says why. */
+  check: () => boolean;
+  /** Faults that only the service saw. */
+  refuse: (faults: Fault[]) => void;
+  renewKey: () => void;
+}
+
+/** The form of checkout: kept across a reload, silent while typing, plain after leaving a field or trying to order (UX-57, UX-60). */
+export function useCheckoutForm(signedIn: boolean): CheckoutForm {
+  const [draft, setDraft] = useState(readDraft);
+  const [left, setLeft] = useState<CheckoutField[]>([]);
+  const [tried, setTried] = useState<CheckoutForm['summary']>({ attempt: 0, faults: [] });
+  const [refused, setRefused] = useState<Messages>({});
+  useEffect(() => keepDraft(draft), [draft]);
+
+  const { key, values } = draft;
+  const faults = checkoutFaults(values, signedIn);
+  const error = (field: CheckoutField) => {
+    if (refused[field]) return refused[field];
+    const fault = faults.find((entry) => entry.field === field)?.message;
+    return tried.attempt > 0 || left.includes(field) ? (tried.attempt > 0 ? fault : formatFault(field, values)) : undefined;
+  };
+  const tell = (list: Fault[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, faults: summaryOf(list) }));
+  const solved = faults.length === 0 && Object.keys(refused).length === 0;
+  return {
+    key,
+    values,
+    set(changed) {
+      setDraft((before) => ({ ...before, values: { ...before.values, ...changed } }));
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));
+    },
+    leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
+    error,
+    summary: solved ? { ...tried, faults: [] } : tried,
+    check() {
+      tell(faults);
+      return faults.length === 0;
+    },
+    refuse(list) {
+      setRefused(Object.fromEntries(list.map(({ field, message }) => [field, message])));
+      tell(list);
+    },
+    renewKey: () => setDraft((before) => ({ ...before, key: newKey() })),
+  };
+}

@@ -1,0 +1,57 @@
+import { useAppDispatch } from '@shop/platform/platform';
+import { Button, Card, TextField } from '@shop/platform/ui';
+import { Search } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ordersApi } from '../../shared/orders/orders.api.ts';
+import { orderNumberOf } from './order-number.ts';
+
+interface LookupFormProps {
+  orderNumber: string;
+  onLookup: (orderNumber: string) => void;
+}
+
+/** The order-number lookup. Asking again for the same number asks the shop again. */
+export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState(orderNumber);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = orderNumberOf(typed);
+    if (wanted === '') {
+      setError('Please enter an order number');
+      input.current?.focus();
+      return;
+    }
+    if (wanted === orderNumber) dispatch(ordersApi.util.invalidateTags(['Order']));
+    onLookup(wanted);
+  };
+  return (
+    <Card className="tracking-card">
+      <form className="tracking-form" noValidate onSubmit={submit}>
+        <TextField
+          id="tracking-number"
+          ref={input}
+          label="Order Number"
+          hint="ORD- and six digits, such as ORD-123456."
+          name="order"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <Button type="primary" htmlType="submit" icon={<Search size={18} aria-hidden />}>
+          Track Order
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card, Skeleton } from '@shop/platform/ui';
+import { ordersApi } from '../../shared/orders/orders.api.ts';
+import { ProgressCard } from '../../shared/summary/ProgressCard.tsx';
+import { LookupFailed } from './LookupFailed.tsx';
+
+/** What anybody with the number may see: status, steps, day, tracking text; nothing about the person. */
+export function TrackedOrderCard({ orderNumber }: { orderNumber: string }) {
+  const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackOrderQuery(orderNumber, { refetchOnMountOrArgChange: true });
+  if (error && !(isFetching && order)) return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!order) return <LookingUp />;
+  return (
+    <div aria-live="polite">
+      <ProgressCard title={`Order ${order.orderNumber}`} {...order} />
+    </div>
+  );
+}
+
+export function LookingUp() {
+  return (
+    <Card padded aria-busy>
+      <Skeleton active paragraph={{ rows: 4 }} />
+    </Card>
+  );
+}

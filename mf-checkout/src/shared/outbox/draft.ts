@@ -1,0 +1,86 @@
+import { type DeliveryMethod, deliveryMethods, type PickupLocation, pickupLocations, type Region, regions } from '@shop/contracts/orders';
+
+/** What the customer has typed and chosen (text 2 §4 for the defaults). Payment is not among it: there is one way so far. */
+export interface CheckoutValues {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  region: Region;
+  deliveryMethod: DeliveryMethod;
+  pickupLocation: PickupLocation;
+  notes: string;
+}
+
+/** One checkout of this tab: it survives a reload, and ends when its order is placed. */
+export interface Draft {
+  /** The Idempotency-Key, made when checkout opens (decision 4). */
+  key: string;
+  values: CheckoutValues;
+}
+
+const storageKey = 'shop.checkout';
+
+export const emptyValues: CheckoutValues = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  region: 'kingston',
+  deliveryMethod: 'delivery',
+  pickupLocation: 'kingston',
+  notes: '',
+};
+
+/** The draft of this tab, or a new one. */
+export function readDraft(): Draft {
+  const value = storedValue();
+  const values = isRecord(value.values) ? value.values : {};
+  const text = (field: keyof CheckoutValues) => (typeof values[field] === 'string' ? values[field] : '');
+  const one = <T extends string>(list: readonly T[], field: keyof CheckoutValues, fallback: T): T =>
+    list.find((entry) => entry === values[field]) ?? fallback;
+  return {
+    key: typeof value.key === 'string' ? value.key : newKey(),
+    values: {
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      address: text('address'),
+      region: one(regions, 'region', 'kingston'),
+      deliveryMethod: one(deliveryMethods, 'deliveryMethod', 'delivery'),
+      pickupLocation: one(pickupLocations, 'pickupLocation', 'kingston'),
+      notes: text('notes'),
+    },
+  };
+}
+
+/** Keeps it for a reload; `undefined` ends it. */
+export function keepDraft(draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser that refuses storage only loses the form on reload.
+  }
+}
+
+/** A UUID; `crypto.randomUUID` alone would fail on plain http in a local network. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function storedValue(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,24 @@
+import { formatJmd, priceCents } from '@shop/platform/platform';
+import { ProductPicture } from '@shop/platform/ui';
+import type { CopiedItem } from '../orders/order-copy.ts';
+import './summary.css';
+
+/** Each item: image, name, quantity × price, line total (text 2 §2, Checkout). */
+export function OrderItems({ items }: { items: CopiedItem[] }) {
+  return (
+    <ul className="summary-items">
+      {items.map(({ id, name, price, quantity, image }) => (
+        <li key={id}>
+          <ProductPicture src={image} alt="" size={60} className="summary-picture" />
+          <div>
+            <p className="summary-name">{name}</p>
+            <p className="muted small num">
+              {quantity} × {formatJmd(priceCents(price))}
+            </p>
+          </div>
+          <p className="summary-amount num">{formatJmd(priceCents(price) * quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatJmd } from '@shop/platform/platform';
+import type { OrderCopy } from '../orders/order-copy.ts';
+import './summary.css';
+
+type Figures = Pick<
+  OrderCopy,
+  'subtotal' | 'installationPrice' | 'deliveryPrice' | 'rounding' | 'total' | 'installationEnabled' | 'deliveryMethod'
+>;
+
+/** Subtotal, installation if chosen, delivery or pickup, rounding if any, total. */
+export function OrderTotals({ figures }: { figures: Figures }) {
+  const { subtotal, installationPrice, deliveryPrice, rounding, total, installationEnabled, deliveryMethod } = figures;
+  const free = Number(deliveryPrice) === 0;
+  return (
+    <dl className="summary-totals num">
+      <Row label="Subtotal" amount={formatJmd(subtotal)} />
+      {installationEnabled && <Row label="Installation" amount={formatJmd(installationPrice)} />}
+      <Row label={deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'} amount={free ? 'Free' : formatJmd(deliveryPrice)} />
+      {Number(rounding) !== 0 && <Row label="Rounding" amount={signed(rounding)} />}
+      <div className="summary-total">
+        <dt>Total</dt>
+        <dd>
+          {formatJmd(total)} <small>JMD</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+const signed = (rounding: string) => (rounding.startsWith('-') ? `−${formatJmd(rounding.slice(1))}` : `+${formatJmd(rounding)}`);

@@ -1,0 +1,45 @@
+import type { Store } from '@shop/contracts/shop';
+import { openNow, useShop } from '@shop/platform/platform';
+import { Tag } from '@shop/platform/ui';
+import { MapPin } from 'lucide-react';
+import { useHydrated } from '../parts/use-hydrated.ts';
+import './summary.css';
+
+/** A store: name, address, hours, whether it is open, and the way there. */
+export function StoreInfo({ store }: { store: Store }) {
+  return (
+    <div className="summary-store">
+      <p className="summary-store-name">
+        {store.name} <OpenTag store={store} />
+      </p>
+      <p className="muted">{store.address}</p>
+      <p className="muted">{store.hoursText}</p>
+      <Directions store={store} />
+    </div>
+  );
+}
+
+/** Open until when, or closed; nothing before the browser knows the time. */
+export function OpenTag({ store }: { store: Store }) {
+  const shop = useShop();
+  const opening = useHydrated() && shop ? openNow(store, new Date(), shop.timeZone) : undefined;
+  if (!opening) return null;
+  if (opening.open) return <Tag tone="green">Open until {opening.until}</Tag>;
+  return <Tag>{opening.next ? `Closed, opens ${opening.next.day} ${opening.next.time}` : 'Closed'}</Tag>;
+}
+
+/** Get Directions, on a maps service. */
+export function Directions({ store }: { store: Store }) {
+  if (!store.directionsUrl) return null;
+  return (
+    <a
+      className="summary-directions"
+      href={store.directionsUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Get Directions to ${store.name}`}
+    >
+      <MapPin size={18} aria-hidden /> Get Directions
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { useShop } from '@shop/platform/platform';
+import { Card } from '@shop/platform/ui';
+import type { ReactNode } from 'react';
+import type { OrderCopy } from '../orders/order-copy.ts';
+import { momentText } from '../parts/dates.ts';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+
+/** Order Summary of an order that was placed: items, figures, how it is paid, when it was placed. */
+export function SummaryCard({ order, children }: { order: OrderCopy; children?: ReactNode }) {
+  const timeZone = useShop()?.timeZone ?? 'America/Jamaica';
+  return (
+    <Card className="summary-card">
+      <h2>Order Summary</h2>
+      <OrderItems items={order.items} />
+      <OrderTotals figures={order} />
+      <p className="muted small">
+        {paymentLine(order)} · <time dateTime={order.timestamp}>{momentText(order.timestamp, timeZone)}</time>
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+function paymentLine({ paymentMethod, deliveryMethod }: OrderCopy): string {
+  if (paymentMethod === 'bank') return 'Bank transfer, receipt uploaded';
+  return deliveryMethod === 'pickup' ? 'Cash on pickup' : 'Cash on delivery';
+}
