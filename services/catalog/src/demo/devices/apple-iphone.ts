@@ -17,7 +17,11 @@ const row = family({
 
 const key = { front: 'home', camera: 'single', volts: 3.82, corner: 9.5 } as const;
 const pro = { camera: 'square-trio', battery: 'ell' } as const;
-const island = { front: 'island', volts: 3.87 } as const;
+const small = { front: 'small-notch', camera: 'diagonal-pair', volts: 3.87 } as const;
+const smallPro = { ...pro, front: 'small-notch', volts: 3.87 } as const;
+const island = { front: 'island', camera: 'diagonal-pair', volts: 3.87 } as const;
+const islandPro = { ...pro, front: 'island', volts: 3.87 } as const;
+const plateau = { ...islandPro, camera: 'plateau-trio' } as const;
 
 export const iphones = [
   row('iPhone 6', 2014, 138.1, 67, 1810, 'A1549 A1586 A1589', { ...key, colour: '#d9c7a5', face: 'white' }),
@@ -62,83 +66,46 @@ export const iphones = [
   }),
   row('iPhone 12 Pro Max', 2020, 160.8, 78.1, 3687, 'A2342 A2410 A2411 A2412', { ...pro, colour: '#eadfc8', palette: 'sunset' }),
   row('iPhone 13 mini', 2021, 131.5, 64.2, 2438, 'A2481 A2626 A2628 A2629 A2630', {
-    front: 'small-notch',
-    camera: 'diagonal-pair',
+    ...small,
     colour: '#f0cfc6',
     palette: 'blush',
     volts: 3.88,
   }),
   row('iPhone 13', 2021, 146.7, 71.5, 3227, 'A2482 A2631 A2633 A2634 A2635', {
-    front: 'small-notch',
-    camera: 'diagonal-pair',
+    ...small,
     colour: '#35566f',
     palette: 'lagoon',
     wallpaper: 'ribbons',
     volts: 3.84,
     price: 6500,
   }),
-  row('iPhone 13 Pro', 2021, 146.7, 71.5, 3095, 'A2483 A2636 A2638 A2639 A2640', {
-    ...pro,
-    front: 'small-notch',
-    colour: '#a9c3d8',
-    palette: 'mountain',
-    volts: 3.87,
-  }),
+  row('iPhone 13 Pro', 2021, 146.7, 71.5, 3095, 'A2483 A2636 A2638 A2639 A2640', { ...smallPro, colour: '#a9c3d8', palette: 'mountain' }),
   row('iPhone 13 Pro Max', 2021, 160.8, 78.1, 4352, 'A2484 A2641 A2643 A2644 A2645', {
-    ...pro,
-    front: 'small-notch',
+    ...smallPro,
     colour: '#4f5b4c',
     palette: 'cane',
     volts: 3.86,
   }),
   row('iPhone SE (2022)', 2022, 138.4, 67.3, 2018, 'A2595 A2782 A2783 A2784 A2785', { ...key, colour: '#20262c', volts: 3.88 }),
-  row('iPhone 14', 2022, 146.7, 71.5, 3279, 'A2649 A2881 A2882 A2883 A2884', {
-    front: 'small-notch',
-    camera: 'diagonal-pair',
-    colour: '#c2cfdf',
-    palette: 'dusk',
-    volts: 3.87,
-  }),
+  row('iPhone 14', 2022, 146.7, 71.5, 3279, 'A2649 A2881 A2882 A2883 A2884', { ...small, colour: '#c2cfdf', palette: 'dusk' }),
   row('iPhone 14 Plus', 2022, 160.8, 78.1, 4325, 'A2632 A2885 A2886 A2887 A2888', {
-    front: 'small-notch',
-    camera: 'diagonal-pair',
+    ...small,
     colour: '#f4e38b',
     palette: 'mango',
     volts: 3.86,
   }),
   row('iPhone 14 Pro', 2022, 147.5, 71.5, 3200, 'A2650 A2889 A2890 A2891 A2892', {
-    ...island,
-    ...pro,
+    ...islandPro,
     colour: '#5b5066',
     palette: 'orchid',
     wallpaper: 'ribbons',
     price: 8500,
   }),
-  row('iPhone 14 Pro Max', 2022, 160.7, 77.6, 4323, 'A2651 A2893 A2894 A2895 A2896', {
-    ...island,
-    ...pro,
-    colour: '#3a3b3d',
-    palette: 'ember',
-  }),
-  row('iPhone 15', 2023, 147.6, 71.6, 3349, 'A2846 A3089 A3090 A3092', {
-    ...island,
-    camera: 'diagonal-pair',
-    colour: '#f1cfcf',
-    palette: 'coral',
-  }),
-  row('iPhone 15 Plus', 2023, 160.9, 77.8, 4383, 'A2847 A3093 A3094 A3096', {
-    ...island,
-    camera: 'diagonal-pair',
-    colour: '#cfdfcb',
-    palette: 'mint',
-  }),
-  row('iPhone 15 Pro', 2023, 146.6, 70.6, 3274, 'A2848 A3101 A3102 A3104', { ...island, ...pro, colour: '#8c857b', palette: 'slate' }),
-  row('iPhone 15 Pro Max', 2023, 159.9, 76.7, 4441, 'A2849 A3105 A3106 A3108', {
-    ...island,
-    ...pro,
-    colour: '#3f4856',
-    palette: 'mountain',
-  }),
+  row('iPhone 14 Pro Max', 2022, 160.7, 77.6, 4323, 'A2651 A2893 A2894 A2895 A2896', { ...islandPro, colour: '#3a3b3d', palette: 'ember' }),
+  row('iPhone 15', 2023, 147.6, 71.6, 3349, 'A2846 A3089 A3090 A3092', { ...island, colour: '#f1cfcf', palette: 'coral' }),
+  row('iPhone 15 Plus', 2023, 160.9, 77.8, 4383, 'A2847 A3093 A3094 A3096', { ...island, colour: '#cfdfcb', palette: 'mint' }),
+  row('iPhone 15 Pro', 2023, 146.6, 70.6, 3274, 'A2848 A3101 A3102 A3104', { ...islandPro, colour: '#8c857b', palette: 'slate' }),
+  row('iPhone 15 Pro Max', 2023, 159.9, 76.7, 4441, 'A2849 A3105 A3106 A3108', { ...islandPro, colour: '#3f4856', palette: 'mountain' }),
   row('iPhone 16', 2024, 147.6, 71.6, 3561, 'A3081 A3286 A3287 A3288', {
     ...island,
     camera: 'capsule-pair',
@@ -154,15 +121,13 @@ export const iphones = [
     volts: 3.89,
   }),
   row('iPhone 16 Pro', 2024, 149.6, 71.5, 3582, 'A3083 A3292 A3293 A3294', {
-    ...island,
-    ...pro,
+    ...islandPro,
     colour: '#c9ab8c',
     palette: 'mango',
     volts: 3.88,
   }),
   row('iPhone 16 Pro Max', 2024, 163, 77.6, 4685, 'A3084 A3295 A3296 A3297', {
-    ...island,
-    ...pro,
+    ...islandPro,
     colour: '#e7e5df',
     palette: 'dusk',
     volts: 3.88,
@@ -187,18 +152,6 @@ export const iphones = [
     palette: 'mountain',
     battery: 'bar',
   }),
-  row('iPhone 17 Pro', 2025, 150, 71.9, 3998, 'A3256 A3522 A3523 A3524', {
-    ...island,
-    ...pro,
-    camera: 'plateau-trio',
-    colour: '#e0763a',
-    palette: 'sunset',
-  }),
-  row('iPhone 17 Pro Max', 2025, 163.4, 78, 4823, 'A3257 A3525 A3526 A3527', {
-    ...island,
-    ...pro,
-    camera: 'plateau-trio',
-    colour: '#2f4166',
-    palette: 'night',
-  }),
+  row('iPhone 17 Pro', 2025, 150, 71.9, 3998, 'A3256 A3522 A3523 A3524', { ...plateau, colour: '#e0763a', palette: 'sunset' }),
+  row('iPhone 17 Pro Max', 2025, 163.4, 78, 4823, 'A3257 A3525 A3526 A3527', { ...plateau, colour: '#2f4166', palette: 'night' }),
 ];
