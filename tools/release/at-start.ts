@@ -1,17 +1,33 @@
 import { auditOf, takenBack } from './audit.ts';
-import { builtFolder, frontEnds, readDescriptor } from './built.ts';
-import { type Released, releaseBuild } from './release.ts';
+import { frontEnds } from './built.ts';
+import { remoteFaults } from './checks.ts';
+import { canaryVersion, readRegistry } from './registry.ts';
+import { type Released, readBuild, readLive, releaseBuild } from './release.ts';
+
+export interface StartReleases {
+  released: Released[];
+  /** Why a front end stays at its earlier version, one sentence each. */
+  refused: string[];
+}
 
 /**
- * Releases what was built since the last start, the shell first. A build that was rolled back stays back
- * until another one is built or it is released by name.
+ * Releases what was built since the last start, the shell first, so that the builds of one checkout fit each other even
+ * when the platform changed. A build that is on trial or was rolled back stays so until another is built or it is released by name.
  */
-export async function releaseBuilds(releasesDir: string, checkout?: string): Promise<Released[]> {
+export async function releaseBuilds(releasesDir: string, checkout?: string): Promise<StartReleases> {
   const released: Released[] = [];
+  const refused: string[] = [];
   for (const name of frontEnds) {
-    const { version } = readDescriptor(builtFolder(name, checkout));
-    if (takenBack(auditOf(releasesDir, name)).includes(version)) continue;
-    released.push(await releaseBuild(releasesDir, name, { checkout }));
+    if (isHeldBack(releasesDir, name, readBuild(name, checkout).descriptor.version)) continue;
+    const shell = readLive(releasesDir, 'shell');
+    const check = (built: ReturnType<typeof readBuild>) => (name === 'shell' || !shell ? [] : remoteFaults(built, shell));
+    await releaseBuild(releasesDir, name, { checkout, check }).then(
+      (one) => one.same || released.push(one),
+      (error: Error) => refused.push(error.message),
+    );
   }
-  return released.filter(({ same }) => !same);
+  return { released, refused };
 }
+
+const isHeldBack = (releasesDir: string, name: string, version: string) =>
+  canaryVersion(readRegistry(releasesDir), name) === version || takenBack(auditOf(releasesDir, name)).includes(version);

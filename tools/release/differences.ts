@@ -9,5 +9,5 @@ export function differences(before: string, after: string): string {
   const gone = Object.keys(old).filter((name) => !(name in now));
   const total = (files: typeof now) => Object.values(files).reduce((sum, file) => sum + file.brotliBytes, 0);
   const [was, is] = [total(old), total(now)];
-  return `    ${fresh.length} files are new or changed, ${gone.length} are gone; ${kib(is)} compressed in all (${is >= was ? '+' : '-'}${kib(Math.abs(is - was))}).`;
+  return `    new or changed files: ${fresh.length}, gone: ${gone.length}; ${kib(is)} compressed in all (${is >= was ? '+' : '-'}${kib(Math.abs(is - was))}).`;
 }

@@ -58,7 +58,7 @@ const remark =
 const began = Number(process.env.SHOP_BEGAN ?? Date.now());
 try {
   await main(process.argv.slice(2));
-  process.stdout.write(`\nDone in ${seconds(Date.now() - began)}; pages opened from now on show it.\n`);
+  process.stdout.write(`\n  Done in ${seconds(Date.now() - began)}.\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -25,11 +25,21 @@ export async function oneAtATime<T>(releasesDir: string, work: () => T): Promise
   }
 }
 
-/** Checks a build, copies it into the releases and points visitors at it: all of them, or `canary` per cent. */
-export function releaseBuild(releasesDir: string, name: string, options: { canary?: number; checkout?: string } = {}): Promise<Released> {
+export interface ReleaseOptions {
+  /** Per cent of the visitors that get it; everybody when left out. */
+  canary?: number | undefined;
+  /** The folder whose build is released; this checkout's when left out. */
+  checkout?: string | undefined;
+  /** What is wrong with the build, one sentence each; by default whether it fits what is live. */
+  check?: (built: Checked) => string[];
+}
+
+/** Checks a build, copies it into the releases and points visitors at it. */
+export function releaseBuild(releasesDir: string, name: string, options: ReleaseOptions = {}): Promise<Released> {
   return oneAtATime(releasesDir, () => {
     const built = readBuild(name, options.checkout);
-    refuseFaults(releasesDir, built);
+    const faults = options.check ? options.check(built) : liveFaults(releasesDir, built);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
     placeRelease(releasesDir, built.folder, built.descriptor);
     return move(releasesDir, name, built.descriptor.version, options.canary);
   });
@@ -59,26 +69,28 @@ function move(releasesDir: string, name: string, version: string, canary?: numbe
   return { name, version, before, same: false };
 }
 
-function readBuild(name: string, checkout?: string): Checked {
+export function readBuild(name: string, checkout?: string): Checked {
   const folder = builtFolder(name, checkout);
   return { folder, descriptor: readDescriptor(folder) };
 }
 
+/** The version that visitors get, or nothing before the first release. */
+export function readLive(releasesDir: string, name: string): Checked | undefined {
+  const version = liveVersion(readRegistry(releasesDir), name);
+  if (!version) return undefined;
+  const folder = releasedFolder(releasesDir, name, version);
+  return { folder, descriptor: readDescriptor(folder) };
+}
+
 /** A remote must fit the shell that is live; a shell must fit the remotes that are live. */
-function refuseFaults(releasesDir: string, built: Checked): void {
-  const registry = readRegistry(releasesDir);
-  const live = (name: string): Checked | undefined => {
-    const version = liveVersion(registry, name);
-    if (!version) return undefined;
-    const folder = releasedFolder(releasesDir, name, version);
-    return { folder, descriptor: readDescriptor(folder) };
-  };
-  const faults =
-    built.descriptor.name === 'shell'
-      ? Object.keys(registry.microFrontends).flatMap((name) => {
-          const remote = name === 'shell' ? undefined : live(name);
-          return remote ? remoteFaults(remote, built) : [];
-        })
-      : remoteFaults(built, live('shell') ?? built);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+function liveFaults(releasesDir: string, built: Checked): string[] {
+  if (built.descriptor.name !== 'shell') {
+    const shell = readLive(releasesDir, 'shell');
+    return shell ? remoteFaults(built, shell) : ['There is no shell to show it: release the shell first.'];
+  }
+  const remotes = Object.keys(readRegistry(releasesDir).microFrontends).filter((name) => name !== 'shell');
+  return remotes.flatMap((name) => {
+    const remote = readLive(releasesDir, name);
+    return remote ? remoteFaults(remote, built) : [];
+  });
 }

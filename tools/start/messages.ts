@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { seconds } from '../entry/steps.mjs';
+import type { Released } from '../release/release.ts';
 import { admin, publicUrl, type SiteContext } from './programs.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -7,6 +8,13 @@ const shown = (path: string) => relative(process.cwd(), path) || '.';
 
 export function tellReset(removed: string[]): void {
   print(removed.length > 0 ? `  --reset removed ${removed.map(shown).join(', ')}` : '  --reset found nothing to remove');
+}
+
+/** "shell 1.0.0-r1, mf-admin 1.0.0-r2" */
+export const namesOf = (released: Released[]) => released.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing new';
+
+export function tellRefused(sentences: string[]): void {
+  for (const sentence of sentences) print(`    Not released: ${sentence}`);
 }
 
 /** The last block of a start. A parent that listens gets the same as a message. */

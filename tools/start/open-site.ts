@@ -7,8 +7,7 @@ import { type DataPaths, makeDataDir, resetDataDir } from '../site/data-dir.ts';
 import { takeLock } from '../site/lock.ts';
 import { readSecrets } from '../site/secrets.ts';
 import { Database } from './database.ts';
-import { endLeftovers } from './leftovers.ts';
-import { tellEnd, tellOpen, tellReset } from './messages.ts';
+import { namesOf, tellEnd, tellOpen, tellRefused, tellReset } from './messages.ts';
 import { choosePorts } from './ports.ts';
 import { programPlans, type SiteContext } from './programs.ts';
 import { rotateLogs } from './rotate.ts';
@@ -29,7 +28,6 @@ export async function openSite({ values, reset, paths, signal }: SiteOptions): P
   const giveBack = await takeLock(paths.lock);
   if (!giveBack) throw new Error(`A site already runs or starts on ${paths.dataDir}: stop it first or choose another DATA_DIR.`);
   try {
-    await endLeftovers(paths.dataDir);
     if (reset) tellReset(resetDataDir(paths));
     makeDataDir(paths);
     rotateLogs(paths.logs);
@@ -71,11 +69,12 @@ async function start(site: Site, database: Database, context: SiteContext, signa
     () => untilEnded(opening),
     (ms) => `up in ${seconds(ms)}, beside the build`,
   );
-  await step(
+  const { refused } = await step(
     'Releases',
     () => untilEnded(releaseBuilds(paths.releases)),
-    (all) => all.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing new',
+    ({ released }) => namesOf(released),
   );
+  tellRefused(refused);
   await step(
     'Processes',
     () => untilEnded(startPrograms(site, context)),

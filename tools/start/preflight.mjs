@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../entry/root.mjs';
+import { endLeftovers } from '../site/leftovers.mjs';
 import { listenFault } from '../site/listen-fault.mjs';
 import { runningSite } from '../site/running-site.mjs';
 import { readSettings } from './settings.mjs';
@@ -28,6 +29,7 @@ export async function preflight(env, args) {
   if (first && values.DEMO === '0' && !values.ADMIN_PASSWORD) {
     return ['The first start with DEMO=0 needs ADMIN_EMAIL and ADMIN_PASSWORD: they become the admin account.'];
   }
+  await endLeftovers(dataDir);
   return portFaults(values);
 }
 

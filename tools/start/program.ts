@@ -24,7 +24,7 @@ const longestPauseMs = 10_000;
 const stableAfterMs = 30_000;
 
 /** What every process may know of this one's environment: nothing secret, nothing that npm added. */
-const passedOn = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'];
+const passedOn = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
 /**
  * One process of the site, in a process group of its own, so that Ctrl-C reaches it in the right order. It says "ready" over

@@ -75,6 +75,11 @@ export const table = {
     read: rateLimits,
     about: 'rate limits: `1` as designed, another factor multiplies them, `off` for load tests',
   },
+  TRUST_PROXY: {
+    fallback: '',
+    read: anything,
+    about: 'addresses or networks of the proxies in front, with commas: their `x-forwarded-for` is believed',
+  },
   MAILBOX_PORT: { fallback: '', read: wholeNumber(1, 65_535), about: 'port of the local mailbox; empty: PORT + 2, or a free one' },
   SMTP_URL: { fallback: '', read: url(['smtp:', 'smtps:']), about: 'mail server for outgoing mail; empty: the local mailbox' },
   MAIL_FROM: { fallback: '', read: anything, about: 'sender of outgoing mail; empty: `orders@` and the host of PUBLIC_URL' },
@@ -92,7 +97,6 @@ export const table = {
     read: url(['http:', 'https:']),
     about: 'URL under which browsers reach it; empty: STORE_ENDPOINT',
   },
-  GOOGLE_MAPS_API_KEY: { fallback: '', read: anything, about: 'shows the store on a map; without it the page gives the address' },
   LOG_LEVEL: {
     fallback: 'info',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal'),

@@ -1,0 +1,127 @@
+// Who may import whom: docs/architecture.md says why. Every rule was seen failing on a file that breaks it.
+const { Visitor } = require('@swc/core/Visitor.js');
+
+// TypeScript 7 has no compiler API, so swc parses; its visitor does not know `using` declarations yet.
+const visitStatement = Visitor.prototype.visitStatement;
+Visitor.prototype.visitStatement = function visit(node) {
+  if (node.type !== 'UsingDeclaration') return visitStatement.call(this, node);
+  node.decls = this.visitVariableDeclarators(node.decls);
+  return node;
+};
+
+const tests = '(^|/)test/|\\.test\\.tsx?$|/jest\\.|^e2e/';
+const builds = '(^|/)dist/';
+const browserHalf = '^(mf-[^/]+|packages/platform|shell/src/(?!server/))';
+
+/** Packages from the registry, by the start of their names. */
+const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+
+const rules = [
+  {
+    name: 'no-cycles',
+    comment: 'A cycle of types alone does nothing at run time; entities of one noun must name each other.',
+    from: { pathNot: '\\.entity\\.ts$' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'nothing-unresolvable', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'contracts-import-nothing',
+    comment: 'Both sides of every wire read the contracts: they stand alone.',
+    from: { path: '^packages/contracts/src/' },
+    to: { pathNot: '^packages/contracts/src/' },
+  },
+  {
+    name: 'packages-never-look-up',
+    from: { path: '^packages/', pathNot: tests },
+    to: { path: '^(services|gateway|shell|mf-[^/]+|tools|e2e|bench)/' },
+  },
+  {
+    name: 'services-are-islands',
+    comment: 'They meet over HTTP, never in code.',
+    from: { path: '^(services/[^/]+|gateway)/' },
+    to: { path: '^(services|gateway|shell|mf-[^/]+)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'front-ends-are-islands',
+    comment: 'The shell and the remotes meet at run time: each is released alone.',
+    from: { path: '^(shell|mf-[^/]+)/' },
+    to: { path: '^(services|gateway|shell|mf-[^/]+)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'features-are-islands',
+    comment: 'Pages compose features; what two of them use lies in src/shared.',
+    from: { path: '^([^/]+)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'shared-does-not-know-features',
+    from: { path: '^([^/]+)/src/shared/' },
+    to: { path: '^$1/src/features/' },
+  },
+  {
+    name: 'no-server-code-in-the-browser',
+    from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.` },
+    to: {
+      path: `^packages/(service-kit|object-store)/|^shell/src/server/|${npm('@nestjs', 'typeorm', 'pg', 'fastify', '@fastify', 'pino', 'minio')}`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'no-node-in-the-browser',
+    from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.` },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-browser-code-in-services',
+    from: { path: '^(services|gateway|packages/(service-kit|object-store))/' },
+    to: { path: `^packages/platform/|${npm('react', 'react-dom', 'antd', 'react-redux', '@reduxjs', 'react-router')}` },
+  },
+  {
+    name: 'controllers-never-touch-persistence',
+    from: { path: '\\.controller\\.ts$' },
+    to: { path: `\\.(entity|queries)\\.ts$|(^|/)data-source\\.ts$|${npm('typeorm', '@nestjs/typeorm', 'pg')}` },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'Decisions are functions of their arguments: no framework, no database, no clock of the system.',
+    from: { path: '/rules/', pathNot: tests },
+    to: {
+      path: `\\.(entity|queries|service|controller)\\.ts$|${npm('@nestjs', 'typeorm', 'pg', 'fastify')}`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  { name: 'nobody-imports-tests', from: { pathNot: tests }, to: { path: tests } },
+  {
+    name: 'test-harness-stays-in-tests',
+    from: { pathNot: `${tests}|/testing[/.]` },
+    to: { path: '/src/testing[/.]' },
+  },
+  {
+    name: 'sources-not-builds',
+    comment: "A relative path into somebody's dist reads what was built last, not what is written now.",
+    from: {},
+    to: { path: builds, pathNot: 'node_modules' },
+  },
+];
+
+/** What is built is checked where it is written. */
+const forbidden = rules.map((rule) => ({
+  severity: 'error',
+  ...rule,
+  from: { ...rule.from, pathNot: [builds, ...[rule.from.pathNot ?? []].flat()] },
+}));
+
+module.exports = {
+  forbidden,
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'module', 'node', 'default', 'types', 'require'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.jsx', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../entry/root.mjs';
+
+export interface Workspace {
+  /** Its folder within the checkout, such as "services/orders". */
+  folder: string;
+  path: string;
+  scripts: Record<string, string>;
+}
+
+const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** All workspaces in the order of the root's package.json. */
+export function workspaces(): Workspace[] {
+  const folders = (read('.').workspaces as string[]).flatMap((pattern) => globSync(pattern, { cwd: root }).sort());
+  return folders
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => ({ folder, path: join(root, folder), scripts: read(folder).scripts ?? {} }));
+}
+
+/** Consumers write the pacts that providers verify, so front ends come before services, and orders before catalog. */
+const order = [/^packages/, /^tools/, /^mf-/, /^shell/, /^gateway/, /^services\/orders/, /^services/];
+
+/** The workspaces whose tests are units, stories and contracts, in the order in which they run. */
+export function testedWorkspaces(): Workspace[] {
+  const place = ({ folder }: Workspace) => order.findIndex((pattern) => pattern.test(folder));
+  return workspaces()
+    .filter((workspace) => workspace.scripts.test && place(workspace) >= 0)
+    .sort((one, other) => place(one) - place(other));
+}
