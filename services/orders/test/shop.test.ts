@@ -1,6 +1,8 @@
 import { toCents } from '@shop/contracts/money';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { demoShop } from '../src/demo/demo-shop.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place } from './support/submission.ts';
 
 let service: OrdersUnderTest;
 beforeAll(async () => {
@@ -38,5 +40,52 @@ describe('GET /api/shop', () => {
   it('is closed without identity and to processes', async () => {
     expect((await service.anonymous.get('/api/shop')).status).toBe(401);
     expect((await (await service.as(gatewayProcess)).get('/api/shop')).status).toBe(403);
+  });
+});
+
+describe('PUT /api/shop', () => {
+  const put = async (body: object, caller = admin) => (await service.as(caller)).put('/api/shop').send(body);
+
+  it("replaces the details, for the next reader and for the next order's fees", async () => {
+    const answer = await put({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
+    expect(answer.body).toEqual({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
+    expect((await (await service.as(guest)).get('/api/shop')).body.name).toBe('Island Cell');
+    expect((await place(service, { total: '7300.00' })).deliveryFee).toBe('800.00');
+  });
+
+  it('turns the rating on and off', async () => {
+    expect((await put({ ...demoShop, rating: { value: 4.8, count: 127 } })).body.rating).toEqual({ value: 4.8, count: 127 });
+    expect((await put({ ...demoShop, rating: null })).body.rating).toBeNull();
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no name', { ...demoShop, name: ' ' }],
+    ['a name of another kind', { ...demoShop, name: { first: 'a' } }],
+    ['a name that cannot be stored', { ...demoShop, name: 'a\u0000' }],
+    ['no stores', { ...demoShop, stores: [] }],
+    ['stores that are null', { ...demoShop, stores: [null] }],
+    ['the same store twice', { ...demoShop, stores: [demoShop.stores[0], demoShop.stores[0]] }],
+    ['a store nobody knows', { ...demoShop, stores: [{ ...demoShop.stores[0], id: 'negril' }] }],
+    [
+      'a day of the week that does not exist',
+      { ...demoShop, stores: [{ ...demoShop.stores[0], hours: [{ day: 8, opens: 0, closes: 1 }] }] },
+    ],
+    ['directions that are a script', { ...demoShop, stores: [{ ...demoShop.stores[0], directionsUrl: 'javascript:alert(1)' }] }],
+    ['a fee that is a number', { ...demoShop, fees: { ...demoShop.fees, delivery: 700 } }],
+    ['a fee below nothing', { ...demoShop, fees: { ...demoShop.fees, delivery: '-1.00' } }],
+    ['no bank', { ...demoShop, bank: null }],
+    ['a rating above five', { ...demoShop, rating: { value: 9, count: 1 } }],
+    ['a time zone that does not exist', { ...demoShop, timeZone: 'Island/Time' }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await put(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('is closed to everyone else', async () => {
+    expect((await put(demoShop, guest)).status).toBe(401);
+    expect((await put(demoShop, customer)).status).toBe(403);
+    expect((await put(demoShop, gatewayProcess)).status).toBe(403);
+    expect((await service.anonymous.put('/api/shop').send(demoShop)).status).toBe(401);
   });
 });

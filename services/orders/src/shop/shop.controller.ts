@@ -1,9 +1,10 @@
-import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Shop } from '@shop/contracts/shop';
 import { Allow } from '@shop/service-kit/identity';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../openapi/api-problems.ts';
-import { ShopResponse } from './shop.dto.ts';
+import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';
 
 @ApiTags('shop')
@@ -15,12 +16,22 @@ export class ShopController {
   @Get()
   @Allow('everyone')
   @ApiOperation({ operationId: 'getShop', summary: "The shop's details" })
-  @ApiOkResponse({ type: ShopResponse })
+  @ApiOkResponse({ type: ShopDto })
   @ApiProblems('UNAUTHENTICATED')
   async details(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
     const { body, etag } = await this.shop.document();
     reply.headers({ etag, 'cache-control': 'public, max-age=30' });
     if (known === etag) return void reply.status(304).send();
     return void reply.type('application/json; charset=utf-8').send(body);
+  }
+
+  /** Replaces the shop's details. Fees count from the next order on; other processes follow within 5 s. */
+  @Put()
+  @Allow('admin')
+  @ApiOperation({ operationId: 'replaceShop', summary: "Replace the shop's details" })
+  @ApiOkResponse({ type: ShopDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  replace(@Body() shop: ShopDto): Promise<Shop> {
+    return this.shop.replace(shop);
   }
 }

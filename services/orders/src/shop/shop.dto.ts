@@ -1,53 +1,159 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type PickupLocation, pickupLocations } from '@shop/contracts/orders';
 import type { Shop, Store } from '@shop/contracts/shop';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsDefined,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsTimeZone,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { PlainText } from '../plain-text.ts';
 
+const Fee = (name: string) => Matches(/^\d{1,6}\.\d{2}$/, { message: `the ${name} fee must be an amount such as "700.00"` });
 const money = { example: '700.00', description: 'JMD as text' };
 
 class OpeningHours {
-  @ApiProperty({ minimum: 1, maximum: 7, description: 'ISO weekday, 1 is Monday' }) day: number;
-  @ApiProperty({ description: 'Minutes after midnight' }) opens: number;
-  @ApiProperty({ description: 'Minutes after midnight' }) closes: number;
+  @ApiProperty({ minimum: 1, maximum: 7, description: 'ISO weekday, 1 is Monday' })
+  @Max(7)
+  @Min(1)
+  @IsInt({ message: 'the day must be a number from 1 (Monday) to 7' })
+  day: number;
+
+  @ApiProperty({ description: 'Minutes after midnight' })
+  @Max(1440)
+  @Min(0)
+  @IsInt({ message: 'opening times are minutes after midnight' })
+  opens: number;
+
+  @ApiProperty({ description: 'Minutes after midnight' })
+  @Max(1440)
+  @Min(0)
+  @IsInt({ message: 'closing times are minutes after midnight' })
+  closes: number;
 }
 
-class StoreResponse implements Store {
-  @ApiProperty({ enum: pickupLocations }) id: PickupLocation;
-  @ApiProperty() name: string;
-  @ApiProperty() city: string;
-  @ApiProperty() address: string;
-  @ApiProperty({ description: 'As shown to people' }) hoursText: string;
-  @ApiProperty({ type: [OpeningHours], description: 'A missing day is closed' }) hours: OpeningHours[];
-  @ApiProperty() directionsUrl: string;
+class StoreDto implements Store {
+  @ApiProperty({ enum: pickupLocations })
+  @IsIn(pickupLocations, { message: 'a store is kingston or montego-bay' })
+  id: PickupLocation;
+
+  @ApiProperty({ example: 'Kingston Store (Savannah Plaza)' })
+  @PlainText(100, "the store's name")
+  name: string;
+
+  @ApiProperty({ example: 'Kingston' })
+  @PlainText(60, "the store's city")
+  city: string;
+
+  @ApiProperty()
+  @PlainText(200, "the store's address")
+  address: string;
+
+  @ApiProperty({ description: 'As shown to people' })
+  @PlainText(200, 'the opening hours')
+  hoursText: string;
+
+  @ApiProperty({ type: [OpeningHours], description: 'A missing day is closed' })
+  @Type(() => OpeningHours)
+  @ValidateNested({ each: true })
+  @ArrayUnique((hours?: OpeningHours | null) => hours?.day, { message: 'each day has one entry' })
+  @ArrayMaxSize(7, { message: 'a week has seven days' })
+  @IsArray({ message: 'the hours must be a list' })
+  hours: OpeningHours[];
+
+  @ApiProperty({ description: 'https:// address of the way there, or empty' })
+  @ValidateIf((store: StoreDto) => store.directionsUrl !== '')
+  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'the directions must be an https:// address' })
+  @PlainText(500, 'the directions')
+  directionsUrl: string;
 }
 
 class BankAccount {
-  @ApiProperty() name: string;
-  @ApiProperty() accountName: string;
-  @ApiProperty() accountNumber: string;
-  @ApiProperty() branch: string;
+  @ApiProperty() @PlainText(100, "the bank's name") name: string;
+  @ApiProperty() @PlainText(100, "the account's name") accountName: string;
+  @ApiProperty() @PlainText(40, 'the account number') accountNumber: string;
+  @ApiProperty() @PlainText(100, 'the branch') branch: string;
 }
 
 class ShopFees {
-  @ApiProperty(money) delivery: string;
-  @ApiProperty(money) installation: string;
-  @ApiProperty(money) pickup: string;
+  @ApiProperty(money) @Fee('delivery') delivery: string;
+  @ApiProperty(money) @Fee('installation') installation: string;
+  @ApiProperty(money) @Fee('pickup') pickup: string;
 }
 
 class ShopRating {
-  @ApiProperty() value: number;
-  @ApiProperty() count: number;
+  @ApiProperty() @Max(5) @Min(1) @IsNumber({ maxDecimalPlaces: 1 }) value: number;
+  @ApiProperty() @Max(10_000_000) @Min(1) @IsInt() count: number;
 }
 
-/** Answer of `GET /api/shop`. */
-export class ShopResponse implements Shop {
-  @ApiProperty() name: string;
-  @ApiProperty() tagline: string;
-  @ApiProperty({ example: '(876) 555-0142' }) telephone: string;
-  @ApiProperty({ example: '+18765550142' }) telephoneLink: string;
-  @ApiProperty() email: string;
-  @ApiProperty({ type: [StoreResponse] }) stores: StoreResponse[];
-  @ApiProperty({ type: BankAccount }) bank: BankAccount;
-  @ApiProperty({ type: ShopFees }) fees: ShopFees;
-  @ApiProperty({ type: ShopRating, nullable: true, description: 'Null unless the owner turned it on' }) rating: ShopRating | null;
-  @ApiProperty({ example: 'America/Jamaica' }) timeZone: string;
+/** The shop's details (decision 18), as `GET /api/shop` answers them and `PUT /api/shop` takes them. */
+export class ShopDto implements Shop {
+  @ApiProperty()
+  @IsNotEmpty({ message: 'the shop needs a name' })
+  @PlainText(80, 'the name')
+  name: string;
+
+  @ApiProperty()
+  @PlainText(200, 'the tagline')
+  tagline: string;
+
+  @ApiProperty({ example: '(876) 555-0142', description: 'As shown' })
+  @PlainText(40, 'the telephone')
+  telephone: string;
+
+  @ApiProperty({ example: '+18765550142', description: 'As dialled' })
+  @Matches(/^(\+\d{7,15})?$/, { message: 'the dialled telephone must be such as +18765550142' })
+  telephoneLink: string;
+
+  @ApiProperty()
+  @ValidateIf((shop: ShopDto) => shop.email !== '')
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @PlainText(254, 'the e-mail address')
+  email: string;
+
+  @ApiProperty({ type: [StoreDto] })
+  @Type(() => StoreDto)
+  @ValidateNested({ each: true })
+  @ArrayUnique((store?: StoreDto | null) => store?.id, { message: 'each store is listed once' })
+  @ArrayMaxSize(pickupLocations.length)
+  @ArrayMinSize(1, { message: 'the shop needs a store' })
+  @IsArray({ message: 'the stores must be a list' })
+  stores: StoreDto[];
+
+  @ApiProperty({ type: BankAccount })
+  @Type(() => BankAccount)
+  @ValidateNested()
+  @IsDefined({ message: 'the bank account is missing' })
+  bank: BankAccount;
+
+  @ApiProperty({ type: ShopFees })
+  @Type(() => ShopFees)
+  @ValidateNested()
+  @IsDefined({ message: 'the fees are missing' })
+  fees: ShopFees;
+
+  @ApiProperty({ type: ShopRating, nullable: true, description: 'Null unless the owner turned it on' })
+  @Type(() => ShopRating)
+  @ValidateNested()
+  @IsOptional()
+  rating: ShopRating | null = null;
+
+  @ApiProperty({ example: 'America/Jamaica', description: 'IANA name' })
+  @IsTimeZone({ message: 'the time zone must be an IANA name such as America/Jamaica' })
+  timeZone: string;
 }

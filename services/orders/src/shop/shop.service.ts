@@ -30,6 +30,12 @@ export class ShopService {
     return this.current();
   }
 
+  async replace(shop: Shop): Promise<Shop> {
+    await this.database.query('update shop set details = $1, updated_at = now()', [JSON.stringify(shop)]);
+    this.until = 0;
+    return this.details();
+  }
+
   /** Many readers at once share one query; a failed one is not remembered. */
   private current(): Promise<Kept> {
     if (!this.kept || Date.now() >= this.until) {

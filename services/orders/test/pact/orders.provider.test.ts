@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Verifier } from '@pact-foundation/pact';
+import { guest } from '@shop/service-kit/testing/identities';
+import { startOrders } from '../support/orders-service.ts';
+import { reset, states, type World } from './states.ts';
+
+interface Pact {
+  file: string;
+  provider: { name: string };
+  interactions: { providerStates?: { name: string }[] }[];
+}
+
+const folder = resolve('../../packages/contracts/pacts');
+const pacts = globSync('*.json', { cwd: folder })
+  .map((name): Pact => ({ file: resolve(folder, name), ...JSON.parse(readFileSync(resolve(folder, name), 'utf8')) }))
+  .filter((pact) => pact.provider.name === 'orders');
+const given = new Set(pacts.flatMap((pact) => pact.interactions.flatMap((one) => (one.providerStates ?? []).map((state) => state.name))));
+
+describe('the pacts with orders', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = { service: await startOrders(), caller: guest };
+  });
+  afterAll(() => world?.service.close());
+
+  it('exist', () => {
+    expect(pacts.map((pact) => pact.file)).not.toEqual([]);
+  });
+
+  it('name only states that this service can bring about', () => {
+    expect([...given].filter((state) => !(state in states))).toEqual([]);
+  });
+
+  it('use every state', () => {
+    expect(Object.keys(states).filter((state) => !given.has(state))).toEqual([]);
+  });
+
+  it('hold', async () => {
+    let token = '';
+    const stateHandlers = Object.fromEntries(
+      Object.entries(states).map(([name, state]) => [
+        name,
+        async (parameters?: unknown) => {
+          await reset(world);
+          await state(world, { ...(parameters as object) });
+          token = await world.service.identities.token(world.caller);
+        },
+      ]),
+    );
+    const output = await new Verifier({
+      provider: 'orders',
+      providerBaseUrl: world.service.url,
+      pactUrls: pacts.map((pact) => pact.file),
+      stateHandlers,
+      requestFilter: (request, _response, next) => {
+        request.headers.authorization = `Bearer ${token}`;
+        next();
+      },
+      logLevel: 'error',
+    }).verifyProvider();
+    const { result, interactionResults } = JSON.parse(output);
+    expect([result, interactionResults.length]).toEqual([true, pacts.flatMap((pact) => pact.interactions).length]);
+  }, 60_000);
+});

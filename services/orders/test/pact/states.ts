@@ -1,0 +1,41 @@
+import type { Identity } from '@shop/contracts/identity';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import { demoShop } from '../../src/demo/demo-shop.ts';
+import { battery, type OrdersUnderTest } from '../support/orders-service.ts';
+import { place } from '../support/submission.ts';
+
+/** What a state may set besides the data: who calls. */
+export interface World {
+  service: OrdersUnderTest;
+  caller: Identity;
+}
+
+/** `id` is the product that the consumer's example names. */
+type State = (world: World, parameters: { id?: string }) => Promise<void>;
+
+/** Every state that a pact with this service may name, on a real database and beside a catalogue over HTTP. */
+export const states: Record<string, State> = {
+  'a battery is on sale for 6500.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '6500.00' }),
+  'the price of the battery is now 7000.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '7000.00' }),
+  'the battery is out of stock': async ({ service }, { id = battery }) => service.catalog.sells({ id, inStock: false }),
+  'order ORD-123456 is shipped': async ({ service }) => {
+    const { id } = await place(service, { orderNumber: 'ORD-123456' });
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/status`)
+      .send({ orderStatus: 'shipped', trackingInfo: 'Knutsford Express' });
+  },
+  'there is no order ORD-000000': async ({ service }) => {
+    await service.database.query("delete from orders where order_number = 'ORD-000000'");
+  },
+  'the shop is set up': async ({ service }) => {
+    await (await service.as(admin)).put('/api/shop').send(demoShop);
+  },
+};
+
+/** Empties the database and lets a guest call, before each state. */
+export async function reset(world: World): Promise<void> {
+  await world.service.database.query('delete from orders');
+  world.service.catalog.products.clear();
+  world.service.catalog.sells({ id: battery });
+  world.caller = guest;
+}
