@@ -228,6 +228,7 @@ describe('GET /api/admin/dashboard/stats', () => {
 describe("the staff's side", () => {
   const calls: [string, string][] = [
     ['get', '/api/admin/orders'],
+    ['get', '/api/admin/orders/export.csv'],
     ['get', '/api/admin/orders/00000000-0000-4000-8000-000000000000'],
     ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/status'],
     ['get', '/api/admin/dashboard/stats'],

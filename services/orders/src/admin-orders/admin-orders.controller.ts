@@ -1,18 +1,22 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Param, Patch, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ApiProblems } from '../openapi/api-problems.ts';
 import { OrderResponse } from '../orders/order.response.ts';
-import { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './admin-orders.dto.ts';
+import { OrderFilterDto, OrderPageResponse, OrderSelectionDto, StatusChangeDto } from './admin-orders.dto.ts';
 import { AdminOrdersService } from './admin-orders.service.ts';
+import { ExportService } from './export.service.ts';
 import { OrderIdPipe } from './order-id.pipe.ts';
 
 @ApiTags('admin-orders')
 @Controller('api/admin/orders')
 @Allow('admin')
 export class AdminOrdersController {
-  constructor(private readonly orders: AdminOrdersService) {}
+  constructor(
+    private readonly orders: AdminOrdersService,
+    private readonly exports: ExportService,
+  ) {}
 
   /** Orders, newest first, 20 a page, by every filter of the console. */
   @Get()
@@ -21,6 +25,18 @@ export class AdminOrdersController {
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   page(@Query() filter: OrderFilterDto): Promise<OrderPageResponse> {
     return this.orders.page(filter);
+  }
+
+  /** The orders of a selection as CSV, streamed; safe to open in a spreadsheet. */
+  @Get('export.csv')
+  @Header('content-disposition', 'attachment; filename="orders.csv"')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'exportOrders', summary: 'Orders by search and filters, as CSV' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  async export(@Query() filter: OrderSelectionDto): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.csv(filter), { type: 'text/csv; charset=utf-8' });
   }
 
   /** One order with its whole timeline. */

@@ -3,6 +3,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { ShopModule } from '../shop/shop.module.ts';
 import { AdminOrdersController } from './admin-orders.controller.ts';
 import { AdminOrdersService } from './admin-orders.service.ts';
+import { ExportService } from './export.service.ts';
 
-@Module({ imports: [MailModule, ShopModule], controllers: [AdminOrdersController], providers: [AdminOrdersService] })
+@Module({ imports: [MailModule, ShopModule], controllers: [AdminOrdersController], providers: [AdminOrdersService, ExportService] })
 export class AdminOrdersModule {}

@@ -9,9 +9,15 @@ export class CatalogStandIn {
   readonly seen: { authorization?: string; requestId?: string }[] = [];
   /** What it does with the next requests: answer, fail with a status, or say nothing. */
   mode: 'answer' | 'silent' | number = 'answer';
+  /** Breaks off the next request. */
+  failOnce = false;
   url = '';
   private readonly server = createServer((request, response) => {
     this.seen.push({ authorization: request.headers.authorization, requestId: String(request.headers['x-request-id']) });
+    if (this.failOnce) {
+      this.failOnce = false;
+      return void request.destroy();
+    }
     if (this.mode === 'silent') return;
     if (this.mode !== 'answer') return void response.writeHead(this.mode).end();
     const ids = new URL(request.url ?? '', 'http://catalog').searchParams.get('ids')?.split(',') ?? [];

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import { uuidOf } from '../src/demo/uuid-of.ts';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { line, place, send, submission } from './support/submission.ts';
+
+describe('while the catalogue is down', () => {
+  let service: OrdersUnderTest;
+  beforeEach(async () => {
+    service = await startOrders();
+  });
+  afterEach(() => service?.close());
+
+  it('orders are taken at the prices last seen, and marked for staff only', async () => {
+    await place(service);
+    service.catalog.mode = 503;
+    const order = await place(service);
+    expect(order).not.toHaveProperty('pricesFrom');
+    expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body.pricesFrom).toBe('last-known');
+  });
+
+  it('a product whose price was never seen answers SERVICE_UNAVAILABLE, and the same key places it later', async () => {
+    service.catalog.sells({ id: uuidOf('new') });
+    service.catalog.mode = 500;
+    const [key, body] = [randomUUID(), submission({ items: [line(uuidOf('new'))] })];
+    const refused = await send(service, body, guest, key);
+    expect([refused.status, refused.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    service.catalog.mode = 'answer';
+    expect((await send(service, body, guest, key)).status).toBe(201);
+  });
+
+  it('one failed answer is asked for again', async () => {
+    service.catalog.failOnce = true;
+    const order = await place(service);
+    expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body.pricesFrom).toBe('catalog');
+    expect(service.catalog.seen).toHaveLength(2);
+  });
+
+  it('a catalogue that says nothing costs two seconds at most, and nothing once the circuit is open', async () => {
+    await place(service);
+    service.catalog.mode = 'silent';
+    const started = Date.now();
+    await Promise.all(Array.from({ length: 5 }, () => place(service)));
+    expect(Date.now() - started).toBeLessThan(2_900);
+    service.catalog.seen.length = 0;
+    const open = Date.now();
+    await place(service);
+    expect(Date.now() - open).toBeLessThan(500);
+    expect(service.catalog.seen).toEqual([]);
+  });
+
+  it('tracking and the staff’s list go on', async () => {
+    const order = await place(service);
+    service.catalog.mode = 'silent';
+    expect((await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`)).status).toBe(200);
+    expect((await (await service.as(admin)).get('/api/admin/orders')).body.total).toBe(1);
+  });
+});

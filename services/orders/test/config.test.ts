@@ -1,0 +1,28 @@
+import { readEnv } from '@shop/service-kit/env';
+import { specs } from '../src/config.ts';
+
+const complete = {
+  PORT: '4000',
+  DATABASE_URL: 'postgres://localhost/orders',
+  IDENTITY_KEYS: '{"keys":[]}',
+  CATALOG_URL: 'http://127.0.0.1:4010',
+  PUBLIC_URL: 'https://shop.example',
+  TRACKING_SECRET: 'sixteen characters',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'Shop <orders@shop.example>',
+};
+
+describe('the configuration of orders', () => {
+  it('is read when it is complete', () => {
+    expect(readEnv(specs, complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, DEMO: false, LOG_LEVEL: 'info' });
+  });
+
+  it('names everything that is missing or wrong at once, and no value', () => {
+    const faulty = { ...complete, TRACKING_SECRET: 'short', SMTP_URL: 'nowhere', MAIL_FROM: undefined };
+    const read = () => readEnv(specs, faulty);
+    expect(read).toThrow(/TRACKING_SECRET: must have at least 16 characters/);
+    expect(read).toThrow(/SMTP_URL/);
+    expect(read).toThrow(/MAIL_FROM/);
+    expect(read).not.toThrow(/short|nowhere/);
+  });
+});

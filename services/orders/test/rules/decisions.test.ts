@@ -1,0 +1,104 @@
+import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
+import { isDay } from '../../src/admin-orders/day.ts';
+import { mayMove, nextStatuses } from '../../src/admin-orders/rules/transitions.ts';
+import { candidate, orderNumberOf } from '../../src/orders/rules/order-number.ts';
+import { phoneFault } from '../../src/orders/rules/phone.ts';
+import { progress } from '../../src/orders/rules/tracking.ts';
+
+describe('the next states of an order', () => {
+  it.each([
+    ['delivery', 'processing', ['shipped', 'cancelled']],
+    ['delivery', 'shipped', ['out_for_delivery', 'cancelled']],
+    ['delivery', 'out_for_delivery', ['delivered', 'cancelled']],
+    ['delivery', 'delivered', ['completed', 'cancelled']],
+    ['delivery', 'ready_for_pickup', ['cancelled']],
+    ['delivery', 'completed', []],
+    ['delivery', 'cancelled', []],
+    ['pickup', 'processing', ['ready_for_pickup', 'cancelled']],
+    ['pickup', 'ready_for_pickup', ['completed', 'cancelled']],
+    ['pickup', 'shipped', ['cancelled']],
+    ['pickup', 'completed', []],
+  ] as const)('%s, %s → %j', (method, from, next) => {
+    expect(nextStatuses(method, from)).toEqual(next);
+  });
+
+  it('any of the seven is possible with a reason, and staying needs none', () => {
+    for (const from of orderStatuses) {
+      for (const to of orderStatuses) expect(mayMove('delivery', from, to, 'because')).toBe(true);
+      expect(mayMove('pickup', from, from, '')).toBe(true);
+    }
+  });
+
+  it('without a reason only the next ones are', () => {
+    for (const from of orderStatuses) {
+      const possible = orderStatuses.filter((to) => to !== from && mayMove('delivery', from, to, ''));
+      expect(possible).toEqual(orderStatuses.filter((to) => nextStatuses('delivery', from).includes(to)));
+    }
+  });
+});
+
+describe('what customers follow', () => {
+  const delivery: OrderStatus[] = ['processing', 'shipped', 'out_for_delivery', 'delivered'];
+  const pickup: OrderStatus[] = ['processing', 'ready_for_pickup', 'completed'];
+  it.each([
+    ['delivery', 'processing', delivery, 0],
+    ['delivery', 'delivered', delivery, 3],
+    ['delivery', 'completed', delivery, 3],
+    ['delivery', 'cancelled', delivery, -1],
+    ['delivery', 'ready_for_pickup', pickup, 1],
+    ['pickup', 'ready_for_pickup', pickup, 1],
+    ['pickup', 'completed', pickup, 2],
+    ['pickup', 'cancelled', pickup, -1],
+    ['pickup', 'out_for_delivery', delivery, 2],
+  ] as const)('%s, %s: %j at %i', (method, status, steps, currentStep) => {
+    expect(progress(method, status)).toEqual({ steps, currentStep });
+  });
+});
+
+describe('order numbers', () => {
+  it.each([
+    ['ord-123456', 'ORD-123456'],
+    [' ORD-123456 ', 'ORD-123456'],
+    ['ORD-123456789', 'ORD-123456789'],
+    ['ORD-12345', undefined],
+    ['123456', undefined],
+    ['ORD-12345６', undefined],
+  ])('%j is read as %j', (text, number) => {
+    expect(orderNumberOf(text)).toBe(number);
+  });
+
+  it('the proposal comes first, then six random digits, then nine when those are crowded', () => {
+    const half = () => 0.5;
+    expect(candidate(0, 'ORD-000042', half)).toBe('ORD-000042');
+    expect(candidate(0, 'nonsense', half)).toBe('ORD-500000');
+    expect(candidate(1, 'ORD-000042', () => 0)).toBe('ORD-000000');
+    expect(candidate(6, 'ORD-000042', half)).toBe('ORD-500000000');
+  });
+});
+
+describe('telephone numbers', () => {
+  it.each(['876-555-1234', '(876) 555 1234', '+1 876 555 1234', '1 (658) 555.1234', '658/555-1234'])('%s is one', (phone) => {
+    expect(phoneFault(phone)).toBeUndefined();
+  });
+
+  it('what is wrong has a sentence of its own', () => {
+    const faults = ['876', '5551234', '876-555-12345', '212-555-1234', '876-155-1234', 'call me', '876-555-12３4'].map(phoneFault);
+    expect(faults.every((fault) => typeof fault === 'string')).toBe(true);
+    expect(new Set(faults).size).toBe(6);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2026-11-24', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['0001-01-01', false],
+    ['2026-1-1', false],
+    ['24.11.2026', false],
+    [20261124, false],
+  ])('%j is one: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected);
+  });
+});
