@@ -1,6 +1,12 @@
-import { type CleanedEnv, cleanEnv, makeValidator } from 'envalid';
+import { type CleanedEnv, cleanEnv, EnvMissingError, makeValidator } from 'envalid';
 
-export { bool, num, port, str, url } from 'envalid';
+export { bool, num, port, str } from 'envalid';
+
+/** A whole address with its scheme. envalid's own would repeat it in its message, password and all. */
+export const url = makeValidator<string>((text) => {
+  if (!URL.canParse(text)) throw new Error('must be a whole address such as https://shop.example');
+  return text;
+});
 
 /** A whole number within bounds, such as a size or a count. */
 export const int = (min: number, max: number) =>
@@ -28,10 +34,13 @@ export type Env<S extends Specs> = Omit<CleanedEnv<S>, 'isDev' | 'isDevelopment'
 export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env): Env<S> {
   const env = cleanEnv(environment, specs, {
     reporter: ({ errors }) => {
-      const faults = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name}: ${error?.message || 'is missing'}`);
+      const faults = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name}: ${fault(error)}`);
       if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
     },
   });
   // envalid's own object throws for any name that it does not know, and NestJS asks a provided value for some.
   return { ...env };
 }
+
+const fault = (error: Error | undefined) =>
+  error && !(error instanceof EnvMissingError) ? error.message : ['is missing', error?.message].filter(Boolean).join(': ');
