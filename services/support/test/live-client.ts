@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { Identity } from '@shop/contracts/identity';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
@@ -20,9 +20,9 @@ export class LiveClient {
     });
   }
 
-  static async open(service: TestService, caller: Identity): Promise<LiveClient> {
+  static async open(service: TestService, caller: Identity, options: ClientOptions = {}): Promise<LiveClient> {
     const authorization = `Bearer ${await service.identities.token(caller)}`;
-    const ws = new WebSocket(`${service.url.replace('http', 'ws')}/ws`, { headers: { authorization } });
+    const ws = new WebSocket(`${service.url.replace('http', 'ws')}/ws`, { ...options, headers: { authorization } });
     const client = new LiveClient(ws);
     await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject));
     return client;

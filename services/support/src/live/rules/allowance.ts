@@ -5,7 +5,7 @@ const badFramesAtMost = 10;
 
 /** How much a socket may still send. */
 export class Allowance {
-  private since = 0;
+  private since = Number.NEGATIVE_INFINITY;
   private frames = 0;
   private bad = 0;
 

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TicketMessage } from '@shop/contracts/support';
+import { type InternalServer, startInternalServer } from '@shop/service-kit/internal-server';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import pg from 'pg';
+import { LiveClient } from './live-client.ts';
+import { openTicket, postMessage, readTicket, startSupport, supportChecks } from './support-service.ts';
+
+let one: TestService;
+let two: TestService;
+let internal: InternalServer | undefined;
+beforeAll(async () => {
+  one = await startSupport();
+  two = await startSupport({}, one);
+});
+afterAll(async () => {
+  await internal?.close();
+  await two?.close();
+  await one?.close();
+});
+
+/** The connections on which the processes of this test listen. */
+const listeners = "from pg_stat_activity where application_name = 'support live' and datname = current_database()";
+
+/** Ends them, as a failing network or a restarted database does. */
+const deafen = () => one.database.query(`select pg_terminate_backend(pid) ${listeners}`);
+
+/** Whether it comes true within 5 s. */
+async function eventually(comesTrue: () => Promise<boolean>): Promise<boolean> {
+  for (const until = Date.now() + 5_000; Date.now() < until; await sleep(20)) if (await comesTrue()) return true;
+  return false;
+}
+
+/** From another database: one does not close itself to connections. */
+async function closeToConnections(service: TestService, closed: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: Object.assign(new URL(service.databaseUrl), { pathname: '/postgres' }).href });
+  await client.connect();
+  await client.query(`alter database ${new URL(service.databaseUrl).pathname.slice(1)} allow_connections ${!closed}`);
+  await client.end();
+}
+
+describe('two processes on one database', () => {
+  it('a message posted on one is heard on the other', async () => {
+    const ticket = await openTicket(one, guest);
+    const client = await LiveClient.open(two, guest);
+    await client.join(ticket.id);
+    await postMessage(one, admin, ticket.id, { message: 'Yes, it does.' });
+    await client.next('new_message', { ticketId: ticket.id, seq: 2 });
+    expect((await client.join(ticket.id, 1)).messages).toHaveLength(1);
+    await client.close();
+  });
+
+  it('number the messages of a ticket together', async () => {
+    const ticket = await openTicket(one, guest);
+    await Promise.all(
+      Array.from({ length: 49 }, (_, index) => postMessage(index % 2 ? one : two, guest, ticket.id, { message: `no. ${index}` })),
+    );
+    const { messages } = (await readTicket(two, guest, ticket.id)).body;
+    expect(messages.map(({ seq }: TicketMessage) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('reconnecting to the other process brings what was missed', async () => {
+    const ticket = await openTicket(one, guest);
+    const before = await LiveClient.open(one, guest);
+    await before.join(ticket.id);
+    await before.close();
+    await postMessage(one, admin, ticket.id, { message: 'Yes, it does.' });
+    const after = await LiveClient.open(two, guest);
+    expect((await after.join(ticket.id, 1)).messages.map(({ message }) => message)).toEqual(['Yes, it does.']);
+    await after.close();
+  });
+
+  it("staff's notes reach staff on the other process and no customer", async () => {
+    const ticket = await openTicket(one, guest);
+    const [owner, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
+    await owner.join(ticket.id);
+    staff.send({ type: 'admin_connect' });
+    await staff.next('admin_connected');
+    await postMessage(one, admin, ticket.id, { message: 'one box damaged', isInternal: true });
+    await staff.next('new_message', { ticketId: ticket.id, seq: 2 });
+    await owner.settled();
+    owner.send({ type: 'join_ticket', ticketId: ticket.id, lastSeq: 1 });
+    await owner.settled();
+    expect(owner.frames.slice(1)).toEqual([
+      { type: 'pong' },
+      { type: 'joined', ticketId: ticket.id, lastSeq: 1, messages: [] },
+      { type: 'pong' },
+    ]);
+    await Promise.all([owner.close(), staff.close()]);
+  });
+});
+
+describe('a process that cannot hear for a while', () => {
+  it('tells its sockets afterwards to fetch what happened meanwhile', async () => {
+    const ticket = await openTicket(one, guest);
+    const [owner, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
+    await owner.join(ticket.id);
+    staff.send({ type: 'admin_connect' });
+    await staff.next('admin_connected');
+    await deafen();
+    await postMessage(one, admin, ticket.id, { message: 'Yes, it does.' });
+    await postMessage(one, admin, ticket.id, { message: 'one box damaged', isInternal: true });
+    await owner.next('new_message', { ticketId: ticket.id, seq: 2 });
+    await staff.next('new_message', { ticketId: ticket.id, seq: 3 });
+    expect(owner.frames.filter((frame) => frame.type === 'new_message' && frame.seq === 3)).toEqual([]);
+    expect(await owner.next('joined')).toMatchObject({ lastSeq: 1 });
+    await Promise.all([owner.close(), staff.close()]);
+  });
+
+  it('loses no message for clients that poll or join, and hears again', async () => {
+    const ticket = await openTicket(one, guest);
+    const client = await LiveClient.open(two, guest);
+    await client.join(ticket.id);
+    for (let round = 0; round < 5; round += 1) {
+      await deafen();
+      await postMessage(one, admin, ticket.id, { message: `no. ${round}` });
+    }
+    expect((await readTicket(two, guest, ticket.id, '?after=1')).body.messages).toHaveLength(5);
+    await client.next('new_message', { ticketId: ticket.id, seq: 6 });
+    expect(await eventually(async () => (await two.database.query(`select ${listeners}`)).length === 2)).toBe(true);
+    await client.close();
+  });
+
+  it('is not ready until it hears again', async () => {
+    internal = await startInternalServer({ host: '127.0.0.1', port: 0, checks: supportChecks(one) });
+    const { port } = internal.server.address() as { port: number };
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+    expect(await ready()).toEqual({ status: 'ok', checks: { live: 'ok' } });
+    await closeToConnections(one, true);
+    await deafen();
+    expect(await eventually(async () => (await ready()).status === 'unavailable')).toBe(true);
+    await sleep(300);
+    expect(await ready()).toEqual({ status: 'unavailable', checks: { live: 'failed' } });
+    await closeToConnections(one, false);
+    expect(await eventually(async () => (await ready()).status === 'ok')).toBe(true);
+  });
+});
