@@ -3,6 +3,7 @@ import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger, LoggerModule } from 'nestjs-pino';
+import type { Logger as PinoLogger } from 'pino';
 import { DataSource } from 'typeorm';
 import { databaseAnswers, migrate } from './database.ts';
 import { IdentityGuard } from './identity.guard.ts';
@@ -11,6 +12,7 @@ import { type Checks, startInternalServer } from './internal-server.ts';
 import { createLogger } from './logger.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { runUntilStopped } from './process.ts';
+import { logRequests } from './request-log.ts';
 import { validation } from './validation.ts';
 
 /** The part of a service's configuration that all services share; see {@link serviceEnv} in service-env.ts. */
@@ -41,9 +43,12 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, { bufferLogs: true, abortOnError: false });
+  const logger = createLogger(options.name, options.config.LOG_LEVEL);
+  const root = rootModule(options, logger);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get<LoggerService>(Logger));
   app.flushLogs();
+  logRequests(app.getHttpAdapter().getInstance(), logger);
   tellRequestId(app);
   await migrate(app.get(DataSource));
   await options.prepare?.(app);
@@ -52,22 +57,11 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   return app;
 }
 
-function rootModule({ name, module, config }: ServiceOptions): DynamicModule {
+function rootModule({ module, config }: ServiceOptions, logger: PinoLogger): DynamicModule {
   class ServiceModule {}
   return {
     module: ServiceModule,
-    imports: [
-      LoggerModule.forRoot({
-        forRoutes: ['*splat'],
-        pinoHttp: {
-          logger: createLogger(name, config.LOG_LEVEL),
-          quietReqLogger: true,
-          customSuccessMessage: (req, res) => `${req.method} ${req.url} ${res.statusCode}`,
-          customErrorMessage: (req, res) => `${req.method} ${req.url} ${res.statusCode}`,
-        },
-      }),
-      module,
-    ],
+    imports: [LoggerModule.forRoot({ forRoutes: [], pinoHttp: { logger } }), module],
     providers: [
       { provide: IdentityVerifier, useValue: IdentityVerifier.from(config.IDENTITY_KEYS) },
       { provide: APP_GUARD, useClass: IdentityGuard },
