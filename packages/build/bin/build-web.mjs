@@ -8,6 +8,7 @@ import { rspack } from '@rspack/core';
 // The source, not the package: contracts is itself built with this package.
 import { remoteManifestFaults } from '../../contracts/src/remote.ts';
 import { platformVersion, remoteFaults } from '../src/check-remote.mjs';
+import { firstViewScripts } from '../src/first-view.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
 
 const here = process.cwd();
@@ -19,7 +20,7 @@ function compile(config) {
     rspack(config, (error, stats) => {
       if (error) return reject(error);
       if (stats.hasErrors() || stats.hasWarnings()) process.stderr.write(`${stats.toString('errors-warnings')}\n`);
-      stats.hasErrors() ? reject(new Error('the build failed')) : resolve();
+      stats.hasErrors() ? reject(new Error('the build failed')) : resolve(stats);
     });
   });
 }
@@ -37,12 +38,18 @@ try {
   const name = workspace.name.replace('@shop/', '');
   const remote = checkedManifest(workspace);
   const { default: config } = await import(pathToFileURL(join(here, 'rspack.config.ts')).href);
-  await compile(config({}, { mode: 'production' }));
+  const stats = await compile(config({}, { mode: 'production' }));
   rmSync(join(out, 'mf-stats.json'), { force: true });
   if (remote) writeFileSync(join(out, 'remote.json'), `${JSON.stringify(remote, null, 2)}\n`);
   const files = readBuild(out);
   const version = `${workspace.version}-r${contentHash(files)}`;
-  const release = { name, version, platform: platformVersion(), files: await compressAll(out, files), ...(remote && { remote }) };
+  const release = {
+    name,
+    version,
+    platform: platformVersion(),
+    files: await compressAll(out, files),
+    ...(remote ? { remote } : { firstView: firstViewScripts(stats) }),
+  };
   writeFileSync(join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   const script = Object.entries(release.files).filter(([file]) => file.endsWith('.js'));
   const kib = script.reduce((sum, [, { brotliBytes }]) => sum + brotliBytes, 0) / 1024;

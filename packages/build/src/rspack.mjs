@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { devServer } from './dev-server.mjs';
 
@@ -26,6 +26,10 @@ function shared(platformRange) {
   };
 }
 
+/** What every page runs on changes seldom and together: one file. */
+const frame =
+  /node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
+
 function base({ name, mode, context }) {
   const development = mode === 'development';
   const hashed = development ? '[name]' : '[name].[contenthash:10]';
@@ -46,7 +50,7 @@ function base({ name, mode, context }) {
       cssChunkFilename: `${hashed}.css`,
       assetModuleFilename: `${hashed}[ext]`,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: mode === 'production' ? productionRouter : {} },
     module: {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
@@ -61,6 +65,10 @@ function base({ name, mode, context }) {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+// React Router's own exports lead every bundler to its development build.
+const routerFolder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+const productionRouter = { 'react-router$': join(routerFolder, 'index.mjs'), 'react-router/dom$': join(routerFolder, 'dom-export.mjs') };
 
 // React's development build of JSX stays off: a remote in development runs on the shell's production React.
 const swcOptions = {
@@ -106,6 +114,7 @@ export function shellConfig({ entry, runtimePlugins = [], context = process.cwd(
   return (_env, { mode = 'production' } = {}) => ({
     ...base({ name: 'shell', mode, context }),
     entry: { main: entry },
+    optimization: { splitChunks: { chunks: 'async', cacheGroups: { frame: { test: frame, name: 'frame', enforce: true } } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',

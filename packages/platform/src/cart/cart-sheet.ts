@@ -1,8 +1,13 @@
 import { signal } from '../storage/signal.ts';
+import { dismissToast } from '../toast/toast.ts';
 
 const sheet = signal(false);
 
-/** Opens or closes the cart side sheet from anywhere. */
-export const openCart = (): void => sheet.set(true);
+/** Opens the cart side sheet from anywhere; a toast that would cover it goes. */
+export function openCart(): void {
+  dismissToast();
+  sheet.set(true);
+}
+
 export const closeCart = (): void => sheet.set(false);
 export const useCartOpen = sheet.use;

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './small-parts.tsx';
 
 export interface SheetProps {
@@ -20,13 +20,19 @@ export interface SheetProps {
 /** A side sheet from the right: title, what it is, content, sticky foot. Escape, the scrim and the browser's focus rules are antd's. */
 export function Sheet({ open, onClose, title, description, foot, width = 460, children, afterOpenChange }: SheetProps) {
   const id = useId();
+  const { shown, giveFocusBack } = useOpener(open);
   return (
     <Drawer
       rootClassName="ui-sheet"
       placement="right"
       size={`min(${width}px, 100vw)`}
       closable={false}
-      {...{ open, onClose, afterOpenChange }}
+      open={shown}
+      onClose={onClose}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) giveFocusBack();
+        afterOpenChange?.(isOpen);
+      }}
       aria-labelledby={id}
     >
       <header className="ui-sheet-head">
@@ -42,4 +48,21 @@ export function Sheet({ open, onClose, title, description, foot, width = 460, ch
       {foot && <footer className="ui-sheet-foot">{foot}</footer>}
     </Drawer>
   );
+}
+
+/**
+ * Opens one step later than asked, having remembered what had the focus: antd forgets it when the sheet is made at the very
+ * moment it opens.
+ */
+function useOpener(open: boolean) {
+  const [shown, setShown] = useState(false);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (open) opener.current = document.activeElement;
+    setShown(open);
+  }, [open]);
+  const giveFocusBack = () => {
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  return { shown, giveFocusBack };
 }

@@ -1,9 +1,8 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@shop/platform/router';
-import { FailedState } from '@shop/platform/ui';
 import { useEffect } from 'react';
 import { RemoteFailure } from '../remotes/load.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import './pages.css';
+import { PageFailed } from './PageFailed.tsx';
 
 /** What stands in a page's place when nobody owns the address, its remote did not come, or it broke. */
 export function PageError() {
@@ -16,29 +15,18 @@ export function PageError() {
   return <Failed {...wordsFor(error)} />;
 }
 
-function wordsFor(error: unknown): { title: string; text: string } {
-  if (error instanceof RemoteFailure && error.refused) {
-    return {
-      title: 'This page is being updated',
-      text: `It will be back soon. You can order and ask by telephone meanwhile. (${error.reason})`,
-    };
-  }
-  if (error instanceof RemoteFailure) {
-    return { title: 'This page did not load', text: 'Your cart is safe. Try again, or call us and we will help you at once.' };
-  }
-  return { title: 'Something went wrong on this page', text: 'Your cart is safe. Try again, or call us and we will help you at once.' };
+function wordsFor(error: unknown): { title?: string; text?: string } {
+  if (!(error instanceof RemoteFailure)) return { title: 'Something went wrong on this page' };
+  if (!error.refused) return {};
+  return {
+    title: 'This page is being updated',
+    text: `It will be back soon. You can order and ask by telephone meanwhile. (${error.reason})`,
+  };
 }
 
-function Failed({ title, text }: { title: string; text: string }) {
+function Failed(words: { title?: string; text?: string }) {
   const navigate = useNavigate();
-  const location = useLocation();
+  const { pathname, search, hash } = useLocation();
   const retrying = useNavigation().state !== 'idle';
-  const again = () => navigate({ pathname: location.pathname, search: location.search, hash: location.hash }, { replace: true });
-  return (
-    <div className="wrap pages-error">
-      <FailedState title={title} onRetry={again} retrying={retrying} telephone>
-        {text}
-      </FailedState>
-    </div>
-  );
+  return <PageFailed {...words} retrying={retrying} onRetry={() => navigate({ pathname, search, hash }, { replace: true })} />;
 }

@@ -1,14 +1,14 @@
 import type { BootRemote } from '@shop/contracts/registry';
 import type { RouteObject } from '@shop/platform/router';
+import { createElement } from 'react';
 import { ownerOf } from '../boot.ts';
-import { loadExposed, RemoteFailure, within } from './load.ts';
+import { type LazyRoute, LazyStandIn } from './LazyStandIn.tsx';
+import { loadExposed, within } from './load.ts';
 
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
-type Lazy = () => Promise<Record<string, unknown>>;
 
 /** Where the remotes' routes hang. */
 export const pagesRouteId = 'pages';
-const lazyTries = 2;
 
 /**
  * Answers the router's question for an address that no route knows yet: loads the exposed routes of whoever owns it, once,
@@ -32,19 +32,18 @@ export function graftRoutes(remotes: BootRemote[]) {
   };
 }
 
-/** React Router remembers a `lazy` that failed; so it is tried again inside, with a limit, and fails as the remote does. */
+/** React Router remembers a `lazy` that failed, for ever; so it never fails: a page that can try again stands in. */
 function withRetries(route: RouteObject, remote: string): RouteObject {
   const children = route.children?.map((child) => withRetries(child, remote));
-  const lazy = typeof route.lazy === 'function' ? (route.lazy as Lazy) : undefined;
-  if (!lazy) return { ...route, ...(children && { children }) } as RouteObject;
-  return { ...route, ...(children && { children }), lazy: () => load(lazy, remote) } as RouteObject;
+  const lazy = typeof route.lazy === 'function' ? (route.lazy as LazyRoute) : undefined;
+  return { ...route, ...(children && { children }), ...(lazy && { lazy: lazyWithStandIn(lazy, remote) }) } as RouteObject;
 }
 
-async function load(lazy: Lazy, remote: string, tries = lazyTries): Promise<Record<string, unknown>> {
+const lazyWithStandIn = (lazy: LazyRoute, remote: string) => async () => {
   try {
     return await within(lazy());
   } catch (error) {
-    if (tries > 1) return load(lazy, remote, tries - 1);
-    throw new RemoteFailure(remote, error instanceof Error ? error.message : String(error));
+    console.error(error);
+    return { element: createElement(LazyStandIn, { load: () => within(lazy()), remote }) };
   }
-}
+};

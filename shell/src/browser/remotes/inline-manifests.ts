@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { remoteLimitMs } from './limits.ts';
+import { fileLimitMs } from './limits.ts';
 
 /**
  * Answers the runtime's request for a remote's manifest from the page. Asked of the network (a retry, a remote in
@@ -13,7 +13,7 @@ export default function inlineManifests(): ModuleFederationRuntimePlugin {
     async fetch(url) {
       const manifest = inlined[new URL(url, location.href).pathname];
       if (manifest) return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/json' } });
-      const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(remoteLimitMs) });
+      const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(fileLimitMs) });
       const type = answer.headers.get('content-type') ?? '';
       if (!answer.ok || !type.includes('json')) throw new Error(`manifest ${url}: status ${answer.status}, ${type}`);
       return answer;
@@ -21,7 +21,7 @@ export default function inlineManifests(): ModuleFederationRuntimePlugin {
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
-      return { script, timeout: remoteLimitMs };
+      return { script, timeout: fileLimitMs };
     },
   };
 }

@@ -23,7 +23,7 @@ export interface ComposedPage {
 export function composePage({ url, nonce, composition, shop, demo }: PageRequest): ComposedPage {
   const owner = findOwner(composition, url.pathname);
   const status = !owner ? 404 : owner.refused ? 503 : 200;
-  const { main, scripts, styles } = shellAssets(composition.shell);
+  const { main, font, scripts, styles } = shellAssets(composition.shell);
   const page = owner ? pageAssets(owner) : { scripts: [], styles: [] };
   const html = documentOf({
     title: [owner?.page.title ?? '404 Page Not Found', shop?.name].filter(Boolean).join(' | '),
@@ -33,6 +33,7 @@ export function composePage({ url, nonce, composition, shop, demo }: PageRequest
     noindex: status !== 200,
     nonce,
     main,
+    font,
     styles,
     preloadStyles: page.styles,
     preloadScripts: [...scripts, ...page.scripts],

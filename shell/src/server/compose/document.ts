@@ -10,6 +10,7 @@ export interface DocumentParts {
   noindex?: boolean;
   nonce: string;
   main: string;
+  font?: string;
   styles: string[];
   preloadScripts: string[];
   preloadStyles: string[];
@@ -39,6 +40,7 @@ ${describe(parts)}
 ${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${links('style', parts.preloadStyles)}
 ${links('script', [main, ...parts.preloadScripts])}
+${parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${parts.font}">` : ''}
 ${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(href)}">`).join('\n')}
 <script type="application/json" id="boot">${json(parts.boot)}</script>
 <script type="application/json" id="manifests">${json(parts.manifests)}</script>

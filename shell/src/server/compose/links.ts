@@ -6,20 +6,13 @@ export interface Assets {
   styles: string[];
 }
 
-/** Shared entries that a first view never uses. */
-const late = new Set(['@shop/platform/ui-late', '@shop/platform/ui-data']);
-
-/** The shell's start: entry, bootstrap chunk, and what it shares with the first view. */
-export function shellAssets({ files, manifest, url }: Release): Assets & { main: string } {
-  const named = (start: string, end: string) => Object.keys(files).filter((file) => file.startsWith(start) && file.endsWith(end));
-  const main = named('main.', '.js')[0] ?? 'main.js';
-  const shared = manifest.shared.filter(({ name }) => !late.has(name)).flatMap(({ assets }) => assets.js.sync);
+/** The shell's start: its entry, and what every first view needs. */
+export function shellAssets({ files, firstView = [], url }: Release): Assets & { main: string; font?: string } {
   const at = (file: string) => url + file;
-  return {
-    main: at(main),
-    scripts: unique([...named('bootstrap.', '.js'), ...shared]).map(at),
-    styles: [...named('main.', '.css'), ...named('bootstrap.', '.css')].map(at),
-  };
+  const main = firstView.find((file) => file.startsWith('main.')) ?? 'main.js';
+  const styles = Object.keys(files).filter((file) => /^(main|bootstrap)\..*\.css$/.test(file));
+  const font = Object.keys(files).find((file) => file.endsWith('.woff2'));
+  return { main: at(main), font: font && at(font), scripts: firstView.filter((file) => file !== main).map(at), styles: styles.map(at) };
 }
 
 /** What the page's remote loads first: its entry and the files of the exposed module. */
