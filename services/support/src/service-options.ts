@@ -7,7 +7,7 @@ import { LiveAdapter } from './live/live.adapter.ts';
 import { TicketNewsListener } from './live/ticket-news.listener.ts';
 
 /** How support runs: by `main.ts` and, with a test's configuration, by its stories. */
-export function serviceOptions(config: Omit<Config, 'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'>): ServiceOptions {
+export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'support',
     module: AppModule.with(config),

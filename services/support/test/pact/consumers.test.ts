@@ -1,0 +1,52 @@
+import { Verifier } from '@pact-foundation/pact';
+import { guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { startSupport } from '../support-service.ts';
+import { givens, interactions, pactFiles } from './pact-files.ts';
+import { states } from './states.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startSupport();
+});
+afterAll(() => service?.close());
+
+describe('what consumers expect of support', () => {
+  it('is written down', () => {
+    expect(pactFiles()).not.toEqual([]);
+  });
+
+  it('starts from states that we can make', () => {
+    expect(givens().filter((given) => !(given in states))).toEqual([]);
+  });
+
+  it('starts from each of them', () => {
+    expect(Object.keys(states).filter((state) => !givens().includes(state))).toEqual([]);
+  });
+
+  it('is what support does', async () => {
+    let caller = guest;
+    const stateHandlers = Object.fromEntries(
+      Object.entries(states).map(([given, state]) => [
+        given,
+        async () => {
+          await service.database.query('delete from tickets');
+          caller = await state(service);
+        },
+      ]),
+    );
+    const output = await new Verifier({
+      provider: 'support',
+      providerBaseUrl: service.url,
+      pactUrls: pactFiles(),
+      stateHandlers,
+      logLevel: 'error',
+      requestFilter: async (request, _response, next) => {
+        request.headers.authorization = `Bearer ${await service.identities.token(caller)}`;
+        next();
+      },
+    }).verifyProvider();
+    const { result, interactionResults } = JSON.parse(output);
+    expect([result, interactionResults.length]).toEqual([true, interactions().length]);
+  }, 60_000);
+});

@@ -1,0 +1,34 @@
+import type { Identity } from '@shop/contracts/identity';
+import { guest, otherGuest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { aTicket } from '../support-service.ts';
+
+/** What a consumer's example starts from: puts it into the empty database and answers who calls. */
+export type State = (service: TestService) => Promise<Identity>;
+
+const pactTicketId = '5f3a91c2-0000-4000-8000-000000000001';
+
+async function ticketOf(service: TestService, owner: Identity): Promise<void> {
+  await service.database.query(
+    `with ticket as (
+       insert into tickets (id, guest_id, customer_name, customer_email, subject, last_seq, last_public_seq)
+       values ($1, $2, $3, $4, $5, 1, 1) returning id, customer_name, customer_email
+     )
+     insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
+     select id, 1, gen_random_uuid(), $2, 'customer', customer_name, customer_email, $6 from ticket`,
+    [pactTicketId, owner.guestId, aTicket.customerName, aTicket.customerEmail, aTicket.subject, aTicket.message],
+  );
+}
+
+/** Every `given` that consumers may use. */
+export const states: Record<string, State> = {
+  nothing: async () => guest,
+  [`guest-1 owns ticket ${pactTicketId} with one message`]: async (service) => {
+    await ticketOf(service, guest);
+    return guest;
+  },
+  'the ticket belongs to somebody else': async (service) => {
+    await ticketOf(service, otherGuest);
+    return guest;
+  },
+};
