@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import httpProxy from '@fastify/http-proxy';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
@@ -43,10 +44,11 @@ export async function createGateway(config: Config, logger: Logger): Promise<Gat
   const pools = Object.fromEntries(serviceNames.map((name) => [name, new ServicePool(name, config.upstreams[name])])) as Pools;
   const tokens = await Tokens.from(config.identityKey);
   const sessions = new Sessions(pools.auth, tokens);
-  const callers = new Callers(sessions, new Guests(config.cookieSecret, https), tokens);
   const tunnels = new Tunnels();
 
   const app = createServer(config, logger, security.api);
+  await app.register(cookie, { secret: config.cookieSecret, hook: false });
+  const callers = new Callers(sessions, new Guests(app, https), tokens, app);
   const limiters = await createLimiters(app, config.rateLimitFactor);
   observeRequests(app, logger, metrics);
   observeUpstreams(Object.values(pools), metrics);
@@ -65,12 +67,21 @@ export async function createGateway(config: Config, logger: Logger): Promise<Gat
 
   const health = new HealthChecks(Object.values(pools), logger);
   await health.start();
-  app.addHook('preClose', async () => tunnels.closeAll());
+  app.addHook('preClose', async () => {
+    tunnels.closeAll();
+    closeIdle(app);
+  });
   app.addHook('onClose', async () => {
     health.stop();
     await Promise.all(Object.values(pools).map((pool) => pool.close()));
   });
   return { app, tokens, metrics };
+}
+
+/** Connections whose last answer ends after the close would be kept for a next request that never comes. */
+function closeIdle({ server }: FastifyInstance): void {
+  const timer = setInterval(() => server.closeIdleConnections(), 100);
+  server.once('close', () => clearInterval(timer));
 }
 
 type Pools = Record<ServiceName, ServicePool>;

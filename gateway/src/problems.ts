@@ -30,7 +30,7 @@ export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError)
     .code(errorStatus[code])
     .header('content-type', 'application/problem+json')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemBody(code, detail, reply.request.id)));
+    .send(Buffer.from(JSON.stringify(problemBody(code, detail, reply.request.id))));
 }
 
 /** What Fastify and its plugins refuse by status. */

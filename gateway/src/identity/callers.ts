@@ -1,10 +1,9 @@
-import { fastifyCookie as cookies } from '@fastify/cookie';
 import { sessionCookie, type User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { unavailable } from '../problems.ts';
 import type { IdentityNeed } from '../routes.ts';
-import { type Guests, guestCookie } from './guests.ts';
+import { type Cookies, type Guests, guestCookie } from './guests.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -19,9 +18,9 @@ export interface Caller {
 }
 
 type Soon<T> = T | Promise<T>;
-type Cookies = Record<string, string | undefined>;
+type Jar = Record<string, string | undefined>;
 
-const noCookies: Cookies = {};
+const noCookies: Jar = {};
 const nobody: Caller = {};
 const sidShape = /^[\w.~-]{8,200}$/;
 const compositionShape = /^[\w.-]{1,64}$/;
@@ -33,13 +32,14 @@ export class Callers {
     private readonly sessions: Sessions,
     private readonly guests: Guests,
     private readonly tokens: Tokens,
+    private readonly cookies: Pick<Cookies, 'parseCookie'>,
   ) {}
 
   /** Rejects with SERVICE_UNAVAILABLE when a session cannot be resolved and the route needs to know. */
   identify(request: FastifyRequest, need: IdentityNeed): Soon<Caller> {
     if (need === 'none') return nobody;
     const header = request.headers.cookie;
-    const jar: Cookies = header ? cookies.parse(header) : noCookies;
+    const jar: Jar = header ? this.cookies.parseCookie(header) : noCookies;
     const anonymous = need === 'open' && isRead(request.method);
     const sid = jar[sessionCookie];
     if (!sid || !sidShape.test(sid)) return anonymous ? this.visitor() : this.guest(request, jar);
@@ -64,7 +64,7 @@ export class Callers {
     return withToken({}, this.tokens.of({ sub: 'anonymous', role: 'guest' }));
   }
 
-  private guest(request: FastifyRequest, jar: Cookies, sid?: string): Soon<Caller> {
+  private guest(request: FastifyRequest, jar: Jar, sid?: string): Soon<Caller> {
     const known = this.guests.read(jar[guestCookie]);
     const created = known ? undefined : this.guests.create();
     const id = known ?? created?.id ?? '';
@@ -72,7 +72,7 @@ export class Callers {
     return withToken({ sid, setCookie: created?.setCookie }, this.tokens.of(identity));
   }
 
-  private account(user: User, request: FastifyRequest, jar: Cookies, sid: string): Soon<Caller> {
+  private account(user: User, request: FastifyRequest, jar: Jar, sid: string): Soon<Caller> {
     const identity: Identity = {
       sub: user.id,
       role: user.accountType,
@@ -91,7 +91,7 @@ function withToken(caller: Caller, token: Soon<string>): Soon<Caller> {
 }
 
 /** The front-end versions of the page that asks: told by its calls, else by the cookie of its document. */
-function compositionOf(request: FastifyRequest, jar: Cookies): string | undefined {
+function compositionOf(request: FastifyRequest, jar: Jar): string | undefined {
   const told = request.headers['x-composition'];
   const value = typeof told === 'string' && !isRead(request.method) ? told : jar.composition;
   return value && compositionShape.test(value) ? value : undefined;

@@ -1,7 +1,7 @@
 const connectCodes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const lostCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
 
 /** Nobody is listening: the request was not sent, and the process is down. */
 export const isConnectFailure = (error: unknown) => connectCodes.has(codeOf(error));

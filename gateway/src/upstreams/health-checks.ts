@@ -41,6 +41,6 @@ async function askReadiness(url: string): Promise<'ready' | 'refused' | 'silent'
     await answer.text();
     return answer.ok ? 'ready' : 'refused';
   } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'refused';
+    return (error as Error).name === 'TimeoutError' ? 'silent' : 'refused';
   }
 }

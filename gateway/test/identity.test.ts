@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeProtectedHeader } from 'jose';
+import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+  site.users.set('session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com', firstName: 'Tanya' });
+});
+afterEach(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers });
+const resolved = () => site.upstreams.auth.seen.filter(({ url }) => url.startsWith('/internal/')).length;
+
+describe('identity of a signed-in caller', () => {
+  const cookie = 'sid=session-of-tanya';
+
+  test('reaches the service as a token that the key set verifies', async () => {
+    const { headers } = await echoed(await get('/api/orders', { cookie: `${cookie}; composition=abc123` }));
+    const claims = await site.claims(headers.authorization);
+    expect(claims).toMatchObject({ sub: 'u1', role: 'customer', email: 'tanya@example.com', name: 'Tanya', composition: 'abc123' });
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(60);
+    expect(decodeProtectedHeader(String(headers.authorization?.slice(7)))).toMatchObject({ alg: 'EdDSA' });
+  });
+
+  test('is asked for once in 5 s', async () => {
+    for (let i = 0; i < 5; i++) await get('/api/orders', { cookie });
+    expect(resolved()).toBe(1);
+  });
+
+  test('is asked for once by requests at the same time', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => get('/api/orders', { cookie })));
+    expect(resolved()).toBe(1);
+  });
+
+  test('is asked for with a token of role service', async () => {
+    await get('/api/orders', { cookie });
+    const asked = site.upstreams.auth.seen.find(({ url }) => url.startsWith('/internal/'));
+    expect(await site.claims(asked?.headers.authorization)).toMatchObject({ sub: 'gateway', role: 'service' });
+  });
+
+  test.each(['/api/auth/logout', '/api/admin/auth/logout'])('ends at once with POST %s', async (path) => {
+    await get('/api/orders', { cookie });
+    const left = await fetch(`${site.url}${path}`, { method: 'POST', headers: { cookie, ...ownPage } });
+    expect(left.status).toBe(204);
+    expect(cookieOf(left, 'sid')?.attributes).toContain('Max-Age=0');
+    const { headers } = await echoed(await get('/api/orders', { cookie }));
+    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+  });
+
+  test('is asked for again after a sign-in with the same cookie', async () => {
+    await get('/api/orders', { cookie });
+    await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: { cookie, ...ownPage } });
+    await get('/api/orders', { cookie });
+    expect(resolved()).toBe(2);
+  });
+
+  test('is 503 while auth does not answer, but pages and public reads go on', async () => {
+    await site.upstreams.auth.kill();
+    const refused = await get('/api/orders', { cookie });
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
+    expect((await get('/', { cookie })).status).toBe(200);
+    const { headers } = await echoed(await get('/api/products', { cookie }));
+    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+  });
+});
+
+describe('identity of a guest', () => {
+  test('begins with a signed cookie that scripts cannot read, for 400 days', async () => {
+    const first = await get('/api/orders');
+    const cookie = cookieOf(first, 'gid');
+    expect(cookie?.attributes).toBe('Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax');
+    const { sub, guestId, role } = await site.claims((await echoed(first)).headers.authorization);
+    expect([role, guestId]).toEqual(['guest', sub]);
+  });
+
+  test('stays the same as long as the cookie comes back', async () => {
+    const first = await get('/');
+    const again = await get('/api/orders', { cookie: `gid=${cookieOf(first, 'gid')?.value}` });
+    expect(cookieOf(again, 'gid')).toBeUndefined();
+    const [a, b] = await Promise.all([first, again].map(async (answer) => site.claims((await echoed(answer)).headers.authorization)));
+    expect(a?.sub).toBe(b?.sub);
+  });
+
+  test('begins anew when the cookie is forged', async () => {
+    const value = decodeURIComponent(cookieOf(await get('/'), 'gid')?.value ?? '');
+    const forged = `00000000-0000-4000-8000-000000000000.${value.split('.')[1]}`;
+    const answer = await get('/api/orders', { cookie: `gid=${encodeURIComponent(forged)}` });
+    const { sub } = await site.claims((await echoed(answer)).headers.authorization);
+    expect(cookieOf(answer, 'gid')).toBeDefined();
+    expect(sub).not.toBe('00000000-0000-4000-8000-000000000000');
+  });
+
+  test('stays beside the account after sign-in', async () => {
+    const gid = cookieOf(await get('/'), 'gid')?.value;
+    const answer = await get('/api/tickets', { cookie: `gid=${gid}; sid=session-of-tanya` });
+    const claims = await site.claims((await echoed(answer)).headers.authorization);
+    expect(claims).toMatchObject({ sub: 'u1', guestId: decodeURIComponent(gid ?? '').split('.')[0] });
+  });
+
+  test('is not started by public reads, which caches may keep, and asks auth for nothing', async () => {
+    const answer = await get('/api/products');
+    expect(cookieOf(answer, 'gid')).toBeUndefined();
+    expect(await site.claims((await echoed(answer)).headers.authorization)).toMatchObject({ sub: 'anonymous', role: 'guest' });
+    expect(resolved()).toBe(0);
+  });
+
+  test('follows a session cookie that nobody knows', async () => {
+    const { headers } = await echoed(await get('/api/orders', { cookie: 'sid=session-of-nobody' }));
+    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+  });
+});
+
+describe('what a client says about itself', () => {
+  const lies = {
+    authorization: 'Bearer forged',
+    'x-identity': 'admin',
+    'x-identity-role': 'admin',
+    'x-user-id': 'u9',
+    'x-session-id': 'session-of-tanya',
+    'x-forwarded-for': '6.6.6.6',
+    'x-composition': 'abc',
+    cookie: 'sid=session-of-nobody; other=1',
+  };
+
+  test.each(['/api/products', '/api/orders', '/api/tickets', '/api/auth/user'])('never reaches the service behind %s', async (path) => {
+    const { headers } = await echoed(await get(path, lies));
+    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    for (const name of ['x-identity', 'x-identity-role', 'x-user-id', 'cookie', 'x-composition']) expect(headers).not.toHaveProperty(name);
+    expect(headers['x-session-id']).toBe(path.startsWith('/api/auth') ? 'session-of-nobody' : undefined);
+  });
+
+  test('cannot take away what the gateway adds', async () => {
+    const { headers } = await echoed(await get('/api/orders', { 'x-user-id': 'u9', te: 'trailers' }));
+    expect(headers).not.toHaveProperty('x-user-id');
+    expect(headers).not.toHaveProperty('te');
+    expect(headers.authorization).toMatch(/^Bearer ey/);
+  });
+
+  test('leaves the page server its own cookies only', async () => {
+    const { headers } = await echoed(await get('/', { cookie: 'sid=session-of-tanya; composition=abc; gid=x.y' }));
+    expect(headers.cookie).toBe('composition=abc');
+  });
+
+  test('sets cookies only where auth or the page server do', async () => {
+    const signedIn = await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: ownPage });
+    expect(cookieOf(signedIn, 'sid')?.value).toBe('new-session');
+    const other = await startSite({
+      answers: { orders: (_, response) => response.writeHead(200, { 'set-cookie': 'sid=stolen' }).end('{}') },
+    });
+    expect(cookieOf(await fetch(`${other.url}/api/orders`), 'sid')).toBeUndefined();
+    await other.close();
+  });
+});
+
+describe('the guest cookie behind https', () => {
+  test('is Secure', async () => {
+    const secure = await startSite({ publicUrl: new URL('https://shop.example') });
+    const answer = await fetch(`${secure.url}/`);
+    expect(cookieOf(answer, 'gid')?.attributes).toContain('Secure');
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age');
+    await secure.close();
+  });
+});

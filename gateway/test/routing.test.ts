@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { echoed, ownPage, type Site, startSite } from './site.ts';
+import type { Answer } from './upstream.ts';
+
+const list = JSON.stringify({ products: Array.from({ length: 40 }, (_, i) => ({ id: i, name: `Battery ${i}`, price: '4500.00' })) });
+
+/** A cached list with an ETag, as the catalog serves it; anything else is not JSON. */
+const catalog: Answer = ({ url, headers, body, method }, response) => {
+  if (url.startsWith('/api/images')) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+  if (url.startsWith('/api/devices'))
+    return void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('[]');
+  if (method === 'POST') return void response.writeHead(201).end(String(body.length));
+  const etag = '"list"';
+  if (headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(list),
+    etag,
+    'cache-control': 'public, max-age=5',
+  });
+  response.end(list);
+};
+const shell: Answer = ({ url, method }, response) => {
+  response.setHeader('content-security-policy', "script-src 'nonce-abc'");
+  response.writeHead(200, { 'content-type': 'text/html', 'x-powered-by': 'secret' }).end(`${method} ${url}`);
+};
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ answers: { catalog, shell } });
+});
+afterAll(() => site.close());
+
+const codeOf = async (answer: Response) => [
+  answer.status,
+  answer.headers.get('content-type'),
+  ((await answer.json()) as { code: string }).code,
+];
+
+/** Asks with the exact bytes of a path and headers, which fetch would tidy up. */
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const request = httpRequest({ hostname, port, path, method: options.method, headers: options.headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+    });
+    request.on('error', reject);
+    request.end(options.body);
+  });
+}
+
+describe('the route table', () => {
+  test.each([
+    ['/api/auth/user', 'auth'],
+    ['/api/admin/auth/user', 'auth'],
+    ['/api/devices', 'catalog'],
+    ['/api/products?page=2', 'catalog'],
+    ['/api/admin/products/p1', 'catalog'],
+    ['/api/images/a.svg', 'catalog'],
+    ['/api/placeholder/64/64', 'catalog'],
+    ['/api/orders', 'orders'],
+    ['/api/orders/track/ORD-1', 'orders'],
+    ['/api/admin/orders', 'orders'],
+    ['/api/admin/dashboard/stats', 'orders'],
+    ['/api/shop', 'orders'],
+    ['/api/objects/receipts/1', 'orders'],
+    ['/api/bank-transfers', 'orders'],
+    ['/api/tickets/t1', 'support'],
+    ['/api/support/tickets', 'support'],
+    ['/api/user/tickets', 'support'],
+    ['/', 'shell'],
+    ['/batteries', 'shell'],
+    ['/releases/shell/1.0.0/main.js', 'shell'],
+  ] as const)('sends %s to %s as it stands', async (path, service) => {
+    expect((await fetch(`${site.url}${path}`)).headers.get('x-served-by')).toBe(service);
+    expect(site.upstreams[service].seen.at(-1)?.url).toBe(path);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'POST'])('leaves %s on a known path to its service', async (method) => {
+    await fetch(`${site.url}/api/orders/o1`, { method, headers: ownPage });
+    expect(site.upstreams.orders.seen.at(-1)?.method).toBe(method);
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/authentic', '/api/internal/sessions/resolve'])('answers 404 at %s', async (path) => {
+    expect(await codeOf(await fetch(`${site.url}${path}`))).toEqual([404, 'application/problem+json', 'NOT_FOUND']);
+  });
+
+  test.each([
+    '/api/auth/../internal/sessions/resolve',
+    '/api/auth/%2e%2e/internal',
+    '/api/auth/..%2finternal',
+    '/api/auth/%5c..',
+    '/api/products/%zz',
+  ])('refuses %s', async (path) => {
+    const before = site.upstreams.auth.seen.length;
+    const { status, body } = await ask(path);
+    expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(site.upstreams.auth.seen.length).toBe(before);
+  });
+});
+
+describe('the answer', () => {
+  test('of the API has security headers, a request id and the caching headers of its service', async () => {
+    const { headers } = await fetch(`${site.url}/api/products`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('public, max-age=5');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('of a page keeps the Content-Security-Policy of the page server and hides what serves it', async () => {
+    const { headers } = await fetch(`${site.url}/`);
+    expect(headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('of a refusal has them too', async () => {
+    const { headers } = await fetch(`${site.url}/api/nothing`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('carries the id that its service was told, the caller’s own only when it is a UUID', async () => {
+    const id = '0190b6a2-7c1e-4d2f-8f3a-1b2c3d4e5f60';
+    const told = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': id } });
+    expect(told.headers.get('x-request-id')).toBe(id);
+    expect((await echoed(told)).headers['x-request-id']).toBe(id);
+    const other = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': 'drop table logs' } });
+    expect(other.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect((await echoed(other)).headers['x-request-id']).toBe(other.headers.get('x-request-id'));
+  });
+
+  test.each([
+    ['br', brotliDecompressSync, '"list-br"'],
+    ['gzip', gunzipSync, '"list-gz"'],
+  ] as const)('is %s where the caller takes it, under a tag of its own', async (encoding, decode, etag) => {
+    const { headers, body } = await ask('/api/products', { headers: { 'accept-encoding': encoding } });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag });
+    expect(String(decode(body))).toBe(list);
+    expect(body.length).toBeLessThan(list.length / 3);
+    const again = await ask('/api/products', { headers: { 'accept-encoding': encoding, 'if-none-match': etag } });
+    expect([again.status, again.headers.etag, again.body.length]).toEqual([304, etag, 0]);
+  });
+
+  test('is left alone where the caller takes no encoding, is small or is no JSON', async () => {
+    for (const encoding of ['identity', 'br;q=0, gzip;q=0']) {
+      const plain = await ask('/api/products', { headers: { 'accept-encoding': encoding } });
+      expect([plain.headers['content-encoding'], plain.headers.etag, String(plain.body)]).toEqual([undefined, '"list"', list]);
+    }
+    for (const path of ['/api/devices', '/api/images/a.svg']) {
+      expect((await ask(path, { headers: { 'accept-encoding': 'br' } })).headers).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  test('to HEAD has no body', async () => {
+    const { status, headers, body } = await ask('/api/products', { method: 'HEAD' });
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(Buffer.byteLength(list)), 0]);
+  });
+});
+
+describe('the request body', () => {
+  const post = (path: string, body: Buffer, headers = {}) =>
+    fetch(`${site.url}${path}`, {
+      method: 'POST',
+      headers: { ...ownPage, 'content-type': 'application/json', ...headers },
+      body: new Uint8Array(body),
+    });
+
+  test('reaches the service byte by byte, even when it is not JSON', async () => {
+    await post('/api/orders', Buffer.from('{"broken":'));
+    expect(String(site.upstreams.orders.seen.at(-1)?.body)).toBe('{"broken":');
+  });
+
+  test('over 64 KiB is 413', async () => {
+    expect((await post('/api/orders', Buffer.alloc(65_536))).status).toBe(200);
+    expect(await codeOf(await post('/api/orders', Buffer.alloc(65_537)))).toEqual([413, 'application/problem+json', 'BODY_TOO_LARGE']);
+  });
+
+  test('over 64 KiB is 413 also when its length is not stated', async () => {
+    const { status, body } = await ask('/api/orders', {
+      method: 'POST',
+      headers: { ...ownPage, 'transfer-encoding': 'chunked' },
+      body: Buffer.alloc(200_000),
+    });
+    expect([status, JSON.parse(String(body)).code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  test('of an upload may have 5 MiB, whole and unchanged', async () => {
+    const file = randomBytes(5_242_880);
+    expect((await post('/api/objects/upload', file, { 'content-type': 'image/png' })).status).toBe(200);
+    expect(site.upstreams.orders.seen.at(-1)?.body.equals(file)).toBe(true);
+    expect((await post('/api/objects/upload', Buffer.alloc(5_400_000))).status).toBe(413);
+  });
+
+  test('of a type that is none is 415', async () => {
+    expect(
+      (await ask('/api/orders', { method: 'POST', headers: { ...ownPage, 'content-type': 'nonsense' }, body: Buffer.from('x') })).status,
+    ).toBe(415);
+  });
+});
+
+describe('unsafe methods', () => {
+  test.each([
+    ['no Origin and no Sec-Fetch-Site', {}],
+    ['a foreign Origin', { origin: 'http://evil.example' }],
+    ['a foreign Origin that says same-origin', { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }],
+    ['Sec-Fetch-Site cross-site', { origin: 'http://shop.example', 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+    ['Origin null', { origin: 'null' }],
+  ])('are refused with %s', async (_, headers) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const before = site.upstreams.orders.seen.length;
+      const { status, body } = await ask('/api/orders', { method, headers });
+      expect([status, JSON.parse(String(body)).code]).toEqual([403, 'CROSS_SITE']);
+      expect(site.upstreams.orders.seen.length).toBe(before);
+    }
+  });
+
+  test.each([
+    ['the public address as Origin', () => ({ origin: 'http://shop.example' })],
+    ['the asked host as Origin', () => ({ origin: site.url })],
+    ['Sec-Fetch-Site same-origin', () => ({ 'sec-fetch-site': 'same-origin' })],
+  ])('pass with %s', async (_, headers) => {
+    expect((await ask('/api/orders', { method: 'POST', headers: headers() })).status).toBe(200);
+  });
+});

@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Role } from '@shop/contracts/identity';
+import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { pino } from 'pino';
+import type { Config } from '../src/config.ts';
+import { createGateway, type Gateway } from '../src/gateway.ts';
+import { type Answer, Upstream } from './upstream.ts';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const names = ['catalog', 'orders', 'support', 'auth', 'shell'] as const;
+type Name = (typeof names)[number];
+
+/** A gateway in front of small real services. `auth` knows the sessions in {@link Site.users}. */
+export interface Site {
+  url: string;
+  gateway: Gateway;
+  upstreams: Record<Name, Upstream>;
+  /** Session id → user; what auth answers. */
+  users: Map<string, { id: string; accountType: Role; email: string; firstName?: string }>;
+  /** Claims of a token that a service got, verified against the gateway's key set. */
+  claims(authorization: string | undefined): Promise<JWTPayload>;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>> {
+  /** Further processes of a service. */
+  more?: Partial<Record<Name, Upstream[]>>;
+  answers?: Partial<Record<Name, Answer>>;
+}
+
+export async function startSite({ more, answers, ...options }: SiteOptions = {}): Promise<Site> {
+  const users: Site['users'] = new Map();
+  const upstreams = {} as Site['upstreams'];
+  for (const name of names)
+    upstreams[name] = await Upstream.start(name, name === 'auth' ? authAnswer(users, answers?.auth) : answers?.[name]);
+  const origins = (name: Name) => [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+    publicUrl: new URL('http://shop.example'),
+    trustProxy: false,
+    rateLimitFactor: null,
+    cookieSecret: 'a secret of this test',
+    identityKey: privateKey,
+    upstreams: Object.fromEntries(names.map((name) => [name, origins(name)])) as Config['upstreams'],
+    ...options,
+  };
+  const gateway = await createGateway(config, pino({ level: 'silent' }));
+  await gateway.app.listen({ host: config.host, port: 0 });
+  const { port } = gateway.app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    gateway,
+    upstreams,
+    users,
+    claims: (authorization) => verify(gateway, authorization),
+    close: async () => {
+      await gateway.app.close();
+      await Promise.all([...Object.values(upstreams), ...Object.values(more ?? {}).flat()].map((upstream) => upstream.kill()));
+    },
+  };
+}
+
+async function verify({ tokens }: Gateway, authorization = ''): Promise<JWTPayload> {
+  const keys = createLocalJWKSet(tokens.keySet);
+  const token = authorization.replace(/^Bearer /, '');
+  const { payload } = await jwtVerify(token, keys, { issuer: 'gateway', audience: 'services', algorithms: ['EdDSA'] });
+  return payload;
+}
+
+/** Auth as the gateway knows it: sessions, sign-in that sets the cookie, sign-out that ends the session it is told. */
+function authAnswer(users: Site['users'], otherwise?: Answer): Answer {
+  return (request, response) => {
+    if (request.url === '/internal/sessions/resolve') {
+      const user = users.get(JSON.parse(String(request.body)).sid) ?? null;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ user }));
+      return;
+    }
+    if (request.url.endsWith('/logout')) {
+      users.delete(String(request.headers['x-session-id']));
+      response.writeHead(204, { 'set-cookie': 'sid=; Max-Age=0; Path=/; HttpOnly' }).end();
+      return;
+    }
+    if (otherwise) return otherwise(request, response);
+    response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'sid=new-session; Path=/; HttpOnly' });
+    response.end(JSON.stringify({ headers: request.headers }));
+  };
+}
+
+/** What a browser on the shop's own pages sends with unsafe methods. */
+export const ownPage = { origin: 'http://shop.example', 'sec-fetch-site': 'same-origin' };
+
+/** The value of a cookie that an answer sets, with its attributes. */
+export function cookieOf(answer: Response, name: string): { value: string; attributes: string } | undefined {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (!line) return undefined;
+  const [pair = '', ...attributes] = line.split('; ');
+  return { value: pair.slice(name.length + 1), attributes: attributes.join('; ') };
+}
+
+/** The body of an echo. */
+export async function echoed(answer: Response): Promise<{ method: string; url: string; headers: Record<string, string>; length: number }> {
+  return answer.json() as never;
+}
