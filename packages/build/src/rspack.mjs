@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const versionOf = (name) => readJson(require.resolve(`${name}/package.json`)).version;
 
+/** A file of a remote that has not come by then has failed, a second before the shell gives the whole remote up. */
+const fileLimitMs = 7_000;
+
 /** The platform's entries that every front end shares with the shell. */
 const platformEntries = ['platform', 'ui', 'ui-late', 'ui-data', 'router', 'redux'];
 
@@ -104,7 +107,9 @@ export function remoteConfig({ port, context = process.cwd() }) {
       dev: false,
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     });
-    const config = { ...base({ name: manifest.name, mode, context }), entry: {}, plugins: [federation] };
+    const config = base({ name: manifest.name, mode, context });
+    Object.assign(config, { entry: {}, plugins: [federation] });
+    config.output.chunkLoadTimeout = fileLimitMs;
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
 }

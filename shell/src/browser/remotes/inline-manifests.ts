@@ -8,6 +8,7 @@ import { fileLimitMs } from './limits.ts';
 export default function inlineManifests(): ModuleFederationRuntimePlugin {
   const text = typeof document === 'undefined' ? undefined : document.getElementById('manifests')?.textContent;
   const inlined: Record<string, unknown> = text ? JSON.parse(text) : {};
+  const asked = new Map<string, number>();
   return {
     name: 'inline-manifests',
     async fetch(url) {
@@ -19,8 +20,11 @@ export default function inlineManifests(): ModuleFederationRuntimePlugin {
       return answer;
     },
     createScript({ url }) {
+      const times = asked.get(url) ?? 0;
+      asked.set(url, times + 1);
       const script = document.createElement('script');
-      script.src = url;
+      // A browser joins a new request for an address to one that hangs; another query is another address.
+      script.src = times === 0 ? url : `${url}?again=${times}`;
       return { script, timeout: fileLimitMs };
     },
   };
