@@ -34,6 +34,7 @@ export function mailPages(store: MailStore): Server {
     res.writeHead(200, {
       'content-type': answer.type,
       'cache-control': 'no-store',
+      connection: 'close',
       'x-content-type-options': 'nosniff',
       ...answer.headers,
     });

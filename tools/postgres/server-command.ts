@@ -14,12 +14,16 @@ export interface ServerCommand {
  * As root it goes through setpriv, which also lets the server pass folders that are closed to others (a checkout in /root).
  */
 export function serverCommand(postgres: string, directory: string, args: string[], account: Account | undefined): ServerCommand {
+  const closed = account && !(canReach(account, postgres) && canReach(account, directory));
   if (!hasSetpriv()) {
+    if (closed)
+      throw new Error(
+        `Postgres cannot run as root, and its own account may not enter ${directory} or ${postgres}: choose folders that others may enter.`,
+      );
     const guard = fileURLToPath(new URL('./guard.mjs', import.meta.url));
     return { program: process.execPath, args: [guard, JSON.stringify(account ?? {}), postgres, ...args], guarded: true };
   }
   const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
-  const closed = account && !(canReach(account, postgres) && canReach(account, directory));
   const passage = closed ? passageFlags() : [];
   return { program: 'setpriv', args: ['--pdeathsig', 'INT', ...identity, ...passage, postgres, ...args], guarded: false };
 }

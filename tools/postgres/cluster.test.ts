@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { root } from '../entry/root.mjs';
+import { born } from '../site/running-site.mjs';
+import { type Cluster, startCluster } from './cluster.ts';
+import { databaseUrl, ensureDatabases } from './databases.ts';
+import { serverOn } from './orphan.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
+chmodSync(folder, 0o755);
+const options = { directory: join(folder, 'postgres'), password: 'super secret', logFile: join(folder, 'postgres.log') };
+const databases = ['catalog', 'orders'].map((name) => ({ name, password: `of ${name}` }));
+let cluster: Cluster | undefined;
+
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const superuserUrl = () => databaseUrl(cluster?.port ?? 0, 'postgres', options.password, 'postgres');
+
+async function query(user: string, password: string, database: string, sql: string) {
+  const client = new pg.Client({ connectionString: databaseUrl(cluster?.port ?? 0, user, password, database) });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts the server and is then killed. Answers with the server's id. */
+async function startAndKillParent(env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const script = `
+    import { startCluster } from ${JSON.stringify(join(root, 'tools', 'postgres', 'cluster.ts'))};
+    await startCluster(${JSON.stringify(options)});
+    console.log('up');`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  await Promise.race([once(parent.stdout, 'data'), once(parent, 'close')]);
+  const pid = serverOn(options.directory) ?? 0;
+  expect(born(pid)).toBeDefined();
+  parent.kill('SIGKILL');
+  return pid;
+}
+
+const gone = async (pid: number) => {
+  for (let turn = 0; turn < 250 && born(pid); turn++) await sleep(20);
+  return !born(pid);
+};
+
+describe('the embedded Postgres', () => {
+  it('is made at the first start', async () => {
+    cluster = await startCluster(options);
+    expect(await query('postgres', options.password, 'postgres', 'show shared_buffers')).toEqual([{ shared_buffers: '32MB' }]);
+  });
+
+  it('asks everyone for the password', async () => {
+    await expect(query('postgres', 'wrong', 'postgres', 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect(readFileSync(join(options.directory, 'pg_hba.conf'), 'utf8')).toMatch(/127\.0\.0\.1\/32\s+scram-sha-256/);
+  });
+
+  it('gives each service a database that no other service can open', async () => {
+    await ensureDatabases(superuserUrl(), databases);
+    await query('orders', 'of orders', 'orders', 'create table kept as select 1 as one');
+    expect(await query('orders', 'of orders', 'orders', 'select one from kept')).toEqual([{ one: 1 }]);
+    for (const database of ['catalog', 'postgres', 'template1']) {
+      await expect(query('orders', 'of orders', database, 'select 1')).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('keeps data and takes new passwords when it is started again', async () => {
+    await cluster?.stop();
+    cluster = await startCluster(options);
+    await ensureDatabases(superuserUrl(), [{ name: 'orders', password: 'changed' }]);
+    expect(await query('orders', 'changed', 'orders', 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('ends clients that are still connected when it stops', async () => {
+    const client = new pg.Client({ connectionString: superuserUrl() });
+    const ended = new Promise((resolve) => client.on('error', resolve));
+    await client.connect();
+    const began = Date.now();
+    await cluster?.stop();
+    cluster = undefined;
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(await ended).toMatchObject({ code: '57P01' });
+  });
+
+  it('ends when the process that started it is killed', async () => {
+    expect(await gone(await startAndKillParent())).toBe(true);
+    expect(existsSync(join(options.directory, 'postmaster.pid'))).toBe(false);
+  });
+
+  it('ends with its guard where the kernel cannot tell it', async () => {
+    const withoutSetpriv = join(folder, 'bin');
+    mkdirSync(withoutSetpriv);
+    symlinkSync('/usr/bin/id', join(withoutSetpriv, 'id'));
+    expect(await gone(await startAndKillParent({ ...process.env, PATH: withoutSetpriv }))).toBe(true);
+  });
+
+  it('that was orphaned all the same is ended by the next start, which has its data', async () => {
+    cluster = await startCluster(options);
+    const orphan = serverOn(options.directory) ?? 0;
+    const next = await startCluster(options);
+    expect(born(orphan)).toBeUndefined();
+    cluster = next;
+    expect(await query('orders', 'changed', 'orders', 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('recovers from its own kill -9', async () => {
+    const pid = serverOn(options.directory) ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await gone(pid);
+    cluster = await startCluster(options);
+    expect(await query('orders', 'changed', 'orders', 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('is not kept from starting by a pid file that names another process', async () => {
+    await cluster?.stop();
+    writeFileSync(join(options.directory, 'postmaster.pid'), `${process.pid}\n${options.directory}\n`);
+    cluster = await startCluster(options);
+    expect(serverOn(options.directory)).toBe(cluster.process.pid);
+  });
+});

@@ -1,0 +1,209 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseBuilds } from './at-start.ts';
+import { auditOf } from './audit.ts';
+import { canaryVersion, liveVersion, readRegistry } from './registry.ts';
+import { promote, releaseBuild } from './release.ts';
+import { rollback } from './rollback.ts';
+import { type TestCheckout, testCheckout } from './test-checkout.ts';
+
+let checkout: TestCheckout;
+
+beforeEach(() => {
+  checkout = testCheckout();
+});
+afterEach(() => checkout.remove());
+
+const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
+const start = () => releaseBuilds(checkout.releases, checkout.folder);
+const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
+async function releaseVersion(version: string): Promise<void> {
+  checkout.build('mf-checkout', version);
+  await release('mf-checkout');
+}
+
+describe('a first start', () => {
+  it('releases the five front ends, and a second one nothing', async () => {
+    expect((await start()).released.map(({ name }) => name)).toEqual([
+      'shell',
+      'mf-storefront',
+      'mf-checkout',
+      'mf-support-chat',
+      'mf-admin',
+    ]);
+    expect(readRegistry(checkout.releases).microFrontends['mf-admin']).toEqual([
+      {
+        url: '/releases/mf-admin/1.0.0-raaaaaaaa/',
+        metadata: { version: '1.0.0-raaaaaaaa', integrity: expect.stringMatching(/^sha384-.{64}$/) },
+        deployment: { traffic: 100, default: true },
+      },
+    ]);
+    expect(await start()).toEqual({ released: [], refused: [] });
+  });
+});
+
+describe('npm run release', () => {
+  beforeEach(start);
+
+  it('points visitors at the new version and leaves everything else as it is', async () => {
+    const before = readRegistry(checkout.releases).microFrontends;
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
+    expect(await release('mf-checkout')).toEqual({
+      name: 'mf-checkout',
+      version: '1.0.0-rbbbbbbbb',
+      before: '1.0.0-raaaaaaaa',
+      same: false,
+    });
+    const { 'mf-checkout': changed, ...others } = readRegistry(checkout.releases).microFrontends;
+    expect(changed?.[0]?.url).toBe('/releases/mf-checkout/1.0.0-rbbbbbbbb/');
+    expect({ ...others, 'mf-checkout': before['mf-checkout'] }).toEqual(before);
+  });
+
+  it('keeps the earlier files, since open pages still use them', async () => {
+    await releaseVersion('1.0.0-rbbbbbbbb');
+    for (const version of ['1.0.0-raaaaaaaa', '1.0.0-rbbbbbbbb']) {
+      expect(readFileSync(join(checkout.releases, 'mf-checkout', version, 'main.js'), 'utf8')).toContain(version);
+    }
+  });
+
+  it('never changes the files of a version that was released', async () => {
+    writeFileSync(join(checkout.folder, 'mf-checkout', 'dist', 'web', 'main.js'), 'changed');
+    expect((await release('mf-checkout')).same).toBe(true);
+    expect(readFileSync(join(checkout.releases, 'mf-checkout', '1.0.0-raaaaaaaa', 'main.js'), 'utf8')).not.toBe('changed');
+  });
+
+  it('notes who changed what, and nothing when nothing changed', async () => {
+    await releaseVersion('1.0.0-rbbbbbbbb');
+    await releaseVersion('1.0.0-rbbbbbbbb');
+    expect(auditOf(checkout.releases, 'mf-checkout')).toEqual([
+      { at: expect.any(String), by: expect.any(String), action: 'release', name: 'mf-checkout', to: '1.0.0-raaaaaaaa' },
+      {
+        at: expect.any(String),
+        by: expect.any(String),
+        action: 'release',
+        name: 'mf-checkout',
+        from: '1.0.0-raaaaaaaa',
+        to: '1.0.0-rbbbbbbbb',
+      },
+    ]);
+  });
+
+  it('refuses a front end that was not built', async () => {
+    await expect(release('mf-payments')).rejects.toThrow(/release\.json is missing: the front end was not built/);
+  });
+
+  it('refuses a remote that needs another platform than the live shell provides', async () => {
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { platform: '^2.0.0' } });
+    await expect(release('mf-checkout')).rejects.toThrow('mf-checkout needs the platform ^2.0.0, the shell provides 1.2.0.');
+    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+    expect(existsSync(join(checkout.releases, 'mf-checkout', '1.0.0-rbbbbbbbb'))).toBe(false);
+  });
+
+  it('refuses a shell that live remotes cannot use, and names them all', async () => {
+    checkout.build('shell', '2.0.0-rbbbbbbbb', { platform: '2.0.0' });
+    await expect(release('shell')).rejects.toThrow(
+      /mf-storefront needs .*\nmf-checkout needs .*\nmf-support-chat needs .*\nmf-admin needs /,
+    );
+  });
+
+  it('refuses a remote.json with faults', async () => {
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', {
+      remote: { name: 'mf-other', pages: [{ path: 'checkout', expose: './routes', title: '' }] },
+    });
+    await expect(release('mf-checkout')).rejects.toThrow(
+      'remote.json of mf-checkout: pages[0] needs a path that begins with /.\nremote.json of mf-checkout names itself mf-other.',
+    );
+  });
+
+  it('refuses shared modules that the shell lacks or has in another version', async () => {
+    checkout.build('shell', '1.0.0-rbbbbbbbb', { shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' }] });
+    await release('shell');
+    const shared = [
+      { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0' },
+      { name: 'antd', version: '6.6.8', requiredVersion: '^6.6.8' },
+    ];
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { shared });
+    await expect(release('mf-checkout')).rejects.toThrow(
+      'mf-checkout needs react ^20.0.0, the shell provides 19.3.1.\nmf-checkout needs antd, which the shell does not provide.',
+    );
+  });
+
+  it('with --canary gives a share of the visitors the new version, until it is promoted', async () => {
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
+    await release('mf-checkout', 10);
+    const shares = readRegistry(checkout.releases).microFrontends['mf-checkout']?.map(({ metadata, deployment }) => [
+      metadata.version,
+      deployment.traffic,
+    ]);
+    expect(shares).toEqual([
+      ['1.0.0-raaaaaaaa', 90],
+      ['1.0.0-rbbbbbbbb', 10],
+    ]);
+    expect((await start()).released).toEqual([]);
+    await promote(checkout.releases, 'mf-checkout');
+    expect(live('mf-checkout')).toBe('1.0.0-rbbbbbbbb');
+    await expect(promote(checkout.releases, 'mf-checkout')).rejects.toThrow('mf-checkout has no version on trial to promote.');
+  });
+});
+
+describe('npm run rollback', () => {
+  beforeEach(async () => {
+    await start();
+    await releaseVersion('1.0.0-rbbbbbbbb');
+    await releaseVersion('1.0.0-rcccccccc');
+  });
+  const back = () => rollback(checkout.releases, 'mf-checkout');
+
+  it('goes back one version each time, until there is none', async () => {
+    expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
+    expect((await back()).version).toBe('1.0.0-raaaaaaaa');
+    await expect(back()).rejects.toThrow('mf-checkout has no earlier version to go back to: 1.0.0-raaaaaaaa is the first one here.');
+    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+  });
+
+  it('after a release that followed a rollback goes back to what was live before it', async () => {
+    await back();
+    await releaseVersion('1.0.0-rdddddddd');
+    expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
+  });
+
+  it('lasts over a new start, until something else is built', async () => {
+    await back();
+    await back();
+    expect((await start()).released).toEqual([]);
+    checkout.build('mf-checkout', '1.0.0-rdddddddd');
+    await start();
+    expect(live('mf-checkout')).toBe('1.0.0-rdddddddd');
+  });
+
+  it('can be undone by releasing the same build by name', async () => {
+    await back();
+    await release('mf-checkout');
+    expect(live('mf-checkout')).toBe('1.0.0-rcccccccc');
+  });
+
+  it('ends a trial before it takes a version back', async () => {
+    checkout.build('mf-checkout', '1.0.0-rdddddddd');
+    await release('mf-checkout', 50);
+    expect((await back()).version).toBe('1.0.0-rcccccccc');
+    expect(canaryVersion(readRegistry(checkout.releases), 'mf-checkout')).toBeUndefined();
+    expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
+  });
+
+  it('refuses a front end that was never released', async () => {
+    await expect(rollback(checkout.releases, 'mf-payments')).rejects.toThrow('mf-payments was never released here.');
+  });
+});
+
+describe('a start after the platform changed', () => {
+  it('releases the shell and the remotes of one checkout together, and says which do not fit', async () => {
+    await start();
+    checkout.build('shell', '2.0.0-rbbbbbbbb', { platform: '2.0.0' });
+    for (const name of ['mf-storefront', 'mf-checkout', 'mf-support-chat'])
+      checkout.build(name, '2.0.0-rbbbbbbbb', { remote: { platform: '^2.0.0' } });
+    checkout.build('mf-admin', '1.0.1-rbbbbbbbb');
+    const { released, refused } = await start();
+    expect(released.map(({ name }) => name)).toEqual(['shell', 'mf-storefront', 'mf-checkout', 'mf-support-chat']);
+    expect(refused).toEqual(['mf-admin needs the platform ^1.0.0, the shell provides 2.0.0.']);
+  });
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../entry/root.mjs';
+import { born } from '../site/running-site.mjs';
+import { Program } from './program.ts';
+
+let folder: string;
+let program: Program | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'program-'));
+});
+afterEach(async () => {
+  await program?.stop(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process of the site made of a few lines. */
+function written(lines: string, env: Record<string, string> = {}): Program {
+  const script = join(folder, 'script.mjs');
+  writeFileSync(script, lines);
+  program = new Program({ name: 'part', entry: relative(root, script), env, logsDir: folder, onChange: () => {} });
+  return program;
+}
+
+const serving = `setInterval(() => {}, 1000); process.on('disconnect', () => process.exit(0)); process.send('ready');`;
+const isAlive = (pid: number | undefined) => pid !== undefined && born(pid) !== undefined;
+
+describe('a process of the site', () => {
+  it('is started when it says so, with its own environment and nothing secret of ours', async () => {
+    process.env.ADMIN_PASSWORD = 'ours alone';
+    await written(`console.log(JSON.stringify(process.env)); ${serving}`, { PORT: '1' }).start();
+    delete process.env.ADMIN_PASSWORD;
+    const log = readFileSync(join(folder, 'part.log'), 'utf8');
+    expect(JSON.parse(log)).toMatchObject({ PORT: '1', NODE_ENV: 'production' });
+    expect(log).not.toContain('ours alone');
+  });
+
+  it('shows the end of its log when it does not come up', async () => {
+    writeFileSync(join(folder, 'part.log'), 'from an earlier start\n');
+    const failed = written(`console.error('DATABASE_URL is missing'); process.exit(1);`).start();
+    await expect(failed).rejects.toThrow(/part ended with code 1\. The end of .*part\.log:\nDATABASE_URL is missing$/);
+  });
+
+  it('is started again when it crashes', async () => {
+    const part = written(serving);
+    await part.start();
+    const first = part.child?.pid;
+    part.child?.kill('SIGKILL');
+    while (part.child?.pid === first) await sleep(20);
+    await sleep(100);
+    expect(isAlive(part.child?.pid)).toBe(true);
+    expect(isAlive(first)).toBe(false);
+  });
+
+  it('is ended by force when it does not end by itself', async () => {
+    const part = written(`process.on('SIGTERM', () => {}); ${serving}`);
+    await part.start();
+    const began = Date.now();
+    await part.stop(300);
+    expect(Date.now() - began).toBeLessThan(1_500);
+    expect(isAlive(part.child?.pid)).toBe(false);
+  });
+
+  it('ends when the one who started it is killed', async () => {
+    writeFileSync(join(folder, 'script.mjs'), `console.log(process.pid); ${serving}`);
+    const options = { name: 'part', entry: relative(root, join(folder, 'script.mjs')), env: {}, logsDir: folder };
+    const starter = join(folder, 'starter.ts');
+    writeFileSync(
+      starter,
+      `import { Program } from ${JSON.stringify(join(root, 'tools', 'start', 'program.ts'))};
+      const program = new Program({ ...${JSON.stringify(options)}, onChange: () => {} });
+      await program.start();
+      console.log(program.child?.pid);
+      setInterval(() => {}, 1000);`,
+    );
+    const parent = spawn(process.execPath, ['--conditions=source', starter], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [printed] = await once(parent.stdout, 'data');
+    const pid = Number(printed);
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    for (let turn = 0; turn < 100 && isAlive(pid); turn++) await sleep(20);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
