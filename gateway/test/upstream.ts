@@ -18,6 +18,7 @@ export class Upstream {
   port = 0;
   private silent = false;
   private servers: Server[] = [];
+  private sockets: WebSocketServer | undefined;
 
   private constructor(
     private readonly answer: Answer,
@@ -39,7 +40,7 @@ export class Upstream {
     for (;;) {
       const main = createServer((request, response) => void this.serve(request, response));
       const health = createServer((_request, response) => void (this.silent || response.writeHead(this.ready ? 200 : 503).end('{}')));
-      acceptSockets(main, this.name);
+      this.sockets = acceptSockets(main, this.name);
       const port = await listenOn(main, this.port);
       if (await listenOn(health, port + 1).catch(() => 0)) {
         this.port = port;
@@ -61,10 +62,16 @@ export class Upstream {
       this.servers.map((server) => {
         const closed = new Promise((resolve) => server.close(resolve));
         server.closeAllConnections();
+        for (const client of this.sockets?.clients ?? []) client.terminate();
         return closed;
       }),
     );
     this.servers = [];
+  }
+
+  /** Closes its open sockets with a code. */
+  dropSockets(code: number): void {
+    for (const client of this.sockets?.clients ?? []) client.close(code);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,7 +95,7 @@ export const echo: Answer = ({ method, url, headers, body }, response) => {
 };
 
 /** The socket of support: refuses what carries no identity, greets, then says back what it hears. */
-function acceptSockets(server: Server, name: string): void {
+function acceptSockets(server: Server, name: string): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
     if (!request.headers.authorization) return socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
@@ -97,6 +104,7 @@ function acceptSockets(server: Server, name: string): void {
       client.on('message', (data, binary) => client.send(data, { binary }));
     });
   });
+  return sockets;
 }
 
 async function listenOn(server: Server, port: number): Promise<number> {

@@ -1,0 +1,46 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from '../src/config.ts';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const complete = {
+  PUBLIC_URL: 'https://shop.example',
+  COOKIE_SECRET: 'sixteen characters',
+  IDENTITY_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  UPSTREAM_CATALOG: 'http://127.0.0.1:3000, http://127.0.0.1:3010',
+  UPSTREAM_ORDERS: 'http://127.0.0.1:3002',
+  UPSTREAM_SUPPORT: 'http://127.0.0.1:3004',
+  UPSTREAM_AUTH: 'http://127.0.0.1:3006',
+  UPSTREAM_SHELL: 'http://127.0.0.1:3008',
+};
+
+describe('configuration', () => {
+  test('has defaults for all that need none', () => {
+    const config = readConfig(complete);
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, logLevel: 'info', rateLimitFactor: 1, trustProxy: false });
+    expect(config.upstreams.catalog).toEqual(['http://127.0.0.1:3000', 'http://127.0.0.1:3010']);
+  });
+
+  test('takes a key whose line breaks are written out', () => {
+    const key = complete.IDENTITY_PRIVATE_KEY.replaceAll('\n', '\\n');
+    expect(readConfig({ ...complete, IDENTITY_PRIVATE_KEY: key }).identityKey.asymmetricKeyType).toBe('ed25519');
+  });
+
+  test.each([
+    ['off', null],
+    ['2.5', 2.5],
+  ])('reads RATE_LIMITS=%s', (text, factor) => {
+    expect(readConfig({ ...complete, RATE_LIMITS: text }).rateLimitFactor).toBe(factor);
+  });
+
+  test('names everything that is missing at once', () => {
+    const missing = () => readConfig({});
+    for (const name of Object.keys(complete)) expect(missing).toThrow(name);
+  });
+
+  test('names everything that is wrong at once, and no value', () => {
+    const wrong = { ...complete, RATE_LIMITS: 'many', IDENTITY_PRIVATE_KEY: 'a leaked key', UPSTREAM_AUTH: 'auth' };
+    expect(() => readConfig(wrong)).toThrow(/^Configuration: RATE_LIMITS: .*; IDENTITY_PRIVATE_KEY: .*; UPSTREAM_AUTH: /);
+    expect(() => readConfig(wrong)).not.toThrow(/leaked/);
+  });
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { type Site, startSite } from './site.ts';
+import { Upstream } from './upstream.ts';
+
+let site: Site;
+let second: Upstream;
+beforeEach(async () => {
+  second = await Upstream.start('second');
+  site = await startSite({ more: { support: [second] } });
+  site.users.set('session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
+});
+afterEach(() => site.close());
+
+interface Greeting {
+  name: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+const own = { origin: 'http://shop.example' };
+const connect = (headers: Record<string, string>, path = '/ws') => new WebSocket(`${site.url.replace('http', 'ws')}${path}`, { headers });
+
+/** Opens a socket; answers with it and the first frame that support sends. */
+async function open(headers: Record<string, string> = {}, path?: string): Promise<{ socket: WebSocket; greeting: Greeting }> {
+  const socket = connect({ ...own, ...headers }, path);
+  const [data] = await once(socket, 'message');
+  return { socket, greeting: JSON.parse(String(data)) };
+}
+
+/** The answer to an upgrade that is refused. */
+async function refusal(
+  headers: Record<string, string>,
+  path?: string,
+): Promise<{ status: number; code: string; type: string | undefined }> {
+  const socket = connect(headers, path);
+  socket.on('error', () => undefined);
+  const [, answer] = await once(socket, 'unexpected-response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status: answer.statusCode, code: JSON.parse(String(Buffer.concat(chunks))).code, type: answer.headers['content-type'] };
+}
+
+describe('/ws', () => {
+  test('reaches support under the identity of the session, without its cookie', async () => {
+    const { socket, greeting } = await open(
+      { cookie: 'sid=session-of-tanya', authorization: 'Bearer forged', 'x-user-id': 'u9' },
+      '/ws?a=1',
+    );
+    expect(await site.claims(greeting.headers.authorization)).toMatchObject({ sub: 'u1', role: 'customer' });
+    expect(greeting.headers).not.toHaveProperty('cookie');
+    expect(greeting.headers).not.toHaveProperty('x-user-id');
+    expect(greeting.url).toBe('/ws?a=1');
+    socket.terminate();
+  });
+
+  test('makes a visitor without a cookie a guest', async () => {
+    const socket = connect(own);
+    const [[upgrade], [data]] = await Promise.all([once(socket, 'upgrade'), once(socket, 'message')]);
+    expect(upgrade.headers['set-cookie'][0]).toMatch(/^gid=.*HttpOnly/);
+    expect(await site.claims(JSON.parse(String(data)).headers.authorization)).toMatchObject({ role: 'guest' });
+    socket.terminate();
+  });
+
+  test('passes frames both ways, large and binary ones too', async () => {
+    const { socket } = await open();
+    for (const frame of ['hello', Buffer.alloc(300_000, 7)]) {
+      socket.send(frame);
+      const [data, binary] = await once(socket, 'message');
+      expect([Buffer.from(frame).equals(data), binary]).toEqual([true, typeof frame !== 'string']);
+    }
+    socket.close(1000);
+    expect((await once(socket, 'close'))[0]).toBe(1000);
+  });
+
+  test.each([
+    ['a foreign Origin', { origin: 'http://evil.example' }],
+    ['no Origin', {}],
+    ['an Origin that is none', { origin: 'null' }],
+  ])('is 403 before the upgrade with %s', async (_, headers) => {
+    expect(await refusal(headers as Record<string, string>)).toEqual({ status: 403, code: 'CROSS_SITE', type: 'application/problem+json' });
+  });
+
+  test('goes to the process with the fewest sockets', async () => {
+    const opened = [await open(), await open(), await open(), await open()];
+    expect(opened.map(({ greeting }) => greeting.name).sort()).toEqual(['second', 'second', 'support', 'support']);
+    const metrics = await site.gateway.metrics.metrics();
+    expect(metrics).toContain(`gateway_open_sockets{process="${second.origin}"} 2`);
+    for (const { socket } of opened) socket.terminate();
+    await wait(100);
+    expect(await site.gateway.metrics.metrics()).toContain(`gateway_open_sockets{process="${second.origin}"} 0`);
+  });
+
+  test('goes to the other process when one is gone, and is 503 before the upgrade when all are', async () => {
+    await second.kill();
+    for (let i = 0; i < 3; i++) {
+      const { socket, greeting } = await open();
+      expect(greeting.name).toBe('support');
+      socket.terminate();
+    }
+    await site.upstreams.support.kill();
+    const start = Date.now();
+    expect(await refusal(own)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(Date.now() - start).toBeLessThan(2_000);
+  });
+
+  test('is 503 while it cannot be known whose session it is', async () => {
+    await site.upstreams.auth.kill();
+    expect(await refusal({ ...own, cookie: 'sid=session-of-tanya' })).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  test('closes when support closes', async () => {
+    const { socket, greeting } = await open();
+    const closed = once(socket, 'close');
+    (greeting.name === 'second' ? second : site.upstreams.support).dropSockets(1012);
+    expect((await closed)[0]).toBe(1012);
+  });
+
+  test('tells its clients to come back when the gateway ends', async () => {
+    const { socket } = await open();
+    const closed = once(socket, 'close');
+    await site.gateway.app.close();
+    expect((await closed)[0]).toBe(1012);
+  });
+
+  test('answers a plain request with 404', async () => {
+    expect((await fetch(`${site.url}/ws`)).status).toBe(404);
+  });
+
+  test('is limited per client', async () => {
+    const limited = await startSite({ rateLimitFactor: 0.01 });
+    const url = `${limited.url.replace('http', 'ws')}/ws`;
+    const first = new WebSocket(url, { headers: own });
+    await once(first, 'open');
+    const next = new WebSocket(url, { headers: own });
+    next.on('error', () => undefined);
+    const [, answer] = await once(next, 'unexpected-response');
+    expect(answer.statusCode).toBe(429);
+    answer.resume();
+    first.terminate();
+    await limited.close();
+  });
+});
+
+describe('an upgrade elsewhere', () => {
+  test('is the plain request that it also is', async () => {
+    const socket = connect(own, '/api/orders');
+    socket.on('error', () => undefined);
+    const [, answer] = await once(socket, 'unexpected-response');
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect(site.upstreams.orders.seen.at(-1)?.headers).not.toHaveProperty('upgrade');
+  });
+});
