@@ -2,9 +2,7 @@ import { dataSourceOptions } from '@shop/service-kit/database';
 import type { Config } from './config.ts';
 import { CreateOrders1763715600000 } from './migrations/1763715600000-create-orders.ts';
 import { CreateShop1763715600001 } from './migrations/1763715600001-create-shop.ts';
-import { OrderEntity } from './orders/order.entity.ts';
-import { OrderEventEntity } from './orders/order-event.entity.ts';
-import { OrderItemEntity } from './orders/order-item.entity.ts';
+import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 
 /** The orders database: its tables and the migrations that made them. */
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>

@@ -1,8 +1,6 @@
 import { fromCents } from '@shop/contracts/money';
 import { type DeliveryMethod, type OrderStatus, orderPaths, type PaymentMethod, type PaymentStatus } from '@shop/contracts/orders';
-import type { OrderEntity } from '../orders/order.entity.ts';
-import type { OrderEventEntity } from '../orders/order-event.entity.ts';
-import type { OrderItemEntity } from '../orders/order-item.entity.ts';
+import type { OrderEntity, OrderEventEntity, OrderItemEntity } from '../orders/order.entity.ts';
 import { lineTotal, totals } from '../orders/rules/totals.ts';
 import { Chance } from './chance.ts';
 import { addresses, carriers, goods, people, staff } from './demo-facts.ts';

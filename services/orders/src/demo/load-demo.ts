@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { OrderEntity } from '../orders/order.entity.ts';
-import { OrderEventEntity } from '../orders/order-event.entity.ts';
-import { OrderItemEntity } from '../orders/order-item.entity.ts';
+import { OrderEntity, OrderEventEntity, OrderItemEntity } from '../orders/order.entity.ts';
 import { demoOrders } from './demo-orders.ts';
 import { demoShop } from './demo-shop.ts';
 

@@ -1,7 +1,5 @@
 import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus, PickupLocation, Region } from '@shop/contracts/orders';
-import { Column, Entity, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
-import { OrderEventEntity } from './order-event.entity.ts';
-import { OrderItemEntity } from './order-item.entity.ts';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 
 /** A row of `orders`. Amounts are `numeric(10,2)`, which the driver hands over as text: money on the wire as it stands. */
 @Entity('orders')
@@ -46,4 +44,44 @@ export class OrderEntity {
     (event) => event.order,
   )
   events: Relation<OrderEventEntity>[];
+}
+
+/** A row of `order_items`: what was sold, at the price of that moment. */
+@Entity('order_items')
+export class OrderItemEntity {
+  @PrimaryColumn('uuid', { name: 'order_id' }) orderId: string;
+  @PrimaryColumn('int') position: number;
+  @Column('text', { name: 'product_id' }) productId: string;
+  @Column('text', { name: 'product_name' }) productName: string;
+  @Column('numeric', { name: 'product_price' }) productPrice: string;
+  @Column('int') quantity: number;
+  @Column('numeric') total: string;
+  @Column('text', { name: 'product_image' }) productImage: string;
+
+  @ManyToOne(
+    () => OrderEntity,
+    (order) => order.items,
+  )
+  @JoinColumn({ name: 'order_id' })
+  order: Relation<OrderEntity>;
+}
+
+/** A row of an order's timeline (decision 6). `who` is a staff member's name, "Customer" or "Shop". */
+@Entity('order_events')
+export class OrderEventEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('uuid', { name: 'order_id' }) orderId: string;
+  @Column('timestamptz') at: Date;
+  @Column('text') who: string;
+  @Column('text', { name: 'from_status', nullable: true }) from: OrderStatus | null;
+  @Column('text', { name: 'to_status' }) to: OrderStatus;
+  @Column('text') note: string;
+  @Column('boolean') visible: boolean;
+
+  @ManyToOne(
+    () => OrderEntity,
+    (order) => order.events,
+  )
+  @JoinColumn({ name: 'order_id' })
+  order: Relation<OrderEntity>;
 }

@@ -18,9 +18,7 @@ import {
   regions,
   type TrackedOrder,
 } from '@shop/contracts/orders';
-import type { OrderEntity } from './order.entity.ts';
-import type { OrderEventEntity } from './order-event.entity.ts';
-import type { OrderItemEntity } from './order-item.entity.ts';
+import type { OrderEntity, OrderEventEntity, OrderItemEntity } from './order.entity.ts';
 import { progress } from './rules/tracking.ts';
 
 const money = { example: '4500.00', description: 'JMD as text' };
