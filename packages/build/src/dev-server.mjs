@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 
 const remotePath = '/__remote/';
 const alonePath = '/__alone/';
+const livePath = '/__live';
 
 /**
  * Development of one remote: `/` is the running site (SITE_URL) with this remote taken from here, reloaded on every save;
@@ -17,7 +18,9 @@ export function devServer({ config, manifest, port, base, context }) {
     hot: false,
     liveReload: true,
     static: false,
-    client: { overlay: false },
+    // The site has its own socket at /ws.
+    webSocketServer: { type: 'ws', options: { path: livePath } },
+    client: { overlay: false, webSocketURL: { pathname: livePath } },
     setupMiddlewares: (middlewares) => [...middlewares, { name: 'site-pages', middleware: sitePages(site, manifest) }],
     proxy: [{ context: (path) => isOfSite(path), target: site, changeOrigin: true, ws: true, headers: { origin: site } }],
   };
