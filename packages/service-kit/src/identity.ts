@@ -31,11 +31,17 @@ export class IdentityVerifier {
     return new IdentityVerifier(keys);
   }
 
+  /** The identity in an `authorization` header that was verified before and has not expired since. */
+  known(authorization: string | undefined): Identity | undefined {
+    const known = this.verified.get(tokenOf(authorization));
+    return known && known.expires > Date.now() ? known.identity : undefined;
+  }
+
   /** The identity in an `authorization` header. Throws UNAUTHENTICATED for anything but a valid, unexpired token. */
   async verify(authorization: string | undefined): Promise<Identity> {
-    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : '';
-    const known = this.verified.get(token);
-    if (known && known.expires > Date.now()) return known.identity;
+    const known = this.known(authorization);
+    if (known) return known;
+    const token = tokenOf(authorization);
     const { payload } = await jwtVerify(token, this.keys, {
       issuer: identityIssuer,
       audience: identityAudience,
@@ -53,3 +59,5 @@ export class IdentityVerifier {
     this.verified.set(token, { identity, expires });
   }
 }
+
+const tokenOf = (authorization: string | undefined) => (authorization?.startsWith('Bearer ') ? authorization.slice(7) : '');
