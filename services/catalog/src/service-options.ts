@@ -1,5 +1,8 @@
+import { IdentityVerifier } from '@shop/service-kit/identity';
 import type { ServiceOptions } from '@shop/service-kit/service';
 import { DataSource } from 'typeorm';
+import { CatalogueCache, DrawingCache } from './answers/answer-cache.ts';
+import { sendKeptAnswers } from './answers/kept-answers.hook.ts';
 import { sendNotModified } from './answers/not-modified.hook.ts';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
@@ -12,7 +15,10 @@ export function serviceOptions(config: Config): ServiceOptions {
     module: AppModule.with(config),
     config,
     prepare: async (app) => {
-      app.getHttpAdapter().getInstance().addHook('onSend', sendNotModified);
+      const server = app.getHttpAdapter().getInstance();
+      server.addHook('onSend', sendNotModified);
+      const caches = [app.get(CatalogueCache, { strict: false }), app.get(DrawingCache, { strict: false })];
+      server.addHook('onRequest', sendKeptAnswers(app.get(IdentityVerifier, { strict: false }), caches));
       if (config.DEMO) await seedWhenEmpty(app.get(DataSource), config.SHOP_NAME);
     },
   };

@@ -13,12 +13,18 @@ export interface AnswerCacheLimits {
  * but not kept, since it may have been read before the write.
  */
 export class AnswerCache {
+  readonly contentType: string = 'application/json; charset=utf-8';
+  readonly cacheControl: string = 'public, no-cache';
   private readonly kept = new Map<string, Answer>();
   private making = new Map<string, Promise<Answer>>();
   private bytes = 0;
   private open = true;
 
   constructor(private readonly limits: AnswerCacheLimits) {}
+
+  keyOf(url: string): string {
+    return url;
+  }
 
   get(key: string): Answer | undefined {
     const answer = this.kept.get(key);
@@ -76,7 +82,7 @@ export class AnswerCache {
 
 const mebibyte = 1_048_576;
 
-/** Lists, searches and products: everything that a write makes old. */
+/** Lists, searches and products, which a write makes old: clients ask again each time, and get 304 while nothing changed. */
 @Injectable()
 export class CatalogueCache extends AnswerCache {
   constructor() {
@@ -84,10 +90,17 @@ export class CatalogueCache extends AnswerCache {
   }
 }
 
-/** Drawings: they come from code and never grow old. */
+/** Drawings, which come from code: good for a day, and for a week more while they are asked for again. */
 @Injectable()
 export class DrawingCache extends AnswerCache {
+  override readonly contentType = 'image/svg+xml; charset=utf-8';
+  override readonly cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+
   constructor() {
     super({ entries: 1_500, bytes: 24 * mebibyte, quality: 9 });
+  }
+
+  override keyOf(url: string): string {
+    return url.split('?', 1)[0] ?? url;
   }
 }

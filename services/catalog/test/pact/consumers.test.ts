@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Verifier } from '@pact-foundation/pact';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { startCatalog } from '../catalog.ts';
-import { askedFor, givens, pactFiles } from './pact-files.ts';
+import { givens, pactFiles } from './pact-files.ts';
 import { states } from './states.ts';
 
 let service: TestService;
@@ -16,7 +15,10 @@ afterAll(() => service?.close());
 
 const handlers = () =>
   Object.fromEntries(
-    Object.entries(states).map(([given, put]) => [given, async () => void (await put(service, askedFor(given) ?? randomUUID()))]),
+    Object.entries(states).map(([given, put]) => [
+      given,
+      async (parameters?: unknown) => void (await put(service, (parameters ?? {}) as { id?: string })),
+    ]),
   );
 
 describe('what consumers expect of catalog', () => {

@@ -1,8 +1,8 @@
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { clear, onSale } from '../catalog.ts';
 
-/** Puts the catalogue into the state that a consumer's example starts from; `id` is the battery that the example asks for. */
-export type State = (service: TestService, id: string) => Promise<unknown>;
+/** Puts the catalogue into the state that a consumer's example starts from. Examples name the battery's `id`, or it is any. */
+export type State = (service: TestService, parameters: { id?: string }) => Promise<unknown>;
 
 const battery = {
   deviceName: 'iPhone 13',
@@ -12,15 +12,14 @@ const battery = {
   description: 'With tools.',
 };
 
-/** Every `given` that consumers may use. */
+/** Every `given` that consumers use. */
 export const states: Record<string, State> = {
-  'a battery is on sale for 6500.00': async (service, id) => {
+  'a battery is on sale for 6500.00': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id });
   },
-  'the battery is out of stock': async (service, id) => {
+  'the battery is out of stock': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id, inStock: false });
   },
-  'the battery is unknown': (service) => clear(service),
 };
