@@ -102,6 +102,7 @@ export class TicketNewsListener {
   }
 
   private retry(): void {
+    if (this.stopped) return;
     const wait = Math.min(retryAtMostMs, retryAtLeastMs * 2 ** this.failures) * (0.5 + Math.random() / 2);
     this.failures += 1;
     this.timer = setTimeout(() => this.connectAgain(), wait).unref();
@@ -111,7 +112,7 @@ export class TicketNewsListener {
     const deafSince = this.lastProof;
     try {
       await this.connect();
-      this.handlers?.missed(performance.now() - deafSince);
+      if (!this.stopped) this.handlers?.missed(performance.now() - deafSince);
     } catch (error) {
       this.logger.warn(`no connection to hear of new messages: ${error instanceof Error ? error.message : error}`);
       this.retry();

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { TicketStatus } from '@shop/contracts/support';
-import { type FindOptionsWhere, IsNull, MoreThan, Repository } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, Repository } from 'typeorm';
 import { MessageEntity } from './message.entity.ts';
 import type { Owner } from './rules/ownership.ts';
 import { TicketEntity } from './ticket.entity.ts';
+import { messagesAfter, ticketById } from './ticket.statements.ts';
 
 /** Messages in one answer; who lacks more asks again. */
 const messagesAtMost = 1_000;
@@ -13,12 +14,14 @@ const messagesAtMost = 1_000;
 @Injectable()
 export class TicketQueries {
   constructor(
+    @InjectDataSource() private readonly database: DataSource,
     @InjectRepository(TicketEntity) private readonly tickets: Repository<TicketEntity>,
     @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
   ) {}
 
-  find(id: string): Promise<TicketEntity | null> {
-    return this.tickets.findOneBy({ id });
+  async find(id: string): Promise<TicketEntity | null> {
+    const rows: TicketEntity[] = await this.database.query(ticketById, [id]);
+    return rows[0] ?? null;
   }
 
   /** A page of all tickets, newest activity first, and how many there are. */
@@ -39,9 +42,7 @@ export class TicketQueries {
 
   /** The newest messages after `seq`, oldest first; staff's notes only for staff. */
   async messagesAfter(ticketId: string, seq: number, forStaff: boolean): Promise<MessageEntity[]> {
-    const where: FindOptionsWhere<MessageEntity> = { ticketId, seq: MoreThan(seq) };
-    if (!forStaff) where.isInternal = false;
-    const newestFirst = await this.messages.find({ where, order: { seq: 'desc' }, take: messagesAtMost });
+    const newestFirst: MessageEntity[] = await this.database.query(messagesAfter, [ticketId, seq, forStaff, messagesAtMost]);
     return newestFirst.reverse();
   }
 

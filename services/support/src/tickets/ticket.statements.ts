@@ -3,6 +3,23 @@ import { newsChannel } from './ticket.news.ts';
 const tell = (kind: string, ticket: string, seq: string) =>
   `pg_notify('${newsChannel}', json_build_object('ticketId', ${ticket}, 'seq', ${seq}, 'kind', ${kind})::text)`;
 
+const messageColumns = `
+  id, ticket_id as "ticketId", seq, client_id as "clientId", sender_type as "senderType", sender_name as "senderName",
+  sender_email as "senderEmail", message, is_internal as "isInternal", created_at as "createdAt"`;
+
+/** One ticket by its id, $1. As plain SQL, since every poll begins with it and the repository costs several times the query. */
+export const ticketById = `
+  select id, guest_id as "guestId", user_id as "userId", customer_name as "customerName", customer_email as "customerEmail",
+    subject, status, priority, category, assigned_to as "assignedTo", last_seq as "lastSeq", last_public_seq as "lastPublicSeq",
+    created_at as "createdAt", updated_at as "updatedAt", resolved_at as "resolvedAt"
+  from tickets where id = $1`;
+
+/** The newest messages, at most $4, of ticket $1 after number $2, newest first; notes of staff only when $3. */
+export const messagesAfter = `
+  select ${messageColumns} from ticket_messages
+  where ticket_id = $1 and seq > $2 and ($3 or not is_internal)
+  order by seq desc limit $4`;
+
 /** Opens a ticket with its first message and tells the other processes. $1-$11 in the order of {@link OpenTicket}. */
 export const openTicket = `
   with ticket as (
@@ -39,12 +56,10 @@ export const addMessage = `
     select id, last_seq, $2, $3, $4, $5, $6, $7, $8 from numbered
     returning *
   )
-  select
-    added.id, ticket_id as "ticketId", seq, client_id as "clientId", sender_type as "senderType", sender_name as "senderName",
-    sender_email as "senderEmail", message, is_internal as "isInternal", created_at as "createdAt",
+  select ${messageColumns},
     ${tell("case when is_internal then 'note' else 'message' end", 'ticket_id', 'seq')},
-    case when reopened then ${tell("'update'", 'ticket_id', 'seq')} end
-  from added join numbered on numbered.id = added.ticket_id`;
+    case when (select reopened from numbered) then ${tell("'update'", 'ticket_id', 'seq')} end
+  from added`;
 
 /** Sets status and priority; when it was resolved follows from the status. $1 ticket, $2 status, $3 priority. */
 export const updateTicket = `
