@@ -1,13 +1,16 @@
-import { num, readEnv } from '@shop/service-kit/env';
+import { int, readEnv } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
+
+/** A span in milliseconds. */
+const ms = (min: number, max: number, options: { default: number; desc: string }) => ({ ...int(min, max), ...options });
 
 /** Everything that support reads from its environment. */
 export const readConfig = () =>
   readEnv({
     ...serviceEnv,
-    SOCKET_PING_MS: num({ default: 30_000, desc: 'How often every socket is asked whether its peer lives, in milliseconds' }),
-    SOCKET_MAX_AGE_MS: num({ default: 43_200_000, desc: 'Age at which a socket is closed, so that an old identity does not live on' }),
-    SOCKET_DRAIN_MS: num({ default: 2_000, desc: 'Time over which the sockets are closed at shutdown, in milliseconds' }),
+    SOCKET_PING_MS: ms(100, 600_000, { default: 30_000, desc: 'How often every socket is asked whether its peer lives' }),
+    SOCKET_MAX_AGE_MS: ms(60_000, 86_400_000, { default: 43_200_000, desc: 'Age at which a socket is closed: its identity is old' }),
+    SOCKET_DRAIN_MS: ms(0, 3_000, { default: 2_000, desc: 'Time over which the sockets are closed at shutdown' }),
   });
 
 export type Config = ReturnType<typeof readConfig>;

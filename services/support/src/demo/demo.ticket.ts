@@ -1,7 +1,7 @@
 import type { TicketPriority, TicketStatus } from '@shop/contracts/support';
 
 /** Who said what, and how many minutes before the data were loaded. `note` is staff's own. */
-export type DemoMessage = [by: 'customer' | 'Keisha' | 'Omar', minutesAgo: number, text: string, note?: 'note'];
+type DemoMessage = [by: 'customer' | 'Keisha' | 'Omar', minutesAgo: number, text: string, note?: 'note'];
 
 export interface DemoTicket {
   id: string;

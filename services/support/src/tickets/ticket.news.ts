@@ -3,7 +3,7 @@ export const newsChannel = 'ticket_news';
 
 /** A ticket was opened, a message or a staff's note was added, status or priority changed. */
 export const newsKinds = ['ticket', 'message', 'note', 'update'] as const;
-export type NewsKind = (typeof newsKinds)[number];
+type NewsKind = (typeof newsKinds)[number];
 
 /** What travels between processes: never content, so a lost one costs delay and a stray one tells nothing. */
 export interface TicketNews {

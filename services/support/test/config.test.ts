@@ -1,0 +1,24 @@
+import { jest } from '@jest/globals';
+import { readConfig } from '../src/config.ts';
+
+const needed = { PORT: '4031', DATABASE_URL: 'postgres://localhost/support', IDENTITY_KEYS: '{"keys":[]}' };
+const read = (environment: Record<string, string>) => {
+  const own = jest.replaceProperty(process, 'env', environment as NodeJS.ProcessEnv);
+  try {
+    return readConfig();
+  } finally {
+    own.restore();
+  }
+};
+
+describe('the environment of support', () => {
+  it('needs a port, a database and the keys; the rest has defaults', () => {
+    expect(read(needed)).toMatchObject({ DEMO: false, SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 43_200_000, SOCKET_DRAIN_MS: 2_000 });
+  });
+
+  it('names every fault at once', () => {
+    const faults = () => read({ PORT: 'x', SOCKET_PING_MS: '0', SOCKET_DRAIN_MS: '60000' });
+    for (const name of ['PORT', 'DATABASE_URL', 'IDENTITY_KEYS', 'SOCKET_PING_MS: must be a whole number from 100', 'SOCKET_DRAIN_MS'])
+      expect(faults).toThrow(name);
+  });
+});
