@@ -1,15 +1,17 @@
 require('@testing-library/jest-dom');
 
-window.matchMedia ??= (media) => ({
-  matches: false,
-  media,
-  onchange: null,
-  addListener() {},
-  removeListener() {},
-  addEventListener() {},
-  removeEventListener() {},
-  dispatchEvent: () => false,
-});
+// Contract tests run in Node: there is no window to complete.
+if (globalThis.window)
+  globalThis.window.matchMedia ??= (media) => ({
+    matches: false,
+    media,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  });
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

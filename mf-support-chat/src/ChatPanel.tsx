@@ -1,0 +1,14 @@
+import { ContactForm } from './features/form/ContactForm.tsx';
+import { Frame } from './panel/Frame.tsx';
+import { TicketPanel } from './panel/TicketPanel.tsx';
+import type { Chat } from './shared/chat-state.ts';
+
+/** Everything but the closed button; loaded when somebody comes near it. */
+export default function ChatPanel({ chat }: { chat: Exclude<Chat, { state: 'closed' }> }) {
+  if (chat.state !== 'form') return <TicketPanel key={chat.ticketId} ticketId={chat.ticketId} isMinimized={chat.state === 'minimized'} />;
+  return (
+    <Frame title="Contact Support">
+      <ContactForm draft={chat.draft} />
+    </Frame>
+  );
+}

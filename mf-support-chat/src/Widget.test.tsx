@@ -1,0 +1,242 @@
+import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
+import { openChat } from '@shop/platform/platform';
+import { apiUrl, renderApp } from '@shop/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { outbox } from './features/outbox/outbox.ts';
+import { closed } from './shared/chat-state.ts';
+import { rememberedTicket } from './shared/remembered-ticket.ts';
+import Widget from './Widget.tsx';
+
+const id = '5f3a91c2-0000-4000-8000-000000000001';
+let ticket: TicketWithMessages;
+let posted: Record<string, unknown>[];
+
+const message = (seq: number, text: string, senderType: 'customer' | 'staff', clientId = `client-${seq}`): TicketMessage => ({
+  id: `message-${seq}`,
+  ticketId: id,
+  seq,
+  clientId,
+  senderType,
+  senderName: senderType === 'staff' ? 'Keisha' : 'Shanice Brown',
+  senderEmail: '',
+  message: text,
+  isInternal: false,
+  createdAt: new Date().toISOString(),
+});
+
+const add = (entry: TicketMessage) => {
+  ticket = { ...ticket, lastSeq: entry.seq, messages: [...ticket.messages, entry] };
+};
+
+const server = setupServer(
+  http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })),
+  http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(ticket)),
+  http.post(`${apiUrl}/tickets`, async ({ request }) => {
+    posted.push((await request.json()) as Record<string, unknown>);
+    return HttpResponse.json(ticket, { status: 201 });
+  }),
+  http.post(`${apiUrl}/tickets/${id}/messages`, async ({ request }) => {
+    const body = (await request.json()) as { message: string; clientId: string };
+    posted.push(body);
+    const entry = message(ticket.lastSeq + 1, body.message, 'customer', body.clientId);
+    add(entry);
+    return HttpResponse.json(entry, { status: 201 });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  posted = [];
+  ticket = {
+    id,
+    userId: null,
+    customerName: 'Shanice Brown',
+    customerEmail: 'shanice@example.com',
+    subject: 'Fit',
+    status: 'open',
+    priority: 'medium',
+    category: 'general',
+    assignedTo: null,
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+    resolvedAt: null,
+    lastSeq: 1,
+    messages: [message(1, 'My phone says SM-A546E.', 'customer')],
+  };
+});
+afterEach(() => {
+  act(() => closed());
+  server.resetHandlers();
+  outbox.set(undefined);
+  rememberedTicket.set(undefined);
+});
+
+const open = () => renderApp([{ path: '/', element: <Widget /> }]);
+const launcher = () => screen.findByRole('button', { name: 'Open the support chat' });
+const form = () => screen.findByRole('dialog', { name: 'Contact Support' });
+const chat = () => screen.findByRole('dialog', { name: 'Support Chat' });
+
+async function fill(values: Record<string, string>) {
+  const panel = within(await form());
+  for (const [label, value] of Object.entries(values)) await userEvent.type(panel.getByLabelText(new RegExp(`^${label}`)), value);
+  await userEvent.click(panel.getByRole('button', { name: 'Start Chat' }));
+}
+const whole = { Name: 'Shanice Brown', Email: 'shanice@example.com', Subject: 'Fit', Message: 'My phone says SM-A546E.' };
+
+describe('the widget, closed', () => {
+  it('is one button and asks the server nothing', async () => {
+    open();
+    expect(await launcher()).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(posted).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  it('opens a ticket and goes on to the conversation', async () => {
+    open();
+    await userEvent.click(await launcher());
+    await fill(whole);
+    expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+    expect(posted).toEqual([
+      {
+        customerName: 'Shanice Brown',
+        customerEmail: 'shanice@example.com',
+        subject: 'Fit',
+        message: 'My phone says SM-A546E.',
+        category: 'general',
+      },
+    ]);
+    expect(screen.getByText('Support ticket created')).toBeInTheDocument();
+    expect(screen.getByText("Ticket #5f3a91c2 has been created. We'll respond shortly.")).toBeInTheDocument();
+  });
+
+  it('starts empty, and says for each field what is missing, with the focus on the first', async () => {
+    open();
+    await userEvent.click(await launcher());
+    const panel = within(await form());
+    for (const field of panel.getAllByRole('textbox')) expect(field).toHaveValue('');
+    await userEvent.type(panel.getByLabelText(/^Email/), 'shanice');
+    await userEvent.click(panel.getByRole('button', { name: 'Start Chat' }));
+    expect(panel.getByText('Please enter your name')).toBeInTheDocument();
+    expect(panel.getByText('An e-mail address has an @, this one has none')).toBeInTheDocument();
+    expect(panel.getByLabelText(/^Name/)).toHaveFocus();
+    expect(posted).toEqual([]);
+  });
+
+  it('tells the server’s reason and keeps what was typed', async () => {
+    server.use(
+      http.post(`${apiUrl}/tickets`, () =>
+        HttpResponse.json({ code: 'RATE_LIMITED', detail: 'Too many tickets. Please wait a minute.', status: 429 }, { status: 429 }),
+      ),
+    );
+    open();
+    await userEvent.click(await launcher());
+    await fill(whole);
+    expect(await screen.findByText('Too many tickets. Please wait a minute.')).toBeInTheDocument();
+    expect(within(await form()).getByLabelText(/^Subject/)).toHaveValue('Fit');
+  });
+
+  it('closes with Escape', async () => {
+    open();
+    await userEvent.click(await launcher());
+    await form();
+    await userEvent.keyboard('{Escape}');
+    expect(await launcher()).toBeInTheDocument();
+  });
+});
+
+describe('the conversation', () => {
+  it('opens at a ticket that another page asks for, with number, status and connection in words', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    const panel = within(await chat());
+    expect(await panel.findByText('open')).toBeInTheDocument();
+    expect(panel.getByRole('status')).toHaveTextContent('Disconnected · #5f3a91c2');
+  });
+
+  it('sends with Enter and breaks the line with Shift and Enter', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    const box = await screen.findByLabelText('Your message');
+    await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(box).toHaveValue('');
+    await waitFor(() => expect(posted).toEqual([{ message: 'One\ntwo', clientId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]));
+    expect(await screen.findAllByText(/One/)).toHaveLength(1);
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+  });
+
+  it('does not send blank text', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    await userEvent.type(await screen.findByLabelText('Your message'), '   {Enter}');
+    expect(posted).toEqual([]);
+  });
+
+  it('keeps a message that could not be sent, and sends it once when the network is back', async () => {
+    server.use(http.post(`${apiUrl}/tickets/${id}/messages`, () => HttpResponse.error(), { once: true }));
+    open();
+    act(() => openChat({ ticketId: id }));
+    await userEvent.type(await screen.findByLabelText('Your message'), 'Are you there?{Enter}');
+    await waitFor(() => expect(outbox.get()).toHaveLength(1));
+    expect(await screen.findByText('Sending…')).toBeInTheDocument();
+    expect(await screen.findByText(/We could not reach the shop/)).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(posted).toHaveLength(1));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+  });
+
+  it('sends what an earlier page left unsent', async () => {
+    outbox.set([{ clientId: '0b1c2d3e-0000-4000-8000-000000000001', ticketId: id, message: 'From before', at: new Date().toISOString() }]);
+    open();
+    act(() => openChat({ ticketId: id }));
+    await waitFor(() => expect(posted).toEqual([{ message: 'From before', clientId: '0b1c2d3e-0000-4000-8000-000000000001' }]));
+  });
+
+  it('says why the server refused a message and lets the writer discard it', async () => {
+    server.use(
+      http.post(`${apiUrl}/tickets/${id}/messages`, () =>
+        HttpResponse.json({ code: 'NOT_FOUND', detail: 'The ticket was not found.', status: 404 }, { status: 404 }),
+      ),
+    );
+    open();
+    act(() => openChat({ ticketId: id }));
+    await userEvent.type(await screen.findByLabelText('Your message'), 'Hello{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(outbox.get()).toEqual([]);
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('minimizes to a bar that counts staff’s new messages, and comes back', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    await screen.findByText('My phone says SM-A546E.');
+    await userEvent.click(screen.getByRole('button', { name: 'Minimize the chat' }));
+    add(message(2, 'Yes, it is the A54 5G.', 'staff'));
+    const bar = await screen.findByRole('button', { name: 'Restore the chat, 1 new' }, { timeout: 8_000 });
+    await userEvent.click(bar);
+    expect(await screen.findByText('Yes, it is the A54 5G.')).toBeInTheDocument();
+  });
+
+  it('is remembered: the form offers to go on with it', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    await screen.findByText('My phone says SM-A546E.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }));
+    await userEvent.click(await launcher());
+    await userEvent.click(within(await form()).getByRole('button', { name: 'Continue your conversation #5f3a91c2' }));
+    expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded and offers Retry', async () => {
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
+    open();
+    act(() => openChat({ ticketId: id }));
+    await userEvent.click(await screen.findByRole('button', { name: /Retry/ }));
+    expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { displayName, errorMessage, fieldErrors, toast, useSession } from '@shop/platform/platform';
+import { Button, TextArea, TextField } from '@shop/platform/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Draft, openedTicket } from '../../shared/chat-state.ts';
+import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
+import { useCreateTicketMutation } from '../../shared/support.api.ts';
+import { type Contact, type ContactErrors, contactErrors } from './contact-rules.ts';
+import './form.css';
+
+const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
+
+/** Opens a ticket (text 1 §2, state "form"). Signed-in people need not say again who they are. */
+export function ContactForm({ draft }: { draft: Draft }) {
+  const { user } = useSession();
+  const remembered = rememberedTicket.use();
+  const [typed, setTyped] = useState<Partial<Contact>>(draft);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [create, { isLoading }] = useCreateTicketMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const contact: Contact = {
+    customerName: typed.customerName ?? (user ? displayName(user) : ''),
+    customerEmail: typed.customerEmail ?? user?.email ?? '',
+    subject: typed.subject ?? '',
+    message: typed.message ?? '',
+  };
+
+  const field = (name: keyof Contact) => ({
+    id: ids[name],
+    value: contact[name],
+    error: errors[name],
+    required: true,
+    onChange: (value: string) => {
+      const next = { ...contact, [name]: value };
+      setTyped(next);
+      if (errors[name] && !contactErrors(next)[name]) setErrors({ ...errors, [name]: undefined });
+    },
+  });
+
+  const show = (found: ContactErrors) => {
+    setErrors(found);
+    const first = (Object.keys(ids) as (keyof Contact)[]).find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`#${ids[first]}`)?.focus();
+    return first === undefined;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || !show(contactErrors(contact))) return;
+    try {
+      const ticket = await create({ ...contact, category: 'general' }).unwrap();
+      rememberedTicket.set(ticket.id);
+      toast({
+        tone: 'success',
+        title: 'Support ticket created',
+        description: `Ticket #${shortId(ticket.id)} has been created. We'll respond shortly.`,
+      });
+      openedTicket(ticket.id);
+    } catch (error) {
+      show(fieldErrors(error));
+      toast({ tone: 'error', title: 'Error', description: errorMessage(error, 'Failed to create support ticket') });
+    }
+  };
+
+  return (
+    <form ref={form} className="chat-form" noValidate onSubmit={submit}>
+      {remembered && (
+        <Button block onClick={() => openedTicket(remembered)}>
+          Continue your conversation #{shortId(remembered)}
+        </Button>
+      )}
+      <TextField label="Name" autoComplete="name" maxLength={120} {...field('customerName')} />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field('customerEmail')} />
+      <TextField label="Subject" maxLength={200} {...field('subject')} />
+      <TextArea label="Message" rows={4} maxLength={4000} {...field('message')} />
+      <Button block type="primary" htmlType="submit" aria-disabled={isLoading}>
+        {isLoading ? 'Creating...' : 'Start Chat'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { NewTicket } from '@shop/contracts/support';
+
+export type Contact = Required<Pick<NewTicket, 'customerName' | 'customerEmail' | 'subject' | 'message'>>;
+export type ContactErrors = Partial<Record<keyof Contact, string>>;
+
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What is wrong with each field, in words about this very value; empty when the ticket can be sent (text 1 §5). */
+export function contactErrors(contact: Contact): ContactErrors {
+  const errors: ContactErrors = {};
+  if (!contact.customerName.trim()) errors.customerName = 'Please enter your name';
+  if (!contact.customerEmail.trim()) errors.customerEmail = 'Please enter your e-mail, so that we can answer if you leave';
+  else if (!contact.customerEmail.includes('@')) errors.customerEmail = 'An e-mail address has an @, this one has none';
+  else if (!email.test(contact.customerEmail.trim())) errors.customerEmail = 'Please enter a valid email address';
+  if (!contact.subject.trim()) errors.subject = 'Please say in a few words what it is about';
+  if (!contact.message.trim()) errors.message = 'Please write your message';
+  return errors;
+}

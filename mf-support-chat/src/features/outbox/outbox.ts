@@ -1,0 +1,32 @@
+import { stored } from '@shop/platform/platform';
+
+/** A message that the server has not acknowledged yet. */
+export interface Unsent {
+  clientId: string;
+  ticketId: string;
+  message: string;
+  /** When it was written, ISO. */
+  at: string;
+  /** Set when the server refused it: then it waits for the writer, not for the network. */
+  refused?: string;
+}
+
+const isUnsent = (value: unknown): value is Unsent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['clientId', 'ticketId', 'message', 'at'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+
+/** Unsent messages of this browser, oldest first; they survive reloads. */
+export const outbox = stored<Unsent[]>('shop.chat.outbox', (value) => (Array.isArray(value) ? value.filter(isUnsent) : []));
+
+export function written(ticketId: string, message: string): void {
+  outbox.set([...outbox.get(), { clientId: crypto.randomUUID(), ticketId, message, at: new Date().toISOString() }]);
+}
+
+export const delivered = (clientId: string): void => outbox.set(outbox.get().filter((unsent) => unsent.clientId !== clientId));
+export const refused = (clientId: string, reason: string): void => change(clientId, { refused: reason });
+export const tryAgain = (clientId: string): void => change(clientId, { refused: undefined });
+
+function change(clientId: string, fields: Partial<Unsent>): void {
+  outbox.set(outbox.get().map((unsent) => (unsent.clientId === clientId ? { ...unsent, ...fields } : unsent)));
+}

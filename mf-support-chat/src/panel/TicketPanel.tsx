@@ -1,0 +1,77 @@
+import type { TicketWithMessages } from '@shop/contracts/support';
+import { errorMessage } from '@shop/platform/platform';
+import { FailedState, Skeleton, Tag } from '@shop/platform/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useLiveTicket } from '../features/connection/use-live-ticket.ts';
+import { Composer } from '../features/conversation/Composer.tsx';
+import { MessageList } from '../features/conversation/MessageList.tsx';
+import { written } from '../features/outbox/outbox.ts';
+import { UnsentMessages } from '../features/outbox/UnsentMessages.tsx';
+import { useOutbox } from '../features/outbox/use-outbox.ts';
+import { minimized, openedTicket } from '../shared/chat-state.ts';
+import { rememberedTicket, shortId } from '../shared/remembered-ticket.ts';
+import { useTicketQuery } from '../shared/support.api.ts';
+import { Connection } from './Connection.tsx';
+import { Frame } from './Frame.tsx';
+import { MinimizedBar } from './MinimizedBar.tsx';
+
+/** The fallback while no socket is open, in milliseconds (text 1 §9). */
+const pollMs = 5_000;
+
+/** A conversation, open or minimized: the connection and the outbox go on in both. */
+export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMinimized: boolean }) {
+  const [connected, setConnected] = useState(false);
+  const ticket = useTicketQuery(ticketId, { pollingInterval: connected ? 0 : pollMs, skipPollingIfUnfocused: true });
+  const live = useLiveTicket(ticketId, ticket.data?.lastSeq ?? 0, ticket.refetch);
+  const { unsent, sending } = useOutbox(ticketId, () => ticket.refetch());
+  const unread = useUnread(ticket.data, isMinimized);
+
+  useEffect(() => setConnected(live), [live]);
+  useEffect(() => {
+    if (ticket.data) rememberedTicket.set(ticketId);
+    else if (isGone(ticket.error)) rememberedTicket.set(undefined);
+  }, [ticketId, ticket.data, ticket.error]);
+
+  if (isMinimized) return <MinimizedBar ticketId={ticketId} connected={live} unread={unread} onRestore={() => openedTicket(ticketId)} />;
+
+  const delivered = ticket.data?.messages.filter((message) => !message.isInternal) ?? [];
+  const waiting = unsent.filter(({ clientId }) => !delivered.some((message) => message.clientId === clientId));
+  return (
+    <Frame
+      title="Support Chat"
+      onMinimize={minimized}
+      facts={<Connection connected={live} number={shortId(ticketId)} />}
+      status={ticket.data && <Tag tone={ticket.data.status === 'open' ? 'green' : 'plain'}>{ticket.data.status.replace('_', ' ')}</Tag>}
+    >
+      {ticket.data ? (
+        <MessageList messages={delivered}>
+          <UnsentMessages unsent={waiting} />
+        </MessageList>
+      ) : (
+        <div className="chat-empty">
+          {ticket.isError ? (
+            <FailedState title="This conversation could not be loaded" onRetry={ticket.refetch} retrying={ticket.isFetching}>
+              {errorMessage(ticket.error)}
+            </FailedState>
+          ) : (
+            <Skeleton active />
+          )}
+        </div>
+      )}
+      {ticket.data && <Composer sending={sending} onSend={(message) => written(ticketId, message)} />}
+    </Frame>
+  );
+}
+
+const isGone = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+/** Staff's messages that came while the panel was minimized. */
+function useUnread(ticket: TicketWithMessages | undefined, isMinimized: boolean): number {
+  const seen = useRef(0);
+  const lastSeq = ticket?.lastSeq ?? 0;
+  useEffect(() => {
+    if (!isMinimized) seen.current = lastSeq;
+  }, [isMinimized, lastSeq]);
+  if (!isMinimized || !ticket) return 0;
+  return ticket.messages.filter((message) => message.senderType === 'staff' && message.seq > seen.current).length;
+}

@@ -1,0 +1,4 @@
+import { runStandalone } from '@shop/platform/standalone';
+import Widget from './Widget.tsx';
+
+runStandalone({ Widget });

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { resolve } from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { createPlatformStore } from '@shop/platform/platform';
+import { supportApi } from '../../src/shared/support.api.ts';
+
+const { boolean, datetime, integer, string, uuid, eachLike, regex } = MatchersV3;
+
+const pact = new PactV4({
+  consumer: 'mf-support-chat',
+  provider: 'support',
+  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+  logLevel: 'error',
+});
+
+const ticketId = '5f3a91c2-0000-4000-8000-000000000001';
+const foreignId = '5f3a91c2-0000-4000-8000-000000000002';
+const clientId = '0b1c2d3e-0000-4000-8000-000000000001';
+const at = () => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T10:21:00.000Z');
+const problemType = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+const json = { 'content-type': regex(/^application\/json/, 'application/json') };
+
+/** The widget's own endpoints on a store of their own, against the address of the pact's server. */
+async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
+  Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
+  return start(createPlatformStore({ composition: 'pact' }).dispatch);
+}
+
+const ticket = (id: string) => ({
+  id: uuid(id),
+  customerName: string('Shanice Brown'),
+  customerEmail: string('shanice@example.com'),
+  status: regex(/^(open|in_progress|resolved|closed)$/, 'open'),
+  lastSeq: integer(1),
+});
+
+const newTicket = {
+  customerName: 'Shanice Brown',
+  customerEmail: 'shanice@example.com',
+  subject: 'Does it fit SM-A546E?',
+  message: 'My phone says SM-A546E.',
+  category: 'general',
+};
+
+describe('mf-support-chat asks support', () => {
+  it('to open a ticket', () =>
+    pact
+      .addInteraction()
+      .given('nothing')
+      .uponReceiving('a new ticket')
+      .withRequest('POST', '/api/tickets', (request) => request.jsonBody(newTicket))
+      .willRespondWith(201, (answer) => answer.headers(json).jsonBody(ticket(ticketId)))
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(supportApi.endpoints.createTicket.initiate(newTicket)));
+        expect(data?.id).toBe(ticketId);
+      }));
+
+  it('to open a ticket without a message, which it refuses', () =>
+    pact
+      .addInteraction()
+      .given('nothing')
+      .uponReceiving('a new ticket with a blank message')
+      .withRequest('POST', '/api/tickets', (request) => request.jsonBody({ ...newTicket, message: '  ' }))
+      .willRespondWith(400, (answer) =>
+        answer.headers(problemType).jsonBody({
+          code: 'VALIDATION_FAILED',
+          detail: string('Please write your message.'),
+          errors: eachLike({ field: 'message', message: string('Please write your message') }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await call(url, (dispatch) =>
+          dispatch(supportApi.endpoints.createTicket.initiate({ ...newTicket, message: '  ' })),
+        );
+        expect(error).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'message' }] });
+      }));
+
+  it('for a ticket of this visitor', () =>
+    pact
+      .addInteraction()
+      .given(`guest-1 owns ticket ${ticketId} with one message`)
+      .uponReceiving('a look at the visitor’s own ticket')
+      .withRequest('GET', `/api/tickets/${ticketId}`)
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          ...ticket(ticketId),
+          messages: eachLike({
+            seq: integer(1),
+            clientId: uuid(clientId),
+            senderType: regex(/^(customer|staff)$/, 'customer'),
+            senderName: string('Shanice Brown'),
+            message: string('My phone says SM-A546E.'),
+            isInternal: boolean(false),
+            createdAt: at(),
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(supportApi.endpoints.ticket.initiate(ticketId)));
+        expect(data?.messages[0]).toMatchObject({ seq: 1, senderType: 'customer', isInternal: false });
+      }));
+
+  it('to add a message', () =>
+    pact
+      .addInteraction()
+      .given(`guest-1 owns ticket ${ticketId} with one message`)
+      .uponReceiving('a message of the visitor')
+      .withRequest('POST', `/api/tickets/${ticketId}/messages`, (request) => request.jsonBody({ message: 'Great, thank you.', clientId }))
+      .willRespondWith(201, (answer) =>
+        answer.headers(json).jsonBody({ seq: integer(2), clientId, senderType: 'customer', message: 'Great, thank you.' }),
+      )
+      .executeTest(async ({ url }) => {
+        const reply = { ticketId, clientId, message: 'Great, thank you.' };
+        const { data } = await call(url, (dispatch) => dispatch(supportApi.endpoints.sendReply.initiate(reply)));
+        expect(data).toMatchObject({ seq: 2, clientId });
+      }));
+
+  it('for a ticket of somebody else, which is not there', () =>
+    pact
+      .addInteraction()
+      .given('the ticket belongs to somebody else')
+      .uponReceiving('a look at a foreign ticket')
+      .withRequest('GET', `/api/tickets/${foreignId}`)
+      .willRespondWith(404, (answer) =>
+        answer.headers(problemType).jsonBody({ code: 'NOT_FOUND', detail: string('The ticket was not found.') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await call(url, (dispatch) => dispatch(supportApi.endpoints.ticket.initiate(foreignId)));
+        expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      }));
+});
