@@ -1,0 +1,61 @@
+import type { Product } from '@shop/contracts/catalog';
+import { toast } from '@shop/platform/platform';
+import { Button, Switch, TextField } from '@shop/platform/ui';
+import { Modal } from '@shop/platform/ui-late';
+import { type FormEvent, useId, useState } from 'react';
+import { editFaults, type ProductEdit, toUpdate } from './rules/edit.ts';
+import { upkeepApi } from './upkeep.api.ts';
+
+/** Edit Product (text 1 §2): closes on a successful save, stays with what was typed on a failed one. */
+export default function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const [edit, setEdit] = useState<ProductEdit>(product);
+  const [checked, setChecked] = useState(false);
+  const [update, { isLoading }] = upkeepApi.useUpdateProductMutation();
+  const faults = checked ? editFaults(edit) : {};
+  const change = (part: Partial<ProductEdit>) => setEdit((before) => ({ ...before, ...part }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isLoading || Object.keys(editFaults(edit)).length > 0) return;
+    const { error } = await update({ id: product.id, update: toUpdate(edit) });
+    if (error) return toast({ tone: 'error', title: 'Error', description: 'Failed to update product' });
+    toast({ tone: 'success', title: 'Success', description: 'Product updated successfully' });
+    onClose();
+  };
+  return (
+    <Modal open title="Edit Product" footer={null} onCancel={onClose} destroyOnHidden>
+      <form className="catalogue-edit" noValidate onSubmit={save}>
+        <TextField label="Product Name" required error={faults.name} value={edit.name} onChange={(name) => change({ name })} />
+        <TextField
+          label="Price (JMD)"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          required
+          error={faults.price}
+          value={edit.price}
+          onChange={(price) => change({ price })}
+        />
+        <SwitchField label="In Stock" checked={edit.inStock} onChange={(inStock) => change({ inStock })} />
+        <SwitchField label="Featured Product" checked={edit.featured} onChange={(featured) => change({ featured })} />
+        <div className="catalogue-edit-foot">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" disabled={isLoading}>
+            {isLoading ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function SwitchField({ label, ...field }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className="catalogue-edit-switch">
+      <label htmlFor={id}>{label}</label>
+      <Switch id={id} {...field} />
+    </div>
+  );
+}

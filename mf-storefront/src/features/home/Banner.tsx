@@ -1,0 +1,23 @@
+import { useShop } from '@shop/platform/platform';
+import { QuickSearch } from './QuickSearch.tsx';
+
+const picture = '/api/images/devices/hero.svg';
+
+/** One still picture (UX-03), and the first way in: typing a model. */
+export function Banner() {
+  const cities = useShop()
+    ?.stores.map(({ city }) => city)
+    .join(' and ');
+  return (
+    <section className="home-banner">
+      <div className="wrap home-banner-columns">
+        <div className="home-banner-words">
+          <h1>Your phone, all day again.</h1>
+          <p>New batteries for phones and tablets. Delivered across Jamaica, or fitted while you wait{cities && ` in ${cities}`}.</p>
+          <QuickSearch />
+        </div>
+        <img className="home-banner-picture" src={picture} alt="" width={1200} height={880} fetchPriority="high" />
+      </div>
+    </section>
+  );
+}

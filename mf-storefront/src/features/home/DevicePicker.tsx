@@ -1,0 +1,55 @@
+import { categories } from '@shop/contracts/catalog';
+import { Link } from '@shop/platform/router';
+import { Note, ProductPicture } from '@shop/platform/ui';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { devicesApi } from './devices.api.ts';
+import { type Family, familiesOf } from './families.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+/** The four families as pictured links (text 1 §2, UX-01). */
+export function DevicePicker() {
+  const { data, isError } = devicesApi.useDevicesQuery();
+  return (
+    <section className="section">
+      <SectionHead title="What are you fixing?" link={{ label: 'View All Devices', to: '/device-batteries/All' }} />
+      {isError ? (
+        <Note tone="red" icon={<TriangleAlert size={20} aria-hidden />} announce>
+          Failed to load devices. Please try again later.
+        </Note>
+      ) : (
+        <ul className="home-families" aria-busy={!data}>
+          {data
+            ? familiesOf(data).map((family) => <FamilyCard key={family.name} family={family} />)
+            : categories.map((name) => <FamilyPlaceholder key={name} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FamilyCard({ family: { name, brands, imageUrl } }: { family: Family }) {
+  return (
+    <li>
+      <Link className="home-family" to={`/device-batteries/${encodeURIComponent(name)}`}>
+        <ProductPicture src={imageUrl} alt="" size={300} />
+        <span className="home-family-words">
+          <b>{name}</b>
+          <span>{brands}</span>
+          <ChevronRight size={20} aria-hidden />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function FamilyPlaceholder() {
+  return (
+    <li className="home-family home-family-empty" data-testid="family-placeholder">
+      <span className="home-family-picture" />
+      <span className="home-family-words">
+        <b />
+        <span />
+      </span>
+    </li>
+  );
+}

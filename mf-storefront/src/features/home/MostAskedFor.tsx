@@ -1,0 +1,36 @@
+import { Button } from '@shop/platform/ui';
+import { ProductCard } from '../../shared/products/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
+import { productsApi } from '../../shared/products/products.api.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+const shown = 4;
+
+/** Four of the products that the staff feature. */
+export function MostAskedFor() {
+  const { data, isError, isFetching, refetch } = productsApi.useFeaturedProductsQuery(shown);
+  if (data?.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHead title="Most asked for" link={{ label: 'Shop all', to: '/device-batteries/All' }} />
+      {isError && (
+        <p className="home-failed" role="alert">
+          These products could not be loaded.{' '}
+          <Button loading={isFetching} onClick={refetch}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {data && (
+        <ProductGrid label="Most asked for">
+          {data.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+      {!data && !isError && <ProductGridSkeleton count={shown} />}
+    </section>
+  );
+}

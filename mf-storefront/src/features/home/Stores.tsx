@@ -1,0 +1,54 @@
+import type { Store } from '@shop/contracts/shop';
+import { openNow, useShop } from '@shop/platform/platform';
+import { Card, Tag } from '@shop/platform/ui';
+import { Store as StoreIcon } from 'lucide-react';
+import { useNow } from '../../shared/parts/use-now.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+const counts = ['No stores', 'One store', 'Two stores', 'Three stores'];
+
+/** Where we are, and whether somebody is there now. */
+export function Stores() {
+  const shop = useShop();
+  if (!shop || shop.stores.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHead title={counts[shop.stores.length] ?? 'Our stores'} />
+      <ul className="home-stores">
+        {shop.stores.map((store) => (
+          <li key={store.id}>
+            <StoreCard store={store} timeZone={shop.timeZone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StoreCard({ store, timeZone }: { store: Store; timeZone: string }) {
+  return (
+    <Card className="home-store">
+      <StoreIcon size={22} strokeWidth={1.8} aria-hidden />
+      <div>
+        <div className="home-store-head">
+          <h3>{store.city}</h3>
+          <OpenState store={store} timeZone={timeZone} />
+        </div>
+        <p>{store.address}</p>
+        <p className="muted small">{store.hoursText}</p>
+        <a className="home-directions" href={store.directionsUrl} target="_blank" rel="noreferrer">
+          <span className="underlined">Get Directions</span>
+          <span className="visually-hidden"> to {store.city}, opens a new tab</span>
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function OpenState({ store, timeZone }: { store: Store; timeZone: string }) {
+  const now = useNow();
+  if (!now) return null;
+  const opening = openNow(store, now, timeZone);
+  if (opening.open) return <Tag tone="green">Open now</Tag>;
+  return <Tag>{opening.next ? `Opens ${opening.next.day === 'today' ? '' : `${opening.next.day} `}${opening.next.time}` : 'Closed'}</Tag>;
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@shop/contracts/catalog';
+import { toast, useCart } from '@shop/platform/platform';
+import { Button, Stepper } from '@shop/platform/ui';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const feedbackMs = 2_000;
+
+/** Quantity and Add to Cart; for two seconds the button says that it worked (text 1 §2). */
+export function AddToCart({ product }: { product: Product }) {
+  const cart = useCart();
+  const [quantity, setQuantity] = useState(1);
+  const [added, setAdded] = useState(false);
+  useEffect(() => {
+    if (!added) return;
+    const timer = setTimeout(() => setAdded(false), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [added]);
+  const add = () => {
+    cart.add({ ...cartLine(product), quantity });
+    toast({ title: 'Added to cart', description: `${quantity} × ${product.name}`, tone: 'success', duration: feedbackMs });
+    setAdded(true);
+    setQuantity(1);
+  };
+  return (
+    <div className="product-card-buy">
+      <Stepper value={quantity} onChange={setQuantity} label={`Quantity of ${product.name}`} />
+      <Button
+        type="primary"
+        className={added ? 'ui-done' : undefined}
+        disabled={added || !product.inStock}
+        icon={added ? <Check size={18} aria-hidden /> : undefined}
+        aria-describedby={`product-${product.id}`}
+        onClick={add}
+      >
+        {added ? 'Added to Cart' : 'Add to Cart'}
+      </Button>
+    </div>
+  );
+}
+
+const cartLine = ({ id, name, price, phoneImageUrl, deviceName }: Product) => ({
+  productId: id,
+  name,
+  price,
+  image: phoneImageUrl,
+  deviceName,
+});

@@ -1,0 +1,60 @@
+import type { Product } from '@shop/contracts/catalog';
+import { useSession } from '@shop/platform/platform';
+import { Price, ProductPicture, Tag } from '@shop/platform/ui';
+import { type ReactNode, useState } from 'react';
+import { AddToCart } from './AddToCart.tsx';
+import { factsText, modelsText } from './facts.ts';
+import { WishlistButton } from './WishlistButton.tsx';
+import './product-card.css';
+
+interface ProductCardProps {
+  product: Product;
+  /** In the first view: its picture is loaded at once. */
+  eager?: boolean;
+  /** What staff can do with it; shown to admins only. */
+  staff?: ReactNode;
+}
+
+/** A battery in a list (text 1 §2). */
+export function ProductCard({ product, eager, staff }: ProductCardProps) {
+  const { isAdmin } = useSession();
+  return (
+    <article className="product-card" aria-labelledby={`product-${product.id}`}>
+      <CardPictures product={product} eager={eager} />
+      {!isAdmin && <WishlistButton product={product} />}
+      <div className="product-card-body">
+        <h3 id={`product-${product.id}`}>{product.name}</h3>
+        <p className="product-card-facts">{factsText(product)}</p>
+        <StockAndModels product={product} />
+        <Price className="product-card-price" money={product.price} />
+        <AddToCart product={product} />
+        {isAdmin && staff}
+      </div>
+    </article>
+  );
+}
+
+/** The device; under the pointer or with the keyboard's focus in the card the battery itself, fetched only then. */
+function CardPictures({ product, eager }: ProductCardProps) {
+  const [near, setNear] = useState(false);
+  return (
+    <div className="product-card-pictures" onPointerEnter={() => setNear(true)}>
+      <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} eager={eager} />
+      {near && <ProductPicture className="product-card-battery" src={product.batteryImageUrl} alt="" size={300} loading="eager" />}
+      <div className="product-card-tags">
+        {product.featured && <Tag tone="gold">Featured</Tag>}
+        {!product.inStock && <Tag tone="red">Out of stock</Tag>}
+      </div>
+    </div>
+  );
+}
+
+function StockAndModels({ product: { inStock, modelNumbers } }: { product: Product }) {
+  const models = modelsText(modelNumbers);
+  return (
+    <p className="product-card-stock" title={modelNumbers.length > 1 ? modelNumbers.join(', ') : undefined}>
+      <b className={inStock ? 'product-card-in' : 'product-card-out'}>{inStock ? 'In stock' : 'Out of stock'}</b>
+      {models && ` · fits ${models}`}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { stored } from '@shop/platform/platform';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Ids of the products with a heart, in this browser only (text 1 §2). */
+export const wishlist = stored('wishlist', (value) => (Array.isArray(value) ? value.filter(isText) : []));
+
+/** Puts a product on the list or takes it off; answers whether it is on it now. */
+export function toggleWish(productId: string): boolean {
+  const ids = wishlist.get();
+  const on = !ids.includes(productId);
+  wishlist.set(on ? [...ids, productId] : ids.filter((id) => id !== productId));
+  return on;
+}
