@@ -19,6 +19,7 @@ export interface RemotePage {
   expose: string;
   title: string;
   description?: string;
+  keywords?: string;
   /** `bare` pages draw their own header instead of the site's. */
   layout?: 'site' | 'bare';
   /** API calls that the first view makes, for preloading; `:name` is replaced from the path. */
