@@ -1,1 +1,15 @@
-export { default } from '@shop/build/jest-web.mjs';
+import web from '@shop/build/jest-web.mjs';
+
+/** Pages in jsdom; the agreement with the orders service in Node, where its mock server lives. */
+export default {
+  projects: [
+    { ...web, displayName: 'pages', testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/pact/'] },
+    {
+      ...web,
+      displayName: 'pact',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [],
+      testMatch: ['<rootDir>/test/pact/**/*.test.ts'],
+    },
+  ],
+};

@@ -12,6 +12,8 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRefusal } from './use-refusal.ts';
 
+const feesMissing = 'The delivery fees have not arrived yet. Please try again in a moment.';
+
 /** Sections 1 to 4, the notes, and the Order Summary beside them. */
 export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => void }) {
   const { user, loading } = useSession();
@@ -20,6 +22,7 @@ export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => v
   const installation = installationChoice.use();
   const form = useCheckoutForm(Boolean(user));
   const [acceptedFees, setAcceptedFees] = useState<Partial<Fees>>({});
+  const [tooEarly, setTooEarly] = useState(false);
   const refusal = useRefusal(form);
   const { place, placing } = usePlacing(form.key, (error) => refusal.show(error, { lines: cart.lines, choices, figures }));
   useEffect(() => onPlacing(placing !== null), [onPlacing, placing]);
@@ -32,8 +35,9 @@ export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => v
   const submit = (event: FormEvent) => {
     event.preventDefault();
     refusal.clear();
-    if (!figures) return refusal.say('The delivery fees have not arrived yet. Please try again in a moment.');
-    if (form.check()) place(copyOfCheckout({ values: form.values, lines, figures, installation, user: user ?? null, now: new Date() }));
+    const valid = form.check();
+    setTooEarly(!figures);
+    if (valid && figures) place(copyOfCheckout({ values: form.values, lines, figures, installation, user: user ?? null, now: new Date() }));
   };
   const errors = form.summary.faults.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
@@ -50,6 +54,7 @@ export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => v
         {...{ lines, figures, choices, refusal }}
         values={form.values}
         placing={placing !== null}
+        message={tooEarly && !figures ? feesMissing : refusal.message}
         onAcceptFees={(changed) => setAcceptedFees((before) => ({ ...before, ...changed }))}
       />
     </form>

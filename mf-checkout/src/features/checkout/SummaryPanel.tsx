@@ -16,11 +16,13 @@ interface SummaryPanelProps {
   values: CheckoutValues;
   refusal: Refusal;
   placing: boolean;
+  /** Why the order was not sent, in a sentence. */
+  message: string | undefined;
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
 /** Order Summary: what, where, how much, and the one button. */
-export function SummaryPanel({ lines, figures, choices, values, refusal, placing, onAcceptFees }: SummaryPanelProps) {
+export function SummaryPanel({ lines, figures, choices, values, refusal, placing, message, onAcceptFees }: SummaryPanelProps) {
   const { deliveryMethod, installation } = choices;
   const items = lines.map(({ productId, name, price, quantity, image }) => ({
     id: productId,
@@ -46,9 +48,9 @@ export function SummaryPanel({ lines, figures, choices, values, refusal, placing
         )}
         <Recap values={values} />
         {refusal.changes && <ChangesNotice changes={refusal.changes} onDone={refusal.clear} onAcceptFees={onAcceptFees} />}
-        {refusal.message && (
+        {message && (
           <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
-            {refusal.message}
+            {message}
           </Note>
         )}
         {!refusal.changes && <PlaceButton placing={placing} />}

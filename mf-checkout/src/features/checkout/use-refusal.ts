@@ -11,7 +11,6 @@ export interface Refusal {
   message?: string;
   changes?: Changes;
   show: (error: ApiError, seen: Seen) => void;
-  say: (message: string) => void;
   clear: () => void;
 }
 
@@ -43,5 +42,5 @@ export function useRefusal(form: CheckoutForm): Refusal {
     else if (faults.length > 0) form.refuse(faults);
     else setTold({ message: errorMessage(error) });
   };
-  return { ...told, show, say: (message) => setTold({ message }), clear: () => setTold({}) };
+  return { ...told, show, clear: () => setTold({}) };
 }

@@ -1,0 +1,89 @@
+import type { PlaceOrder } from '@shop/contracts/orders';
+import { apiUrl } from '@shop/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { copyOf } from '../src/shared/orders/order-copy.ts';
+import { placed, server } from './support/shop-server.ts';
+import { openSite } from './support/site.tsx';
+
+const body: PlaceOrder = {
+  orderNumber: 'ORD-123456',
+  customerName: 'Andre Campbell',
+  customerEmail: 'andre@example.com',
+  customerPhone: '876 555 0199',
+  customerAddress: '12 Hope Road',
+  deliveryMethod: 'delivery',
+  paymentMethod: 'cash',
+  paymentStatus: 'pending',
+  orderStatus: 'processing',
+  subtotal: '6500.00',
+  installationFee: '2500.00',
+  deliveryFee: '700.00',
+  total: '9700.00',
+  installationService: true,
+  bankTransferProof: '',
+  notes: '',
+  items: [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }],
+};
+
+function keepLast(changes: Partial<ReturnType<typeof placed>> = {}) {
+  const order = placed(body, changes);
+  localStorage.setItem('shop.lastOrder', JSON.stringify({ ...copyOf(order), key: 'k', trackingLink: order.trackingLink }));
+}
+
+describe('the confirmation page', () => {
+  it.each([
+    ['is missing', undefined],
+    ['is unreadable', '{"orderNumber":'],
+    ['is half', '{"orderNumber":"ORD-1","key":"k"}'],
+  ])('leads home when the last order %s', async (_, stored) => {
+    if (stored) localStorage.setItem('shop.lastOrder', stored);
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  it('shows number, next steps, delivery, contact, summary, payment and time', async () => {
+    keepLast();
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+    expect(screen.getByText('Thank you, Andre. We have your order.')).toBeInTheDocument();
+    expect(screen.getByText('ORD-700700')).toBeInTheDocument();
+    for (const heading of ['What happens next?', 'We call you within 24 hours', 'Your battery is prepared', 'Delivery to 12 Hope Road'])
+      expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+    for (const text of ['12 Hope Road, Kingston', '$700 JMD', '876 555 0199', 'andre@example.com', '$2,500'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(/Cash on delivery/)).toHaveTextContent('Cash on delivery · 21 Nov 2026, 10:42 AM');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/device-batteries');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows the store that was chosen', async () => {
+    keepLast({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay', customerAddress: '', deliveryFee: '0.00' });
+    openSite('/order-confirmation');
+    expect(await screen.findByText('Hip Strip Plaza Shop #15, Gloucester Avenue, Montego Bay')).toBeInTheDocument();
+    expect(screen.getByText('Mon-Fri 10AM-6PM, Sat 10AM-4PM')).toBeInTheDocument();
+    expect(screen.getByText('Free')).toBeInTheDocument();
+  });
+
+  it('offers ways to keep the order', async () => {
+    keepLast();
+    const { user } = openSite('/order-confirmation');
+    await user.click(await screen.findByRole('button', { name: /Copy tracking link/ }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/order-tracking?order=ORD-700700&key=signed');
+    const share = screen.getByRole('link', { name: /Share on WhatsApp/ });
+    expect(decodeURIComponent(share.getAttribute('href') ?? '')).toContain('/order-tracking?order=ORD-700700&key=signed');
+    expect(screen.getByRole('button', { name: /Print/ })).toBeInTheDocument();
+  });
+
+  it('opened again later shows where the order stands now', async () => {
+    keepLast();
+    const now = placed(body, { orderStatus: 'shipped', status: 'shipped', estimatedDelivery: '2026-11-24' });
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(now)));
+    openSite('/order-confirmation');
+    expect(await screen.findByText('On its way!')).toBeInTheDocument();
+    const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+    expect(screen.getByText('Tuesday 24 November')).toBeInTheDocument();
+    expect(screen.queryByText('What happens next?')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { backOff } from '../src/shared/outbox/send-order.ts';
+import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
+import { battery, fillGuest, openSite, placeButton } from './support/site.tsx';
+
+const alertText = 'Order submitted but there may have been an issue saving to our system. Please contact us if needed.';
+const notYet = 'Your order has not reached the shop yet';
+const failedSaves: [string, () => Response][] = [
+  ['no answer', () => HttpResponse.error()],
+  ['a fault of the shop', () => problem(503, 'SERVICE_UNAVAILABLE')],
+  ['an answer nobody can read', () => new HttpResponse('<html>', { status: 200 })],
+];
+
+async function orderWhile(answer: () => Response) {
+  server.use(answerOrders(answer));
+  const site = openSite('/checkout', [battery]);
+  await fillGuest(site.user);
+  await site.user.click(await placeButton());
+  await screen.findByRole('heading', { name: notYet });
+  return site;
+}
+
+const online = () => server.use(answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })));
+
+describe('a failed save', () => {
+  it.each(failedSaves)('(%s) says so, clears the cart and keeps the order', async (_, answer) => {
+    const { store } = await orderWhile(answer);
+    expect(screen.getByText(alertText)).toBeInTheDocument();
+    expect(screen.queryByText('Order Confirmed!')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Call (876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
+    expect(screen.getByText(received[0]?.body.orderNumber ?? '')).toBeInTheDocument();
+    expect(store.getState().cart.lines).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('shop.outbox') ?? '[]')).toHaveLength(1);
+  });
+
+  it('is mended by Send Again, with the same key and body', async () => {
+    const { user } = await orderWhile(() => HttpResponse.error());
+    online();
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(screen.getByText('ORD-700700')).toBeInTheDocument();
+    expect(received).toHaveLength(2);
+    expect(received[1]).toEqual(received[0]);
+    expect(localStorage.getItem('shop.outbox')).toBeNull();
+  });
+
+  it('says when there is still no answer', async () => {
+    const { user } = await orderWhile(() => HttpResponse.error());
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByText('Still no answer')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: notYet })).toBeInTheDocument();
+  });
+
+  it('is sent again on coming back online, once', async () => {
+    await orderWhile(() => HttpResponse.error());
+    online();
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(received).toHaveLength(2);
+  });
+
+  it('is sent again by itself when its back-off has passed', async () => {
+    await orderWhile(() => HttpResponse.error());
+    online();
+    expect(await screen.findByText('Order Confirmed!', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(received).toHaveLength(2);
+  });
+
+  it('is sent again from any page after a reload, and says so there', async () => {
+    const { unmount } = await orderWhile(() => HttpResponse.error());
+    unmount();
+    online();
+    const { user } = openSite('/');
+    expect(await screen.findByText('Your order has reached the shop')).toBeInTheDocument();
+    expect(received[1]).toEqual(received[0]);
+    await user.click(screen.getByRole('button', { name: 'View order' }));
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+  });
+
+  it('that is refused later goes back to checkout with cart and form', async () => {
+    const { user, store } = await orderWhile(() => HttpResponse.error());
+    server.use(answerOrders(() => problem(409, 'OUT_OF_STOCK')));
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByRole('heading', { name: 'Your order was not placed' })).toBeInTheDocument();
+    expect(screen.getByText('OUT_OF_STOCK happened.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Return to Checkout' }));
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Andre Campbell');
+    expect(store.getState().cart.lines).toEqual([{ ...battery, quantity: 1 }]);
+    await waitFor(() => expect(localStorage.getItem('shop.outbox')).toBeNull());
+    online();
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(received.at(-1)?.key).not.toBe(received[0]?.key);
+  });
+});
+
+describe('a page that is closed while its order is being sent', () => {
+  it('leaves the order to the outbox, which places it with the same key and empties the cart', async () => {
+    server.use(answerOrders(() => new Promise<Response>(() => {})));
+    const first = openSite('/checkout', [battery]);
+    await fillGuest(first.user);
+    await first.user.click(await placeButton());
+    await waitFor(() => expect(received).toHaveLength(1));
+    const left = localStorage.getItem('shop.outbox') ?? '[]';
+    first.unmount();
+    expect(JSON.parse(left)).toMatchObject([{ key: received[0]?.key, handedOver: false }]);
+    // A new document holds none of the old one's locks; a new key stands for that here.
+    const [entry] = JSON.parse(left);
+    localStorage.setItem('shop.outbox', JSON.stringify([{ ...entry, key: 'of-the-closed-page' }]));
+    online();
+    const { store } = openSite('/', [battery]);
+    expect(await screen.findByText('Your order has reached the shop')).toBeInTheDocument();
+    expect(received[1]).toEqual({ key: 'of-the-closed-page', body: received[0]?.body });
+    expect(store.getState().cart.lines).toEqual([]);
+  });
+});
+
+describe('the back-off', () => {
+  it.each([
+    [1, 2_000],
+    [2, 4_000],
+    [5, 32_000],
+    [12, 300_000],
+  ])('after %d attempts is about %d ms', (attempts, ms) => {
+    expect(backOff(attempts, 0.5)).toBe(ms);
+    expect(backOff(attempts, 0)).toBe(ms * 0.75);
+  });
+});

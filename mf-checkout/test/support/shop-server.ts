@@ -1,0 +1,67 @@
+import type { Order, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import { apiUrl } from '@shop/platform/testing';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** What reached `POST /api/orders`. */
+export interface Received {
+  key: string | null;
+  body: PlaceOrder;
+}
+
+export const received: Received[] = [];
+
+/** The shop as these pages see it: nobody signed in, orders taken as sent. */
+export const server = setupServer();
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  received.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  server.use(
+    http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })),
+    http.get(`${apiUrl}/orders/track/:number/full`, () => problem(503, 'SERVICE_UNAVAILABLE')),
+    answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers placements, and keeps what came. */
+export const answerOrders = (answer: (body: PlaceOrder) => Response | Promise<Response>) =>
+  http.post(`${apiUrl}/orders`, async ({ request }) => {
+    const body = (await request.json()) as PlaceOrder;
+    received.push({ key: request.headers.get('idempotency-key'), body });
+    return answer(body);
+  });
+
+export const problem = (status: number, code: string, more: object = {}) =>
+  HttpResponse.json(
+    { type: 'about:blank', title: code, status, code, detail: `${code} happened.`, ...more },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+/** The order as the service answers it, with its own number. */
+export function placed(body: PlaceOrder, changes: Partial<Order> = {}): PlacedOrder {
+  const { items, pickupLocation = null, region = 'kingston' } = body;
+  return {
+    ...body,
+    id: '22222222-2222-4222-8222-222222222222',
+    orderNumber: 'ORD-700700',
+    pickupLocation,
+    region,
+    items: typeof items === 'string' ? JSON.parse(items) : items,
+    status: 'processing',
+    orderStatus: 'processing',
+    paymentStatus: 'pending',
+    trackingInfo: '',
+    trackingNumber: '',
+    estimatedDelivery: '',
+    timeline: [{ at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true }],
+    createdAt: '2026-11-21T15:42:00.000Z',
+    updatedAt: '2026-11-21T15:42:00.000Z',
+    trackingLink: '/order-tracking?order=ORD-700700&key=signed',
+    ...changes,
+  };
+}

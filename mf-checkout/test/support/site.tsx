@@ -1,0 +1,41 @@
+import type { NewCartLine } from '@shop/platform/platform';
+import { Outlet } from '@shop/platform/router';
+import { renderApp } from '@shop/platform/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OutboxSender from '../../src/OutboxSender.tsx';
+import routes from '../../src/routes.tsx';
+
+export const battery = { productId: 'p-1', name: 'iPhone 13 Battery', price: '6500.00', image: '/api/images/1', deviceName: 'iPhone 13' };
+export const other = {
+  productId: 'p-2',
+  name: 'Galaxy A54 5G Battery',
+  price: '$5,800 JMD',
+  image: '/api/images/2',
+  deviceName: 'Galaxy A54',
+};
+
+/** These pages inside a site: with the outbox's sender on every page, and a home page to come from. */
+export function openSite(path: string, cart: NewCartLine[] = []) {
+  const site = [
+    {
+      element: (
+        <main>
+          <Outlet />
+          <OutboxSender />
+        </main>
+      ),
+      children: [...routes, { path: '/', element: <h1>Home</h1> }, { path: '/device-batteries', element: <h1>Products</h1> }],
+    },
+  ];
+  return { ...renderApp(site, { path, cart }), user: userEvent.setup() };
+}
+
+export const placeButton = () => screen.findByRole('button', { name: 'Place Secure Order' });
+
+/** Fills what a guest must give for a delivery. */
+export async function fillGuest(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText(/^Name/), 'Andre Campbell');
+  await user.type(screen.getByLabelText(/^Phone Number/), '876 555 0199');
+  await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road, Kingston 6');
+}

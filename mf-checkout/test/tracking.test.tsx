@@ -1,0 +1,146 @@
+import { orderPaths, type TrackedOrder } from '@shop/contracts/orders';
+import { apiUrl } from '@shop/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { placed, problem, server } from './support/shop-server.ts';
+import { openSite } from './support/site.tsx';
+
+const tracked: TrackedOrder = {
+  orderNumber: 'ORD-123456',
+  status: 'shipped',
+  deliveryMethod: 'delivery',
+  currentStep: 1,
+  steps: ['processing', 'shipped', 'out_for_delivery', 'delivered'],
+  estimatedDelivery: '2026-11-24',
+  trackingInfo: 'Left Kingston at 9 AM',
+  paymentMethod: 'cash',
+  paymentStatus: 'pending',
+};
+const answer = (order: Partial<TrackedOrder>) =>
+  server.use(http.get(`${apiUrl}/orders/track/ORD-123456`, () => HttpResponse.json({ ...tracked, ...order })));
+const steps = () => within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
+
+describe('looking an order up', () => {
+  it.each(['ord-123456', ' 123456 '])('finds it however its number is typed (%s) and keeps it in the URL', async (typed) => {
+    answer({});
+    const { user, router } = openSite('/order-tracking');
+    await user.type(await screen.findByLabelText(/^Order Number/), `${typed}{Enter}`);
+    expect(await screen.findByText('On its way!')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?order=ORD-123456');
+    expect(steps().map((step) => step.textContent)).toEqual(['Processing (done)', 'Shipped', 'Out for Delivery', 'Delivered']);
+    expect(steps()[1]).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('Tuesday 24 November')).toBeInTheDocument();
+    expect(screen.getByText('Left Kingston at 9 AM')).toBeInTheDocument();
+  });
+
+  it('opens at a number of the URL', async () => {
+    answer({});
+    openSite('/order-tracking?order=ord-123456');
+    expect(await screen.findByRole('heading', { name: 'Order ORD-123456' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Order Number/)).toHaveValue('ORD-123456');
+  });
+
+  it('follows the steps of a pickup', async () => {
+    answer({ deliveryMethod: 'pickup', status: 'ready_for_pickup', steps: [...orderPaths.pickup], currentStep: 1 });
+    openSite('/order-tracking?order=ORD-123456');
+    await screen.findByText('Estimated pickup');
+    expect(steps().map((step) => step.textContent)).toEqual(['Processing (done)', 'Ready for Pickup', 'Completed']);
+  });
+
+  it('says plainly that an order was cancelled', async () => {
+    answer({ status: 'cancelled', currentStep: -1 });
+    openSite('/order-tracking?order=ORD-123456');
+    expect(await screen.findByText(/This order was cancelled/)).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Order progress' })).not.toBeInTheDocument();
+  });
+
+  it('says that a payment failed', async () => {
+    answer({ paymentMethod: 'bank', paymentStatus: 'failed' });
+    openSite('/order-tracking?order=ORD-123456');
+    expect(await screen.findByText('Receipt refused')).toBeInTheDocument();
+  });
+});
+
+describe('a lookup without a result', () => {
+  it('asks for a number', async () => {
+    const { user } = openSite('/order-tracking');
+    await user.click(await screen.findByRole('button', { name: 'Track Order' }));
+    expect(screen.getByText('Please enter an order number')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Order Number/)).toHaveFocus();
+  });
+
+  it('says that there is no such order', async () => {
+    server.use(http.get(`${apiUrl}/orders/track/ORD-000000`, () => problem(404, 'NOT_FOUND')));
+    openSite('/order-tracking?order=ORD-000000');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found. Please check your order number and try again.');
+  });
+
+  it('says that there was no answer, and tries again on demand', async () => {
+    server.use(http.get(`${apiUrl}/orders/track/ORD-123456`, () => HttpResponse.error()));
+    const { user } = openSite('/order-tracking?order=ORD-123456');
+    expect(await screen.findByText('Failed to fetch order status. Please try again.')).toBeInTheDocument();
+    answer({});
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('On its way!')).toBeInTheDocument();
+  });
+
+  it('asks the shop anew when the same number is sent again', async () => {
+    answer({});
+    const { user } = openSite('/order-tracking?order=ORD-123456');
+    await screen.findByText('On its way!');
+    answer({ status: 'delivered', currentStep: 3 });
+    await user.click(screen.getByRole('button', { name: 'Track Order' }));
+    expect(await screen.findByText('Delivered', { selector: '.ui-tag' })).toBeInTheDocument();
+  });
+});
+
+describe('a signed link', () => {
+  const link = '/order-tracking?order=ORD-700700&key=signed';
+  const items = [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }];
+  const order = placed({
+    orderNumber: '',
+    customerName: 'Andre Campbell',
+    customerEmail: '',
+    customerPhone: '876 555 0199',
+    customerAddress: '12 Hope Road',
+    deliveryMethod: 'delivery',
+    paymentMethod: 'cash',
+    paymentStatus: '',
+    orderStatus: '',
+    subtotal: '6500.00',
+    installationFee: '0.00',
+    deliveryFee: '700.00',
+    total: '7200.00',
+    installationService: false,
+    bankTransferProof: '',
+    notes: 'Blue gate',
+    items,
+  });
+
+  it('shows the full order with its history', async () => {
+    server.use(
+      http.get(`${apiUrl}/orders/track/ORD-700700/full`, ({ request }) =>
+        new URL(request.url).searchParams.get('key') === 'signed' ? HttpResponse.json(order) : problem(404, 'NOT_FOUND'),
+      ),
+    );
+    openSite(link);
+    expect(await screen.findByText('Order placed')).toBeInTheDocument();
+    for (const text of ['12 Hope Road, Kingston', '876 555 0199', 'Blue gate', 'iPhone 13 Battery'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('that was tampered with finds nothing', async () => {
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => problem(404, 'NOT_FOUND')));
+    openSite(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
+    expect(screen.queryByText('12 Hope Road, Kingston')).not.toBeInTheDocument();
+  });
+});
+
+describe('help beside it', () => {
+  it('names the telephone and both stores with the way there', async () => {
+    openSite('/order-tracking');
+    expect(await screen.findByRole('link', { name: 'Call (876) 555-0142' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /^Get Directions to/ })).toHaveLength(2);
+  });
+});
