@@ -28,10 +28,10 @@ const specs = {
   COOKIE_SECRET: secret({ desc: 'Signs the guest cookie' }),
   IDENTITY_PRIVATE_KEY: str({ desc: 'Ed25519 private key, PKCS8 PEM; signs identity tokens' }),
   UPSTREAM_CATALOG: str({ desc: 'Processes of the catalog service: http://host:port, with commas' }),
-  UPSTREAM_ORDERS: str(),
-  UPSTREAM_SUPPORT: str(),
-  UPSTREAM_AUTH: str(),
-  UPSTREAM_SHELL: str(),
+  UPSTREAM_ORDERS: str({ desc: 'The same for orders' }),
+  UPSTREAM_SUPPORT: str({ desc: 'The same for support' }),
+  UPSTREAM_AUTH: str({ desc: 'The same for auth' }),
+  UPSTREAM_SHELL: str({ desc: 'The same for the shell server' }),
 };
 
 /** Reads the environment once. Throws one error that names what is missing or wrong, never a value. */

@@ -13,7 +13,7 @@ import { Callers } from './identity/callers.ts';
 import { Guests } from './identity/guests.ts';
 import { Sessions } from './identity/sessions.ts';
 import { Tokens } from './identity/tokens.ts';
-import { errorHandler, ProblemError, sendProblem } from './problems.ts';
+import { errorHandler, malformedAnswer, ProblemError, sendProblem } from './problems.ts';
 import { Forwarder } from './proxy/forwarder.ts';
 import { methodsOf, type Route, routes, type ServiceName, serviceNames } from './routes.ts';
 import { SocketRoute } from './socket/socket-route.ts';
@@ -97,8 +97,9 @@ function createServer(config: Config, logger: Logger, security: SecurityHeaders)
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout: 120_000,
     http: { shouldUpgradeCallback: isSocketRequest },
+    clientErrorHandler: (_error, socket) => void (socket.writable ? socket.end(malformedAnswer) : socket.destroy()),
     frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, reply),
   });
   app.addHook('onRequest', (request, _reply, done) => {

@@ -50,3 +50,15 @@ export function errorHandler(logger: Logger) {
     return sendProblem(reply, new ProblemError(code, detail));
   };
 }
+
+const malformed = JSON.stringify(problemBody('VALIDATION_FAILED', 'The request is not valid HTTP, or its headers are too large.'));
+
+/** The whole answer to what never became a request, as it goes onto the connection. */
+export const malformedAnswer = [
+  'HTTP/1.1 400 Bad Request',
+  'content-type: application/problem+json',
+  `content-length: ${Buffer.byteLength(malformed)}`,
+  'connection: close',
+  '',
+  malformed,
+].join('\r\n');

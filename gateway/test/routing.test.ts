@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { echoed, ownPage, type Site, startSite } from './site.ts';
@@ -104,6 +106,21 @@ describe('the route table', () => {
     const { status, body } = await ask(path);
     expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(site.upstreams.auth.seen.length).toBe(before);
+  });
+});
+
+describe('what is not HTTP', () => {
+  test.each([
+    ['noise', 'noise\r\n\r\n'],
+    ['headers of 40 KB', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`],
+  ])('is 400 problem+json: %s', async (_, bytes) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1').end(bytes);
+    const [status = '', ...rest] = (await text(socket)).split('\r\n');
+    expect([status, rest[0], JSON.parse(rest.at(-1) ?? '').code]).toEqual([
+      'HTTP/1.1 400 Bad Request',
+      'content-type: application/problem+json',
+      'VALIDATION_FAILED',
+    ]);
   });
 });
 

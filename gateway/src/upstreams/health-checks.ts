@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { request } from 'undici';
 import type { ServicePool } from './service-pool.ts';
 import type { UpstreamProcess } from './upstream-process.ts';
 
@@ -37,9 +38,9 @@ export class HealthChecks {
 
 async function askReadiness(url: string): Promise<'ready' | 'refused' | 'silent'> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
-    await answer.text();
-    return answer.ok ? 'ready' : 'refused';
+    const answer = await request(url, { signal: AbortSignal.timeout(patienceMs) });
+    await answer.body.dump();
+    return answer.statusCode === 200 ? 'ready' : 'refused';
   } catch (error) {
     return (error as Error).name === 'TimeoutError' ? 'silent' : 'refused';
   }
