@@ -18,7 +18,7 @@ export const unavailable = () =>
 
 export const tooLarge = () => new ProblemError('BODY_TOO_LARGE', 'The request is larger than this call accepts.');
 
-export function problemBody(code: ErrorCode, detail: string, requestId?: string): Problem {
+function problemBody(code: ErrorCode, detail: string, requestId?: string): Problem {
   const status = errorStatus[code];
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, code, requestId };
 }
