@@ -17,8 +17,8 @@ const ticketId = '5f3a91c2-0000-4000-8000-000000000001';
 const foreignId = '5f3a91c2-0000-4000-8000-000000000002';
 const clientId = '0b1c2d3e-0000-4000-8000-000000000001';
 const at = () => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T10:21:00.000Z');
-const problemType = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
-const json = { 'content-type': regex(/^application\/json/, 'application/json') };
+const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
+const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json') };
 
 /** The widget's own endpoints on a store of their own, against the address of the pact's server. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
