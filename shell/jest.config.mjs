@@ -1,1 +1,14 @@
-export { default } from '@shop/build/jest-web.mjs';
+import node from '@shop/build/jest-node.mjs';
+import web from '@shop/build/jest-web.mjs';
+
+const { testTimeout, ...server } = node;
+const { testTimeout: _, ...browser } = web;
+
+/** Two halves, two kinds: the server's tests speak HTTP, the browser's run in jsdom. */
+export default {
+  testTimeout,
+  projects: [
+    { ...server, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
+    { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'] },
+  ],
+};

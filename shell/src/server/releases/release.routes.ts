@@ -21,7 +21,7 @@ export function releaseRoutes(app: FastifyInstance, releasesDir: string): void {
     if (!found || size === undefined) return problem(reply, 'NOT_FOUND', 'There is no such release file.');
     reply.headers({ 'cache-control': aYear, vary: 'accept-encoding', 'content-type': found.type, 'content-length': size });
     if (found.encoding) reply.header('content-encoding', found.encoding);
-    return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(found.path));
+    return reply.send(createReadStream(found.path));
   });
   app.get('/releases/*', (_, reply) => problem(reply, 'NOT_FOUND', 'There is no such release file.'));
 }

@@ -1,0 +1,153 @@
+import type { NavEntry } from '@shop/contracts/remote';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { openSite, page, remote } from './site.tsx';
+
+const user = { id: 'u1', email: 'ann@example.com', username: null, firstName: 'Ann', accountType: 'customer' };
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  localStorage.clear();
+  server.use(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const nav: NavEntry[] = [
+  { area: 'primary', label: 'SHOP', to: '/shop', order: 2 },
+  { area: 'primary', label: 'HOME', to: '/', order: 1 },
+  { area: 'more', label: 'About Us', to: '/about' },
+  { area: 'footer-help', label: 'FAQs', to: '/faq' },
+];
+// Every address below is nobody's: what is looked at is the layout round the not-found page.
+const open = (pages: string[]) => openSite('/nope', [remote({ pages: pages.map((path) => page(path, path)), nav })]);
+
+describe('the header', () => {
+  it('links what is released, in order, and nothing else', async () => {
+    open(['/', '/shop']);
+    const main = await screen.findByRole('navigation', { name: 'Main' });
+    expect(
+      within(main)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['HOME', 'SHOP']);
+    expect(screen.queryByRole('button', { name: /MORE/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
+    expect(screen.queryByText('FAQs')).not.toBeInTheDocument();
+  });
+
+  it('opens the MORE menu, and closes it on Escape', async () => {
+    open(['/', '/about']);
+    fireEvent.click(await screen.findByRole('button', { name: 'MORE' }));
+    expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByRole('link', { name: 'About Us' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'MORE' })).toHaveFocus();
+  });
+
+  it('repeats the links and search in the mobile menu', async () => {
+    open(['/', '/shop', '/about', '/search']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['HOME', 'SHOP', 'About Us', 'SEARCH']);
+  });
+
+  it('shows delivery facts and the telephone of this shop', async () => {
+    open(['/']);
+    expect(await screen.findByText('Delivery islandwide $700 JMD · Pickup free · Installation $2,500 JMD')).toBeInTheDocument();
+    expect(screen.getByText(/^Kingston (open|closed)$/)).toBeInTheDocument();
+  });
+});
+
+describe('the user menu', () => {
+  it('is not there while nobody can sign in', async () => {
+    open(['/']);
+    await screen.findByRole('heading', { name: '404 Page Not Found' });
+    expect(screen.queryByRole('button', { name: /sign in/i })).not.toBeInTheDocument();
+  });
+
+  it('offers Sign In and Create Account', async () => {
+    open(['/login', '/signup']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in or create an account' }));
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('greets who is signed in, and signs out', async () => {
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json(user)),
+      http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+    );
+    open(['/login', '/account']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Account of Ann' }));
+    expect(screen.getByText('Hello, Ann')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Account' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Sign in or create an account' })).toBeInTheDocument();
+  });
+});
+
+describe('an address of nobody', () => {
+  it('shows the specified words, a way on, and its title', async () => {
+    open(['/', '/shop']);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: 'HOME' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the cart side sheet', () => {
+  const battery = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', image: '', deviceName: 'iPhone 13', quantity: 2 };
+  const openCart = async (pages: string[], lines: object[]) => {
+    const { store, router } = open(pages);
+    for (const line of lines) store.dispatch({ type: 'cart/lineAdded', payload: line });
+    fireEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
+    const sheet = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    return { sheet: within(sheet), router };
+  };
+
+  it('invites when it is empty', async () => {
+    const { sheet } = await openCart(['/'], []);
+    expect(sheet.getByText('Shopping Cart (0 items)')).toBeInTheDocument();
+    expect(sheet.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(sheet.getByText('Add some battery products to get started!')).toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: 'Continue Shopping' })).toBeInTheDocument();
+  });
+
+  it('shows each line, the total and the notes', async () => {
+    const { sheet } = await openCart(['/checkout'], [battery]);
+    expect(sheet.getByText('Shopping Cart (2 items)')).toBeInTheDocument();
+    expect(sheet.getByText('Review your items and proceed to checkout when ready.')).toBeInTheDocument();
+    expect(sheet.getByText('For iPhone 13')).toBeInTheDocument();
+    expect(sheet.getByText('$6,500 each')).toBeInTheDocument();
+    expect(sheet.getByText('2 × $6,500')).toBeInTheDocument();
+    expect(sheet.getByText('$13,000.00')).toBeInTheDocument();
+    expect(sheet.getByText(/Installation service available for \$2,500 JMD/)).toBeInTheDocument();
+    expect(sheet.getByText(/Payment: Cash or Bank Transfer \(Test Bank\)/)).toBeInTheDocument();
+  });
+
+  it('changes quantities down to 1, removes, and clears', async () => {
+    const { sheet } = await openCart(['/'], [battery, { ...battery, productId: 'p2', name: 'Galaxy Battery', quantity: 1 }]);
+    const [first, second] = sheet.getAllByRole('button', { name: 'Decrease quantity' });
+    expect(second).toBeDisabled();
+    fireEvent.click(first as HTMLElement);
+    expect(sheet.getByText('Shopping Cart (2 items)')).toBeInTheDocument();
+    fireEvent.click(sheet.getByRole('button', { name: 'Remove Galaxy Battery' }));
+    expect(sheet.getByText('Shopping Cart (1 item)')).toBeInTheDocument();
+    fireEvent.click(sheet.getByRole('button', { name: 'Clear Cart' }));
+    expect(sheet.getByText('Your cart is empty')).toBeInTheDocument();
+  });
+
+  it('closes and leads to checkout', async () => {
+    const { sheet, router } = await openCart(['/checkout'], [battery]);
+    fireEvent.click(sheet.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/checkout'));
+  });
+});

@@ -1,0 +1,40 @@
+import type { BootRemote } from '@shop/contracts/registry';
+import { createPlatformStore } from '@shop/platform/platform';
+import { Provider } from '@shop/platform/redux';
+import { RouterProvider } from '@shop/platform/router';
+import { demoShop } from '@shop/platform/testing';
+import { ThemeProvider } from '@shop/platform/ui';
+import { render } from '@testing-library/react';
+import { createSiteRouter } from '../../src/browser/router.tsx';
+import { SiteContext } from '../../src/browser/site-context.ts';
+
+export const page = (path: string, title: string, more = {}) => ({ path, expose: './routes', title, ...more });
+
+export const remote = (more: Partial<BootRemote> = {}): BootRemote => ({
+  name: 'mf-a',
+  version: '1.0.0-r11111111',
+  entry: '/releases/mf-a/1.0.0-r11111111/mf-manifest.json',
+  pages: [],
+  slots: [],
+  nav: [],
+  ...more,
+});
+
+/** Opens the site at an address, with these remotes released. */
+export function openSite(path: string, remotes: BootRemote[]) {
+  // React Router's development build warns of every address that it is about to ask the remotes for.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', path);
+  const store = createPlatformStore({ composition: 'test', shop: demoShop });
+  const router = createSiteRouter({ composition: 'test', remotes, shop: demoShop, demo: false });
+  const result = render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <SiteContext value={remotes}>
+          <RouterProvider router={router} />
+        </SiteContext>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...result, store, router };
+}

@@ -1,0 +1,151 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { shop } from './shop.ts';
+import { jsonIn, openSite, Releases } from './site.ts';
+
+const pages = [
+  { path: '/', expose: './routes', title: 'Home', preload: ['/api/devices'] },
+  { path: '/shop/:category?', expose: './routes', title: 'Shop', description: 'Batteries', preload: ['/api/products?category=:category'] },
+  { path: '/search', expose: './routes', title: 'Search', preload: ['/api/search?query=:q'] },
+];
+let site: Awaited<ReturnType<typeof openSite>>;
+const open = async (releases: Releases, options = {}) => {
+  site = await openSite(releases.publish(), options);
+  return site;
+};
+afterEach(() => site.close());
+
+describe('GET a page', () => {
+  it('holds the versions, the manifests, and preloads of shell, remote, page and first call', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    const { statusCode, body } = await site.get('/');
+    expect(statusCode).toBe(200);
+    const boot = jsonIn(body, 'boot');
+    expect(boot.remotes).toMatchObject([
+      { name: 'mf-a', version: '1.0.0-r11111111', entry: '/releases/mf-a/1.0.0-r11111111/mf-manifest.json' },
+    ]);
+    expect(jsonIn(body, 'manifests')['/releases/mf-a/1.0.0-r11111111/mf-manifest.json']).toMatchObject({ name: 'mf_a' });
+    for (const file of ['main.1.js', 'bootstrap.2.js', 'ui.3.js']) {
+      expect(body).toContain(`<link rel="preload" as="script" href="/releases/shell/1.0.0-raaaaaaaa/${file}">`);
+    }
+    for (const file of ['remoteEntry.4.js', 'routes.5.js']) {
+      expect(body).toContain(`<link rel="preload" as="script" href="/releases/mf-a/1.0.0-r11111111/${file}">`);
+    }
+    expect(body).toContain('<link rel="preload" as="style" href="/releases/mf-a/1.0.0-r11111111/routes.5.css">');
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/devices">');
+  });
+
+  it('has the title, description and address of this page', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    const { body } = await site.get('/shop/iPhone?from=home');
+    expect(body).toContain('<title>Shop | Test &amp; Shop</title>');
+    expect(body).toContain('<meta name="description" content="Batteries">');
+    expect(body).toContain('<link rel="canonical" href="http://shop.example/shop/iPhone">');
+  });
+
+  it.each([
+    ['/shop/iPhone', '/api/products?category=iPhone'],
+    ['/shop/Galaxy%20Tab', '/api/products?category=Galaxy%20Tab'],
+    ['/search?q=a%26b', '/api/search?query=a%26b'],
+  ])('fills the first call of %s from its address: %s', async (url, call) => {
+    await open(new Releases().shell().remote({ pages }));
+    expect((await site.get(url)).body).toContain(`as="fetch" crossorigin="anonymous" href="${call.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('leaves a first call out whose value is missing', async () => {
+    await open(new Releases().shell().remote({ pages }));
+    expect((await site.get('/shop')).body).not.toContain('as="fetch"');
+  });
+
+  it('cannot be broken out of by data: shop details that look like markup stay data', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop: { ...shop, tagline: '</script><script>alert(1)</script>' } });
+    const { body } = await site.get('/');
+    expect(body).not.toContain('<script>alert');
+    expect(jsonIn(body, 'boot').shop.tagline).toBe('</script><script>alert(1)</script>');
+  });
+
+  it('comes with brotli to who takes it', async () => {
+    await open(new Releases().shell().remote({ pages }));
+    const packed = await site.get('/', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<!doctype html>');
+    expect((await site.get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('shows the demonstration sign-in in demonstration mode only', async () => {
+    const admin = { email: 'admin@example.com', password: 'secret-demo' };
+    await open(new Releases().shell().remote({ pages }), { demo: { demo: false, admin } });
+    expect((await site.get('/')).body).not.toContain('secret-demo');
+    await site.close();
+    await open(new Releases().shell().remote({ pages }), { demo: { demo: true, admin } });
+    expect(jsonIn((await site.get('/')).body, 'boot').demoAdmin).toEqual(admin);
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  it('has a new nonce for every document, the one that its script carries', async () => {
+    await open(new Releases().shell().remote({ pages }));
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await site.get('/');
+        const [, nonce] = /script-src 'nonce-([^']+)' 'self'/.exec(String(headers['content-security-policy'])) ?? [];
+        expect(body).toContain(`<script defer nonce="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('names nothing foreign but the origins that were configured', async () => {
+    await open(new Releases().shell().remote({ pages }), { origins: ['https://store.example'] });
+    const policy = String((await site.get('/')).headers['content-security-policy']);
+    expect(policy).toContain("object-src 'none'; base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("connect-src 'self' https://store.example");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
+  });
+});
+
+describe('an address of nobody', () => {
+  it('answers 404 with the shell, which says so', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    const { statusCode, body } = await site.get('/no/such/page');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>404 Page Not Found | Test &amp; Shop</title>');
+    expect(body).toContain('noindex');
+    expect(body).toContain('main.1.js');
+  });
+
+  it.each(['/%', '/shop/%E0%A4%A'])('survives a malformed address: %s', async (url) => {
+    await open(new Releases().shell().remote({ pages }));
+    expect((await site.get(url)).statusCode).toBeLessThan(500);
+  });
+});
+
+describe('methods', () => {
+  it('HEAD answers as GET without a body', async () => {
+    await open(new Releases().shell().remote({ pages }));
+    const { statusCode, body } = await site.app.inject({ method: 'HEAD', url: '/' });
+    expect([statusCode, body]).toEqual([200, '']);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is refused with 405', async (method) => {
+    await open(new Releases().shell().remote({ pages }));
+    const answer = await site.app.inject({ method, url: '/' });
+    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
+  });
+});
+
+describe('the small files of a site', () => {
+  it.each([
+    ['/icon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/svg+xml'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain'],
+  ])('%s is there', async (url, type) => {
+    await open(new Releases().shell(), { shop });
+    const { statusCode, headers } = await site.get(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain(type);
+  });
+});

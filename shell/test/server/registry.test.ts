@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { jsonIn, openSite, Releases } from './site.ts';
+
+const pages = [{ path: '/', expose: './routes', title: 'Home' }];
+const old = '1.0.0-r11111111';
+const next = '1.1.0-r22222222';
+let site: Awaited<ReturnType<typeof openSite>>;
+let releases: Releases;
+beforeEach(() => {
+  releases = new Releases().shell();
+});
+afterEach(() => site.close());
+
+const versionOf = async (cookie = '') => jsonIn((await site.get('/', { cookie })).body, 'boot').remotes[0]?.version;
+const aReading = () => wait(1_300);
+
+describe('a release', () => {
+  it('is on the next page load within two seconds, without a restart', async () => {
+    site = await openSite(releases.remote({ pages }, { version: old, default: true }).publish());
+    expect(await versionOf()).toBe(old);
+    releases.remote({ pages }, { version: next, default: true }).publish();
+    await aReading();
+    expect(await versionOf()).toBe(next);
+  });
+
+  it.each([
+    ['is not JSON', '{ "micro'],
+    ['has no shell', '{"microFrontends":{}}'],
+    ['names a version that is not there', undefined],
+  ])('leaves the last good one in place when the registry %s', async (_, text) => {
+    site = await openSite(releases.remote({ pages }, { version: old, default: true }).publish());
+    if (text) releases.publish(text);
+    else releases.take('mf-a', [{ version: '9.9.9-r99999999', default: true }]).publish();
+    await aReading();
+    expect(await versionOf()).toBe(old);
+  });
+
+  it('says 503 while there never was a registry, and serves as soon as there is', async () => {
+    site = await openSite(releases);
+    expect((await site.get('/')).statusCode).toBe(503);
+    releases.remote({ pages }).publish();
+    await aReading();
+    expect((await site.get('/')).statusCode).toBe(200);
+  });
+});
+
+describe('a canary', () => {
+  const canary = (traffic: number) => [
+    { version: old, traffic: 100 - traffic, default: true },
+    { version: next, traffic },
+  ];
+  const visitors = Array.from({ length: 200 }, (_, index) => `visitor=v${index}`);
+
+  it('gets its share of visitors, each of whom stays on one side', async () => {
+    site = await openSite(releases.remote({ pages }, ...canary(20)).publish());
+    const first = await Promise.all(visitors.map(versionOf));
+    const share = first.filter((version) => version === next).length;
+    expect(share).toBeGreaterThan(20);
+    expect(share).toBeLessThan(60);
+    expect(await Promise.all(visitors.map(versionOf))).toEqual(first);
+  });
+
+  it('keeps its visitors when its share grows', async () => {
+    site = await openSite(releases.remote({ pages }, ...canary(20)).publish());
+    const before = await Promise.all(visitors.map(versionOf));
+    releases.remote({ pages }, ...canary(60)).publish();
+    await aReading();
+    const after = await Promise.all(visitors.map(versionOf));
+    expect(before.every((version, index) => version === old || after[index] === next)).toBe(true);
+  });
+
+  it('gives a new visitor a cookie, and the page its composition', async () => {
+    site = await openSite(releases.remote({ pages }, ...canary(50)).publish());
+    const { headers, body } = await site.get('/');
+    const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
+    expect(cookies[0]).toMatch(/^visitor=[\w-]+; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(cookies[1]).toContain(`composition=${jsonIn(body, 'boot').composition}`);
+  });
+});
+
+describe('a remote that needs another platform', () => {
+  it('is refused with a reason, its page answers 503, the rest goes on', async () => {
+    releases.remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes', title: 'New' }] });
+    site = await openSite(releases.remote({ pages }).publish());
+    const page = await site.get('/new');
+    expect(page.statusCode).toBe(503);
+    expect(page.body).not.toContain('mf-new/1.0.0-r11111111/remoteEntry');
+    const { remotes } = jsonIn(page.body, 'boot');
+    expect(remotes.find(({ name }: { name: string }) => name === 'mf-new').refused).toBe(
+      'mf-new needs platform ^2.0.0, this shop has 1.2.0',
+    );
+    expect((await site.get('/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { acceptsBrotli } from '../../src/server/releases/release.routes.ts';
+import { openSite, Releases } from './site.ts';
+
+const folder = '/releases/mf-a/1.0.0-r11111111';
+let site: Awaited<ReturnType<typeof openSite>>;
+let releases: Releases;
+beforeEach(async () => {
+  releases = new Releases().shell().remote({}).publish();
+  writeFileSync(join(releases.folder, 'mf-a/1.0.0-r11111111/.env'), 'SECRET=1');
+  site = await openSite(releases);
+});
+afterEach(() => site.close());
+
+describe('GET /releases/<name>/<version>/<file>', () => {
+  it('sends the file for ever, packed to who takes brotli', async () => {
+    const packed = await site.get(`${folder}/routes.5.js`, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.body).toBe('packed mf-a routes.5.js');
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const plain = await site.get(`${folder}/routes.5.css`);
+    expect(plain.body).toBe('plain mf-a routes.5.css');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  it('still serves a version that takes no traffic any more, for pages that are open', async () => {
+    releases.remote({}, { version: '2.0.0-r22222222', default: true }).publish();
+    expect((await site.get(`${folder}/routes.5.js`)).statusCode).toBe(200);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const { statusCode, headers, body } = await site.app.inject({ method: 'HEAD', url: `${folder}/routes.5.js` });
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', '22']);
+  });
+
+  it.each([
+    '/releases/registry.json',
+    `${folder}/missing.js`,
+    `${folder}/routes.5.js.br`,
+    `${folder}/.env`,
+    `${folder}/release.json`,
+    `${folder}/`,
+    '/releases/mf-a/../../etc/passwd',
+    '/releases/mf-a/1.0.0-r11111111/../../registry.json',
+    '/releases/mf-a/%2e%2e/registry.json',
+    '/releases/%2e%2e/%2e%2e/etc/passwd',
+    `${folder}/..%2f..%2fregistry.json`,
+    `${folder}/%2e%2e%2f%2e%2e%2fregistry.json`,
+    `${folder}/..%5c..%5cregistry.json`,
+    `${folder}/routes.5.js%00`,
+    '/releases/__proto__/constructor/toString',
+  ])('finds nothing else: %s', async (url) => {
+    const answer = await site.get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/SECRET|microFrontends|root:/);
+  });
+});
+
+describe('accept-encoding', () => {
+  it.each([
+    ['br', true],
+    ['gzip, deflate, br, zstd', true],
+    ['gzip;q=1, br;q=0.2', true],
+    ['*', true],
+    ['gzip, br;q=0', false],
+    ['gzip', false],
+    ['brotli', false],
+    [undefined, false],
+  ])('%s takes brotli: %s', (header, takes) => expect(acceptsBrotli(header)).toBe(takes));
+});

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { followShopDetails } from '../../src/server/shop/shop-details.ts';
+import { shop } from './shop.ts';
+
+/** Follows a site that answers /api/shop like this, as long as `test` takes. */
+async function following(answer: RequestListener, test: (details: ReturnType<typeof followShopDetails>) => Promise<void>) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const details = followShopDetails(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, pino({ level: 'silent' }));
+  await test(details).finally(() => {
+    details.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+describe('the shop details of pages', () => {
+  it('come from the site', () =>
+    following(
+      (_, res) => void res.end(JSON.stringify(shop)),
+      async (details) => {
+        await wait(300);
+        expect(details.current()).toEqual(shop);
+      },
+    ));
+
+  it('come as soon as the site can answer, when it could not at first', () => {
+    let asked = 0;
+    return following(
+      (_, res) => {
+        asked += 1;
+        res.statusCode = asked === 1 ? 503 : 200;
+        res.end(JSON.stringify(shop));
+      },
+      async (details) => {
+        await wait(300);
+        expect(details.current()).toBeUndefined();
+        await wait(1_300);
+        expect(details.current()).toEqual(shop);
+      },
+    );
+  });
+
+  it('are not waited for: a site that hangs is given up after a second', () => {
+    let asked = 0;
+    return following(
+      () => {
+        asked += 1;
+      },
+      async (details) => {
+        await wait(2_600);
+        expect(asked).toBeGreaterThan(1);
+        expect(details.current()).toBeUndefined();
+      },
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '@shop/contracts/registry';
+import type { RemoteManifest } from '@shop/contracts/remote';
+import type { Shop } from '@shop/contracts/shop';
+import { pino } from 'pino';
+import { createApp } from '../../src/server/app.ts';
+import type { DemoSettings } from '../../src/server/compose/boot.ts';
+import { watchRegistry } from '../../src/server/registry/registry-watch.ts';
+
+const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+const assets = (js: string[], css: string[] = []) => ({ js: { sync: js, async: [] }, css: { sync: css, async: [] } });
+
+type Share = { version: string; traffic?: number; default?: boolean };
+
+/** A folder of releases to write tests on: real files, small ones. */
+export class Releases {
+  readonly folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  private readonly shares: Registry['microFrontends'] = {};
+
+  /** The shell's own release. */
+  shell(version = '1.0.0-raaaaaaaa', platform = '1.2.0'): this {
+    const firstView = ['main.1.js', 'bootstrap.2.js', 'ui.3.js'];
+    const shared = [{ name: '@shop/platform/ui', assets: assets(['ui.3.js']) }];
+    this.write(
+      'shell',
+      version,
+      [...firstView, 'bootstrap.2.css', 'font.woff2'],
+      { platform, firstView },
+      { name: 'shell', shared, exposes: [] },
+    );
+    return this.take('shell', [{ version, default: true }]);
+  }
+
+  remote(manifest: Partial<RemoteManifest>, ...shares: Share[]): this {
+    const remote: RemoteManifest = { name: 'mf-a', version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], ...manifest };
+    const given = shares.length > 0 ? shares : [{ version: '1.0.0-r11111111', default: true }];
+    for (const { version } of given) {
+      const exposes = [{ path: './routes', assets: assets(['routes.5.js'], ['routes.5.css']) }];
+      const federation = { name: 'mf_a', metaData: { remoteEntry: { name: 'remoteEntry.4.js' } }, shared: [], exposes };
+      this.write(remote.name, version, ['remoteEntry.4.js', 'routes.5.js', 'routes.5.css'], { platform: '1.0.0', remote }, federation);
+    }
+    return this.take(remote.name, given);
+  }
+
+  take(name: string, shares: Share[]): this {
+    this.shares[name] = shares.map(({ version, traffic = 100, default: isDefault = false }) => ({
+      url: `/releases/${name}/${version}/`,
+      metadata: { integrity: 'sha384-x', version },
+      deployment: { traffic, default: isDefault },
+    }));
+    return this;
+  }
+
+  /** Puts registry.json in place at once, as releases are made. */
+  publish(text = JSON.stringify({ schema, microFrontends: this.shares })): this {
+    writeFileSync(join(this.folder, 'registry.next'), text);
+    renameSync(join(this.folder, 'registry.next'), join(this.folder, 'registry.json'));
+    return this;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private write(name: string, version: string, names: string[], descriptor: object, federation: object): void {
+    const folder = join(this.folder, name, version);
+    mkdirSync(folder, { recursive: true });
+    for (const file of names) {
+      writeFileSync(join(folder, file), `plain ${name} ${file}`);
+      writeFileSync(join(folder, `${file}.br`), `packed ${name} ${file}`);
+    }
+    const files = Object.fromEntries(
+      [...names, 'mf-manifest.json'].map((file) => [file, { integrity: 'sha384-x', bytes: 1, brotliBytes: 1 }]),
+    );
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ name, version, files, ...descriptor }));
+    writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify({ metaData: {}, shared: [], exposes: [], ...federation }));
+  }
+}
+
+interface SiteOptions {
+  shop?: Shop;
+  demo?: DemoSettings;
+  origins?: string[];
+}
+
+/** The server half on those releases. Ask it with `get`; close it when done. */
+export async function openSite(releases: Releases, { shop, demo = { demo: false }, origins = [] }: SiteOptions = {}) {
+  const log = pino({ level: 'silent' });
+  const registry = await watchRegistry(releases.folder, log);
+  const app = createApp(
+    { registry, shop: { current: () => shop, stop: () => undefined }, demo, releasesDir: releases.folder, origins },
+    log,
+  );
+  await app.ready();
+  return {
+    app,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'shop.example', ...headers } }),
+    close: async () => {
+      registry.stop();
+      await app.close();
+      releases.remove();
+    },
+  };
+}
+
+/** The JSON in one of the page's scripts. */
+export function jsonIn(html: string, id: 'boot' | 'manifests') {
+  const [, text = 'null'] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(text);
+}
