@@ -1,11 +1,12 @@
 import { readEnv, str } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
+import { demoShopName } from './demo/shop-name.ts';
 
 /** Everything that catalog reads from its environment. */
 export const readConfig = () =>
   readEnv({
     ...serviceEnv,
-    SHOP_NAME: str({ default: 'Island Cell', desc: 'Name of the demonstration shop, on its drawn batteries and in its texts' }),
+    SHOP_NAME: str({ default: demoShopName, desc: 'Name of the demonstration shop, on its drawn batteries and in its texts' }),
   });
 
 /** What catalog needs to know to be built. */
