@@ -6,9 +6,10 @@ import { aTicket } from '../support-service.ts';
 /** What a consumer's example starts from: puts it into the empty database and answers who calls. */
 export type State = (service: TestService) => Promise<Identity>;
 
-const pactTicketId = '5f3a91c2-0000-4000-8000-000000000001';
+const ownTicketId = '5f3a91c2-0000-4000-8000-000000000001';
+const foreignTicketId = '5f3a91c2-0000-4000-8000-000000000002';
 
-async function ticketOf(service: TestService, owner: Identity): Promise<void> {
+async function ticketOf(service: TestService, owner: Identity, id: string): Promise<void> {
   await service.database.query(
     `with ticket as (
        insert into tickets (id, guest_id, customer_name, customer_email, subject, last_seq, last_public_seq)
@@ -16,19 +17,19 @@ async function ticketOf(service: TestService, owner: Identity): Promise<void> {
      )
      insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
      select id, 1, gen_random_uuid(), $2, 'customer', customer_name, customer_email, $6 from ticket`,
-    [pactTicketId, owner.guestId, aTicket.customerName, aTicket.customerEmail, aTicket.subject, aTicket.message],
+    [id, owner.guestId, aTicket.customerName, aTicket.customerEmail, aTicket.subject, aTicket.message],
   );
 }
 
 /** Every `given` that consumers may use. */
 export const states: Record<string, State> = {
   nothing: async () => guest,
-  [`guest-1 owns ticket ${pactTicketId} with one message`]: async (service) => {
-    await ticketOf(service, guest);
+  [`guest-1 owns ticket ${ownTicketId} with one message`]: async (service) => {
+    await ticketOf(service, guest, ownTicketId);
     return guest;
   },
   'the ticket belongs to somebody else': async (service) => {
-    await ticketOf(service, otherGuest);
+    await ticketOf(service, otherGuest, foreignTicketId);
     return guest;
   },
 };
