@@ -203,3 +203,25 @@ export const orderPaths: Record<DeliveryMethod, readonly OrderStatus[]> = {
   delivery: ['processing', 'shipped', 'out_for_delivery', 'delivered', 'completed'],
   pickup: ['processing', 'ready_for_pickup', 'completed'],
 };
+
+/** Answer of `POST /api/objects/upload`: where the browser PUTs the receipt, for 15 minutes (decision 10). */
+export interface ReceiptUpload {
+  uploadURL: string;
+}
+
+/** Body of `PUT /api/bank-transfers`: the `uploadURL` that the receipt was sent to. */
+export interface BankTransfer {
+  transferProofURL: string;
+}
+
+/** Its answer: what `bankTransferProof` of an order is to be, once (decision 11). */
+export interface FinishedReceipt {
+  objectPath: string;
+}
+
+/** `GET /api/admin/orders/:id/receipt`: a link to the receipt for 5 minutes, and whether the same file came with another order. */
+export interface OrderReceipt {
+  url: string;
+  contentType: string;
+  usedBefore: boolean;
+}

@@ -8,6 +8,14 @@ export const specs = {
   TRACKING_SECRET: secret({ desc: 'Signs the tracking links that show a full order' }),
   SMTP_URL: url({ desc: 'smtp:// address that takes outgoing mail' }),
   MAIL_FROM: str({ desc: 'Sender of all mails, such as "Island Cell <orders@example.com>"' }),
+  STORE_DRIVER: str({ choices: ['disk', 'minio'], default: 'disk', desc: 'Where receipts are kept' }),
+  STORE_DIRECTORY: str({ default: '', desc: 'disk: the folder' }),
+  STORE_SIGNING_KEY: str({ default: '', desc: 'disk: signs the addresses, at least 32 characters' }),
+  STORE_ENDPOINT: str({ default: '', desc: 'minio: where this process reaches it' }),
+  STORE_PUBLIC_ENDPOINT: str({ default: '', desc: 'minio: where browsers reach it; empty: the same' }),
+  STORE_BUCKET: str({ default: 'receipts', desc: 'minio: the private bucket' }),
+  STORE_ACCESS_KEY: str({ default: '', desc: 'minio: access key' }),
+  STORE_SECRET_KEY: str({ default: '', desc: 'minio: secret key' }),
 };
 
 /** The only reader of the environment. */

@@ -2,13 +2,15 @@ import { dataSourceOptions } from '@shop/service-kit/database';
 import type { Config } from './config.ts';
 import { CreateOrders1763715600000 } from './migrations/1763715600000-create-orders.ts';
 import { CreateShop1763715600001 } from './migrations/1763715600001-create-shop.ts';
+import { CreateReceipts1763715600002 } from './migrations/1763715600002-create-receipts.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
+import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
 /** The orders database: its tables and the migrations that made them. */
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
     url: config.DATABASE_URL,
     name: 'orders',
-    entities: [OrderEntity, OrderItemEntity, OrderEventEntity],
-    migrations: [CreateOrders1763715600000, CreateShop1763715600001],
+    entities: [OrderEntity, OrderItemEntity, OrderEventEntity, ReceiptEntity],
+    migrations: [CreateOrders1763715600000, CreateShop1763715600001, CreateReceipts1763715600002],
   });

@@ -13,7 +13,15 @@ const config = {
   TRACKING_SECRET: 'used for the description only',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'nobody@example.com',
-};
+  STORE_DRIVER: 'disk',
+  STORE_DIRECTORY: 'none',
+  STORE_SIGNING_KEY: '',
+  STORE_ENDPOINT: '',
+  STORE_PUBLIC_ENDPOINT: '',
+  STORE_BUCKET: '',
+  STORE_ACCESS_KEY: '',
+  STORE_SECRET_KEY: '',
+} as const;
 
 await openApi({
   name: 'orders',

@@ -1,15 +1,21 @@
+import { DiskObjectStore } from '@shop/object-store/disk/disk-store';
+import type { ObjectStore } from '@shop/object-store/object-store';
 import type { ServiceOptions } from '@shop/service-kit/service';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { serveDiskObjects } from './receipts/disk-objects.route.ts';
+import { RECEIPT_STORE } from './receipts/store.ts';
 
-/** How this service is run, by `main.ts` and by the tests. The catalogue is no condition of being ready. */
+/** How this service is run, by `main.ts` and by the tests. Neither the catalogue nor the store is a condition of being ready. */
 export const serviceOptions = (config: Config): ServiceOptions => ({
   name: 'orders',
   module: AppModule.with(config),
   config,
   prepare: async (app) => {
+    const store = app.get<ObjectStore>(RECEIPT_STORE);
+    if (store instanceof DiskObjectStore) serveDiskObjects(app.getHttpAdapter().getInstance(), store);
     if (config.DEMO) await loadDemo(app.get(DataSource));
   },
 });

@@ -21,7 +21,11 @@ describe('what checkout says (text 2 §5)', () => {
     ['an e-mail that is none', { customerEmail: 'andre@' }, 'Please enter a valid email address.'],
     ['no address for delivery', { customerAddress: '  ' }, 'Please provide delivery address'],
     ['a transfer without proof', { paymentMethod: 'bank' }, 'Please upload bank transfer proof'],
-    ['a transfer', { paymentMethod: 'bank', bankTransferProof: '/objects/x' }, 'Bank transfer is not available yet, please choose cash'],
+    [
+      'a transfer with a made-up proof',
+      { paymentMethod: 'bank', bankTransferProof: '/objects/x' },
+      'This receipt cannot be used. Please upload it again.',
+    ],
     ['an empty cart', { items: [] }, 'Your cart is empty.'],
     ['an empty cart as text', { items: '[]' }, 'Your cart is empty.'],
     ['too many lines', { items: Array.from({ length: 51 }, () => line()) }, 'An order can have at most 50 lines.'],

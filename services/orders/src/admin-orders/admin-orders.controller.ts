@@ -3,11 +3,11 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Identity } from '@shop/contracts/identity';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ApiProblems } from '../openapi/api-problems.ts';
+import { OrderIdPipe } from '../order-id.pipe.ts';
 import { OrderResponse } from '../orders/order.response.ts';
 import { OrderFilterDto, OrderPageResponse, OrderSelectionDto, StatusChangeDto } from './admin-orders.dto.ts';
 import { AdminOrdersService } from './admin-orders.service.ts';
 import { ExportService } from './export.service.ts';
-import { OrderIdPipe } from './order-id.pipe.ts';
 
 @ApiTags('admin-orders')
 @Controller('api/admin/orders')

@@ -67,4 +67,4 @@ function rows(table: [string, string][]): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Makes text safe inside HTML, attributes included. */
-export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

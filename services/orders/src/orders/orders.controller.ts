@@ -2,10 +2,10 @@ import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import type { FastifyReply } from 'fastify';
 import type { Upstream } from '../catalog/catalog.client.ts';
 import { Forwarded } from '../catalog/forwarded.decorator.ts';
 import { ApiProblems } from '../openapi/api-problems.ts';
+import type { Reply } from '../reply.ts';
 import { OrderResponse, PlacedOrderResponse, TrackedOrderResponse } from './order.response.ts';
 import { OrdersService } from './orders.service.ts';
 import { PlaceOrderDto } from './place-order.dto.ts';
@@ -37,7 +37,7 @@ export class OrdersController {
     @Headers('idempotency-key') key: string | undefined,
     @Caller() caller: Identity,
     @Forwarded() upstream: Upstream,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Res({ passthrough: true }) reply: Reply,
   ): Promise<PlacedOrderResponse> {
     const { order, created } = await this.placement.place(body, key, caller, upstream);
     reply.status(created ? 201 : 200);

@@ -5,6 +5,7 @@ import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import type { Upstream } from '../catalog/catalog.client.ts';
 import { MailOutbox } from '../mail/mail.outbox.ts';
+import { useReceipt } from '../receipts/receipts.queries.ts';
 import type { OrderEntity } from './order.entity.ts';
 import { type PlacedOrderResponse, toResponse } from './order.response.ts';
 import { findWhole, insertOrder, type NewOrder } from './orders.queries.ts';
@@ -44,7 +45,7 @@ export class PlacementService {
     const before = await this.placedBefore(key, hash, caller);
     if (before) return { order: this.toPlaced(before), created: false };
     const priced = await this.pricing.price(order, upstream);
-    return this.store({ ...newOrder(order, priced, caller), idempotency_key: key, request_hash: hash }, priced, order.orderNumber, caller);
+    return this.store({ ...newOrder(order, priced, caller), idempotency_key: key, request_hash: hash }, priced, order, caller);
   }
 
   /** The order that this key placed. Throws IDEMPOTENCY_KEY_REUSED when it was another body's, or another person's. */
@@ -56,11 +57,12 @@ export class PlacementService {
     throw new ProblemError('IDEMPOTENCY_KEY_REUSED', 'This checkout has already placed another order. Please reload the page.');
   }
 
-  private async store(order: NewOrder, { quote }: PricedOrder, proposal: string, caller: Identity): Promise<Placement> {
+  private async store(order: NewOrder, { quote }: PricedOrder, submitted: PlaceOrderDto, caller: Identity): Promise<Placement> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const row = { ...order, order_number: candidate(attempt, proposal, Math.random) };
+      const row = { ...order, order_number: candidate(attempt, submitted.orderNumber, Math.random) };
       const id = await this.database.transaction(async (manager) => {
         const placed = await insertOrder(manager, row, quote.items);
+        if (placed && row.payment_method === 'bank') await useReceipt(manager, submitted.bankTransferProof, placed, caller);
         if (placed && row.customer_email) await this.mails.orderReceived(manager, placed);
         return placed;
       });

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Shop } from '@shop/contracts/shop';
 import { Allow } from '@shop/service-kit/identity';
-import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../openapi/api-problems.ts';
+import type { Reply } from '../reply.ts';
 import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';
 
@@ -18,11 +18,11 @@ export class ShopController {
   @ApiOperation({ operationId: 'getShop', summary: "The shop's details" })
   @ApiOkResponse({ type: ShopDto })
   @ApiProblems('UNAUTHENTICATED')
-  async details(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+  async details(@Headers('if-none-match') known: string | undefined, @Res() reply: Reply): Promise<void> {
     const { body, etag } = await this.shop.document();
-    reply.headers({ etag, 'cache-control': 'public, max-age=30' });
+    reply.headers({ etag, 'cache-control': 'public, max-age=30', 'content-type': 'application/json; charset=utf-8' });
     if (known === etag) return void reply.status(304).send();
-    return void reply.type('application/json; charset=utf-8').send(body);
+    return void reply.send(body);
   }
 
   /** Replaces the shop's details. Fees count from the next order on; other processes follow within 5 s. */

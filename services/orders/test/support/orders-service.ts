@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
 import { serviceOptions } from '../../src/service.ts';
 import { CatalogStandIn } from './catalog-stand-in.ts';
@@ -13,6 +16,7 @@ interface Choices {
 
 /** The whole service beside a catalogue that sells the battery `battery` for 6500.00. */
 export async function startOrders(choices: Choices = {}): Promise<OrdersUnderTest> {
+  const files = mkdtempSync(join(tmpdir(), 'shop-test-receipts-'));
   const catalog = await CatalogStandIn.start();
   catalog.sells({ id: battery });
   const service = await startTestService((config) =>
@@ -23,12 +27,21 @@ export async function startOrders(choices: Choices = {}): Promise<OrdersUnderTes
       TRACKING_SECRET: 'a secret of the tests',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Shop <orders@shop.example>',
+      STORE_DRIVER: 'disk',
+      STORE_DIRECTORY: files,
+      STORE_SIGNING_KEY: 'a signing key of the tests, long enough',
+      STORE_ENDPOINT: '',
+      STORE_PUBLIC_ENDPOINT: '',
+      STORE_BUCKET: '',
+      STORE_ACCESS_KEY: '',
+      STORE_SECRET_KEY: '',
       ...choices,
     }),
   );
   const close = async () => {
     await service.close();
     await catalog.stop();
+    rmSync(files, { recursive: true, force: true });
   };
   return { ...service, catalog, close };
 }

@@ -32,8 +32,7 @@ const deliveryFaults = (order: Submission): FieldError[] =>
     ? [{ field: 'customerAddress', message: 'Please provide delivery address' }]
     : [];
 
-function paymentFaults(order: Submission): FieldError[] {
-  if (order.paymentMethod !== 'bank') return [];
-  if (order.bankTransferProof === '') return [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }];
-  return [{ field: 'paymentMethod', message: 'Bank transfer is not available yet, please choose cash' }];
-}
+const paymentFaults = (order: Submission): FieldError[] =>
+  order.paymentMethod === 'bank' && order.bankTransferProof === ''
+    ? [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }]
+    : [];

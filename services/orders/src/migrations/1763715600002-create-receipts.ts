@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Receipts of bank transfers: begun, finished, then used by one order (decisions 7 and 11). */
+export class CreateReceipts1763715600002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table receipts (
+        id uuid primary key default gen_random_uuid(),
+        owner text not null,
+        content_type text,
+        etag text,
+        order_id uuid unique references orders on delete set null,
+        created_at timestamptz(3) not null default now(),
+        check ((content_type is null) = (etag is null)),
+        check (order_id is null or etag is not null)
+      )`);
+    await runner.query('create index receipts_etag on receipts (etag) where order_id is not null');
+    await runner.query('create index receipts_unused on receipts (created_at) where order_id is null');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table receipts');
+  }
+}

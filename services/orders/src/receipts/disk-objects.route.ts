@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import type { DiskObjectStore } from '@shop/object-store/disk/disk-store';
+import { serveSignedRequest } from '@shop/object-store/disk/signed-route';
+import { ProblemError, problemBody } from '@shop/service-kit/problem';
+import { maxReceiptBytes } from './receipts.service.ts';
+import { diskPath, storeProblem } from './store.ts';
+
+interface ObjectRequest {
+  method: string;
+  url: string;
+  id: unknown;
+  params: unknown;
+  headers: Record<string, string | string[] | undefined>;
+  body?: unknown;
+  raw: Readable;
+}
+
+interface ObjectReply {
+  code(status: number): ObjectReply;
+  headers(values: Record<string, string>): ObjectReply;
+  send(body?: unknown): ObjectReply;
+}
+
+/** The part of Fastify that takes a plugin with a parser and routes of its own. */
+interface Host {
+  register(plugin: (scope: Scope) => Promise<void>): unknown;
+}
+
+interface Scope {
+  removeAllContentTypeParsers(): void;
+  addContentTypeParser(
+    type: string,
+    parser: (request: unknown, body: Readable, done: (error: null, body: Readable) => void) => void,
+  ): unknown;
+  route(route: { method: string[]; url: string; handler: (request: ObjectRequest, reply: ObjectReply) => Promise<ObjectReply> }): unknown;
+}
+
+/**
+ * The disk driver's counterpart of a bucket: files go in and out as streams, past the JSON parser. The signature of the
+ * address is who may; the gateway's token is not asked for.
+ */
+export function serveDiskObjects(host: Host, store: DiskObjectStore): void {
+  host.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    scope.route({ method: ['PUT', 'GET'], url: `${diskPath}/*`, handler: (request, reply) => answer(store, request, reply) });
+  });
+}
+
+async function answer(store: DiskObjectStore, request: ObjectRequest, reply: ObjectReply): Promise<ObjectReply> {
+  try {
+    const { status, headers, body } = await serveSignedRequest(store, signedRequest(request), { maxBytes: maxReceiptBytes });
+    return reply.code(status).headers(headers).send(body);
+  } catch (error) {
+    const problem = storeProblem(error);
+    if (!(problem instanceof ProblemError)) throw error;
+    const body = problemBody(problem.code, problem.detail, String(request.id));
+    return reply.code(body.status).headers({ 'content-type': 'application/problem+json' }).send(JSON.stringify(body));
+  }
+}
+
+function signedRequest(request: ObjectRequest) {
+  const length = Number(request.headers['content-length']);
+  return {
+    method: request.method,
+    key: (request.params as { '*': string })['*'],
+    query: new URLSearchParams(request.url.split('?')[1]),
+    contentType: request.headers['content-type']?.toString(),
+    contentLength: Number.isFinite(length) ? length : undefined,
+    body: (request.body ?? request.raw) as Readable,
+  };
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Identity } from '@shop/contracts/identity';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiProblems } from '../openapi/api-problems.ts';
+import { OrderIdPipe } from '../order-id.pipe.ts';
+import { BankTransferDto, FinishedReceiptResponse, OrderReceiptResponse, ReceiptUploadResponse } from './receipts.dto.ts';
+import { ReceiptsService } from './receipts.service.ts';
+
+@ApiTags('receipts')
+@Controller('api')
+export class ReceiptsController {
+  constructor(private readonly receipts: ReceiptsService) {}
+
+  /** Begins the upload of a receipt; its file goes to the address that this answers with. */
+  @Post('objects/upload')
+  @HttpCode(200)
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'beginUpload', summary: 'An address to send a receipt to' })
+  @ApiOkResponse({ type: ReceiptUploadResponse })
+  @ApiProblems('UNAUTHENTICATED', 'SERVICE_UNAVAILABLE')
+  begin(@Caller() caller: Identity): Promise<ReceiptUploadResponse> {
+    return this.receipts.begin(caller);
+  }
+
+  /** Finishes an upload of this browser's: at most 5 242 880 bytes, JPEG, PNG, WebP, HEIC or PDF; otherwise it is deleted. */
+  @Put('bank-transfers')
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'finishUpload', summary: 'Finish the upload of a receipt' })
+  @ApiOkResponse({ type: FinishedReceiptResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SERVICE_UNAVAILABLE')
+  finish(@Body() { transferProofURL }: BankTransferDto, @Caller() caller: Identity): Promise<FinishedReceiptResponse> {
+    return this.receipts.finish(transferProofURL, caller);
+  }
+
+  /** The receipt of an order, for staff. */
+  @Get('admin/orders/:id/receipt')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getOrderReceipt', summary: 'A link to the receipt of an order' })
+  @ApiOkResponse({ type: OrderReceiptResponse })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  ofOrder(@Param('id', OrderIdPipe) id: string): Promise<OrderReceiptResponse> {
+    return this.receipts.ofOrder(id);
+  }
+}

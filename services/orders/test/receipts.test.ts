@@ -1,0 +1,196 @@
+import type { Identity } from '@shop/contracts/identity';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { ReceiptsCleanup } from '../src/receipts/receipts.cleanup.ts';
+import { receiptType } from '../src/receipts/rules/file-type.ts';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place, send, submission } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+const png = (content: string) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(content)]);
+
+const begin = async (caller: Identity = guest): Promise<string> =>
+  (await (await service.as(caller)).post('/api/objects/upload')).body.uploadURL;
+/** Sends a file as the browser does; the signed addresses carry the public name of the site. */
+const upload = (address: string, file: Buffer, method = 'PUT') =>
+  fetch(address.replace('https://shop.example', service.url), {
+    method,
+    body: method === 'PUT' ? new Uint8Array(file) : undefined,
+    headers: { 'content-type': 'image/png' },
+  });
+const finish = async (transferProofURL: unknown, caller: Identity = guest) =>
+  (await service.as(caller)).put('/api/bank-transfers').send({ transferProofURL } as object);
+
+async function receipt(content: string, caller: Identity = guest): Promise<string> {
+  const address = await begin(caller);
+  await upload(address, png(content));
+  return (await finish(address, caller)).body.objectPath;
+}
+
+const count = async (): Promise<number> => (await service.database.query('select count(*)::int as n from orders'))[0].n;
+const transfer = (bankTransferProof: string) => ({ paymentMethod: 'bank' as const, bankTransferProof });
+const forStaff = async (id: string, caller: Identity = admin) => (await service.as(caller)).get(`/api/admin/orders/${id}/receipt`);
+
+describe('a bank transfer', () => {
+  it('goes from the upload to the order to the staff, who see the very file', async () => {
+    const address = await begin();
+    expect(address).toMatch(/^https:\/\/shop\.example\/api\/objects\/uploads\/[\w-]{36}\?/);
+    expect((await upload(address, png('receipt one'))).status).toBe(200);
+    const { objectPath } = (await finish(address)).body;
+    expect(objectPath).toMatch(/^\/objects\/receipts\/[\w-]{36}$/);
+    const order = await place(service, transfer(objectPath));
+    expect(order).toMatchObject({ paymentMethod: 'bank', paymentStatus: 'pending' });
+    const { body } = await forStaff(order.id);
+    expect(body).toMatchObject({ contentType: 'image/png', usedBefore: false });
+    const file = await upload(body.url, Buffer.alloc(0), 'GET');
+    expect(file.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(png('receipt one'));
+  });
+
+  it('uses a receipt once', async () => {
+    const proof = await receipt('receipt two');
+    await place(service, transfer(proof));
+    const before = await count();
+    const again = await send(service, submission(transfer(proof)));
+    expect(again.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'bankTransferProof' }] });
+    const [{ n }] = await service.database.query('select count(*)::int as n from orders where order_number = $1', [
+      submission().orderNumber,
+    ]);
+    expect(n).toBe(0);
+  });
+
+  it('flags a file that came with another order', async () => {
+    const first = await place(service, transfer(await receipt('the same')));
+    const second = await place(service, transfer(await receipt('the same')));
+    expect([(await forStaff(first.id)).body.usedBefore, (await forStaff(second.id)).body.usedBefore]).toEqual([true, true]);
+  });
+
+  it('keeps a guest’s receipt after signing in, and refuses a stranger’s', async () => {
+    const proof = await receipt('mine');
+    expect((await send(service, submission(transfer(proof)), otherGuest)).status).toBe(400);
+    expect((await send(service, submission(transfer(proof)), { ...customer, guestId: guest.guestId })).status).toBe(201);
+  });
+
+  it('is told without rounding, to the cent', async () => {
+    service.catalog.sells({ id: '00000000-0000-4000-8000-0000000000aa', price: '6500.50' });
+    const line = {
+      id: '00000000-0000-4000-8000-0000000000aa',
+      productName: '',
+      productPrice: '',
+      quantity: 1,
+      total: '',
+      productImage: '',
+    };
+    const order = await place(service, { ...transfer(await receipt('cents')), items: [line], total: '7200.50' });
+    expect(order).toMatchObject({ rounding: '0.00', total: '7200.50' });
+  });
+});
+
+describe('PUT /api/bank-transfers', () => {
+  it('answers the same when it is asked twice', async () => {
+    const address = await begin();
+    await upload(address, png('twice'));
+    const answers = await Promise.all([finish(address), finish(address)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+  });
+
+  it('refuses and deletes what is neither picture nor PDF, whatever it is called', async () => {
+    const address = await begin();
+    await upload(address, Buffer.from('<script>alert(1)</script>'));
+    expect((await finish(address)).body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    expect((await finish(address)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('takes 5 242 880 bytes and not one more', async () => {
+    const address = await begin();
+    expect((await upload(address, Buffer.concat([png(''), Buffer.alloc(5_242_880 - 8)]))).status).toBe(200);
+    expect((await finish(address)).status).toBe(200);
+    const large = await upload(await begin(), Buffer.alloc(5_242_881));
+    expect([large.status, (await large.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it.each([
+    ['nothing was sent', async () => begin()],
+    ['it is another browser’s', async () => begin(otherGuest)],
+    ['it is no upload', async () => 'https://shop.example/api/objects/receipts/x'],
+    ['it is no address', async () => 'nonsense'],
+  ])('says NOT_FOUND when %s', async (_, address) => {
+    expect((await finish(await address())).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it.each([[undefined], [7], ['\u0000'], ['x'.repeat(2_001)]])('refuses %j', async (address) => {
+    expect((await finish(address)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('the addresses of the disk store', () => {
+  it.each([
+    ['another file', (address: string) => address.replace(/uploads\/..../, 'uploads/0000')],
+    ['no signature', (address: string) => address.replace(/&signature=.*/, '')],
+    ['another method', (address: string) => address.replace('method=PUT', 'method=GET')],
+  ])('are refused with %s', async (_, change) => {
+    const answer = await upload(change(await begin()), png('x'));
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('that leave the folder are refused', async () => {
+    const answer = await fetch(`${service.url}/api/objects/..%2f..%2fetc%2fpasswd?expires=1&method=GET&signature=x`);
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('uploads that no order uses', () => {
+  it('are gone after 24 hours; used ones stay', async () => {
+    const used = await place(service, transfer(await receipt('used')));
+    const unused = await receipt('unused');
+    await upload(await begin(), png('never finished'));
+    await service.app.get(ReceiptsCleanup).run(Date.now() + 24.1 * 3_600_000);
+    expect((await send(service, submission(transfer(unused)))).status).toBe(400);
+    const { url } = (await forStaff(used.id)).body;
+    expect((await upload(url, Buffer.alloc(0), 'GET')).status).toBe(200);
+    expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
+  });
+});
+
+describe('who may', () => {
+  it('everyone uploads; processes and requests without identity do not', async () => {
+    for (const caller of [guest, customer, admin]) expect(await begin(caller)).toBeDefined();
+    for (const [method, path] of [
+      ['post', '/api/objects/upload'],
+      ['put', '/api/bank-transfers'],
+    ] as const) {
+      expect((await service.anonymous[method](path).send({})).status).toBe(401);
+      expect((await (await service.as(gatewayProcess))[method](path).send({})).status).toBe(403);
+    }
+  });
+
+  it('only staff read receipts', async () => {
+    const { id } = await place(service, transfer(await receipt('private')));
+    const answers = [await forStaff(id, guest), await forStaff(id, customer), await forStaff(id, gatewayProcess)];
+    expect(answers.map((answer) => answer.status)).toEqual([401, 403, 403]);
+    expect((await service.anonymous.get(`/api/admin/orders/${id}/receipt`)).status).toBe(401);
+    expect((await forStaff((await place(service)).id)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('the type of a receipt', () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1');
+  it.each([
+    ['\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['\x89PNG\r\n\x1a\n', 'image/png'],
+    ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp'],
+    ['\x00\x00\x00\x18ftypheic', 'image/heic'],
+    ['%PDF-1.7', 'application/pdf'],
+    ['RIFF\x00\x00\x00\x00WAVE', undefined],
+    ['\x00\x00\x00\x18ftypisom', undefined],
+    ['GIF89a', undefined],
+    ['', undefined],
+  ])('of %j is %s', (text, type) => {
+    expect(receiptType(bytes(text))).toBe(type);
+  });
+});
