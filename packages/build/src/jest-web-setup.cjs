@@ -1,5 +1,8 @@
 require('@testing-library/jest-dom');
 
+// A busy machine is no failure: what has to appear may take its time.
+require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+
 // Contract tests run in Node: there is no window to complete.
 if (globalThis.window)
   globalThis.window.matchMedia ??= (media) => ({
