@@ -1,3 +1,4 @@
+import './form-data.ts';
 import type { NewCartLine } from '@shop/platform/platform';
 import { Outlet } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
@@ -19,6 +20,7 @@ export const other = {
 export function openSite(path: string, cart: NewCartLine[] = []) {
   const site = [
     {
+      HydrateFallback: () => null,
       element: (
         <main>
           <Outlet />
