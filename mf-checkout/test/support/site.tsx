@@ -16,11 +16,13 @@ export const other = {
   deviceName: 'Galaxy A54',
 };
 
+const Nothing = () => null;
+
 /** These pages inside a site: with the outbox's sender on every page, and a home page to come from. */
 export function openSite(path: string, cart: NewCartLine[] = []) {
   const site = [
     {
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       element: (
         <main>
           <Outlet />

@@ -1,0 +1,229 @@
+import { resolve } from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { type ApiError, api, createPlatformStore } from '@shop/platform/platform';
+import { bodyOf } from '../../src/features/checkout/rules/submission.ts';
+import type { OrderCopy } from '../../src/shared/orders/order-copy.ts';
+import { ordersApi } from '../../src/shared/orders/orders.api.ts';
+import { quoteOf } from '../../src/shared/outbox/send-order.ts';
+
+const { eachLike, integer, like, regex, string, uuid } = MatchersV3;
+
+const pact = new PactV4({
+  consumer: 'mf-checkout',
+  provider: 'orders',
+  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+  logLevel: 'error',
+});
+
+const battery = '11111111-1111-4111-8111-111111111111';
+const key = '33333333-3333-4333-8333-333333333333';
+const money = (example: string) => regex(/^\d{1,8}\.\d{2}$/, example);
+const signedMoney = (example: string) => regex(/^-?\d{1,8}\.\d{2}$/, example);
+const orderNumber = (example: string) => regex(/^ORD-\d{6,9}$/, example);
+const moment = (example: string) => regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, example);
+const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
+const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
+
+const copy: OrderCopy = {
+  orderNumber: 'ORD-482913',
+  customerName: 'Andre Campbell',
+  customerPhone: '876 555 0199',
+  customerEmail: 'andre@example.com',
+  deliveryMethod: 'delivery',
+  pickupLocation: 'kingston',
+  region: 'kingston',
+  paymentMethod: 'cash',
+  address: '12 Hope Road, Kingston 6',
+  items: [{ id: battery, name: 'iPhone 13 Battery', price: '6500.00', quantity: 1, image: '/api/images/iphone-13' }],
+  subtotal: '6500.00',
+  installationPrice: '0.00',
+  deliveryPrice: '700.00',
+  rounding: '0.00',
+  total: '7200.00',
+  installationEnabled: false,
+  notes: '',
+  timestamp: '2026-11-21T15:42:00.000Z',
+};
+const body = bodyOf(copy);
+
+const item = (price: string) => ({
+  id: battery,
+  productName: string('iPhone 13 Battery'),
+  productPrice: price,
+  quantity: 1,
+  total: price,
+  productImage: string('/api/images/iphone-13'),
+});
+
+const placedOrder = {
+  id: uuid('22222222-2222-4222-8222-222222222222'),
+  orderNumber: orderNumber('ORD-482913'),
+  customerName: copy.customerName,
+  customerEmail: copy.customerEmail,
+  customerPhone: copy.customerPhone,
+  customerAddress: copy.address,
+  deliveryMethod: 'delivery',
+  pickupLocation: null,
+  region: 'kingston',
+  paymentMethod: 'cash',
+  paymentStatus: 'pending',
+  orderStatus: 'processing',
+  status: 'processing',
+  subtotal: '6500.00',
+  installationFee: '0.00',
+  deliveryFee: '700.00',
+  rounding: '0.00',
+  total: '7200.00',
+  installationService: false,
+  trackingInfo: '',
+  trackingNumber: '',
+  estimatedDelivery: string(''),
+  notes: '',
+  items: [item('6500.00')],
+  timeline: eachLike({
+    at: moment('2026-11-21T15:42:00.000Z'),
+    who: string('Customer'),
+    from: null,
+    to: 'processing',
+    note: string(''),
+    visible: true,
+  }),
+  createdAt: moment('2026-11-21T15:42:00.000Z'),
+  trackingLink: regex(/^\/order-tracking\?order=ORD-\d{6,9}&key=[\w-]+$/, '/order-tracking?order=ORD-482913&key=c2lnbmVk'),
+};
+
+const refused = (code: string, price: string, total: string, inStock: boolean) => ({
+  status: 409,
+  code,
+  detail: string('The total is now $7700.00. Please check it and order again.'),
+  quote: {
+    items: [{ ...item(price), inStock }],
+    subtotal: price,
+    installationFee: '0.00',
+    deliveryFee: '700.00',
+    rounding: signedMoney('0.00'),
+    total,
+  },
+});
+
+/** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
+function storeAt(url: string) {
+  Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
+  return createPlatformStore({ composition: 'pact' });
+}
+
+const placement = (state: string, description: string) =>
+  pact
+    .addInteraction()
+    .given(state, { id: battery })
+    .uponReceiving(description)
+    .withRequest('POST', '/api/orders', (request) => request.headers({ 'Idempotency-Key': key }).jsonBody(body));
+
+const place = (url: string) => storeAt(url).dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body }));
+
+describe('mf-checkout asks orders', () => {
+  it('to place an order, and gets its number and its signed link', () =>
+    placement('a battery is on sale for 6500.00', 'an order at the right price')
+      .willRespondWith(201, (answer) => answer.headers(json).jsonBody(placedOrder))
+      .executeTest(async ({ url }) => {
+        const { data } = await place(url);
+        expect(data).toMatchObject({ orderNumber: 'ORD-482913', total: '7200.00', orderStatus: 'processing' });
+        expect(data?.trackingLink).toContain('key=');
+      }));
+
+  it('to place an order at an old price, and gets the new figures', () =>
+    placement('the price of the battery is now 7000.00', 'an order at a price of before')
+      .willRespondWith(409, (answer) => answer.headers(problemType).jsonBody(refused('PRICE_CHANGED', '7000.00', '7700.00', true)))
+      .executeTest(async ({ url }) => {
+        const { error } = await place(url);
+        expect(error).toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
+        expect(quoteOf(error as ApiError)).toMatchObject({ total: '7700.00', items: [{ productPrice: '7000.00' }] });
+      }));
+
+  it('to place an order of what is sold out, and gets the line named', () =>
+    placement('the battery is out of stock', 'an order of what is sold out')
+      .willRespondWith(409, (answer) =>
+        answer.headers(problemType).jsonBody({
+          ...refused('OUT_OF_STOCK', '6500.00', '7200.00', false),
+          quote: like({
+            items: [{ id: battery, productName: string('iPhone 13 Battery'), productPrice: money('6500.00'), inStock: false }],
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await place(url);
+        expect(error).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' });
+        expect(quoteOf(error as ApiError)?.items).toMatchObject([{ id: battery, inStock: false }]);
+      }));
+
+  it('where an order is', () =>
+    pact
+      .addInteraction()
+      .given('order ORD-123456 is shipped')
+      .uponReceiving('a look-up of a shipped order')
+      .withRequest('GET', '/api/orders/track/ORD-123456')
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          orderNumber: 'ORD-123456',
+          status: 'shipped',
+          deliveryMethod: 'delivery',
+          currentStep: integer(1),
+          steps: ['processing', 'shipped', 'out_for_delivery', 'delivered'],
+          estimatedDelivery: string(''),
+          trackingInfo: string('Knutsford Express'),
+          paymentMethod: 'cash',
+          paymentStatus: 'pending',
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(ordersApi.endpoints.trackOrder.initiate('ORD-123456'));
+        expect(data).toMatchObject({ status: 'shipped', currentStep: 1, steps: expect.arrayContaining(['shipped']) });
+      }));
+
+  it('for an order that does not exist', () =>
+    pact
+      .addInteraction()
+      .given('there is no order ORD-000000')
+      .uponReceiving('a look-up of an order that does not exist')
+      .withRequest('GET', '/api/orders/track/ORD-000000')
+      .willRespondWith(404, (answer) =>
+        answer.headers(problemType).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('Order not found.') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(ordersApi.endpoints.trackOrder.initiate('ORD-000000'));
+        expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      }));
+
+  it('for the details of the shop: fees, stores, telephone', () =>
+    pact
+      .addInteraction()
+      .given('the shop is set up')
+      .uponReceiving('a look at the shop')
+      .withRequest('GET', '/api/shop')
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          name: string('Island Cell'),
+          telephone: string('(876) 555-0142'),
+          telephoneLink: string('+18765550142'),
+          email: string('hello@islandcell.example'),
+          fees: { delivery: money('700.00'), installation: money('2500.00'), pickup: money('0.00') },
+          stores: eachLike({
+            id: regex(/^(kingston|montego-bay)$/, 'kingston'),
+            name: string('Kingston Store (Savannah Plaza)'),
+            city: string('Kingston'),
+            address: string('Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10'),
+            hoursText: string('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM'),
+            hours: eachLike({ day: integer(1), opens: integer(540), closes: integer(1020) }),
+            directionsUrl: string('https://maps.example.com/kingston'),
+          }),
+          timeZone: string('America/Jamaica'),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const store = storeAt(url);
+        // The platform injects this endpoint into the api that it shares; its type stays with the platform.
+        const { shop } = api.endpoints as unknown as { shop: typeof ordersApi.endpoints.trackOrder };
+        const { data } = await store.dispatch(shop.initiate(undefined as never));
+        expect(data).toMatchObject({ fees: { delivery: '700.00' }, timeZone: 'America/Jamaica' });
+      }));
+});
