@@ -225,3 +225,12 @@ export interface OrderReceipt {
   contentType: string;
   usedBefore: boolean;
 }
+
+/**
+ * `PATCH /api/admin/orders/:id/payment` (decision 7): pending → verified | failed, and failed → verified once it came after all.
+ * `note` is the transfer's reference when verified, the reason when failed (required for bank transfers); the customer sees it.
+ */
+export interface PaymentDecision {
+  paymentStatus: Exclude<PaymentStatus, 'pending'>;
+  note?: string;
+}

@@ -1,7 +1,8 @@
-import { readEnv, secret, str, url } from '@shop/service-kit/env';
+import { assertObjectStoreConfig, type ObjectStoreConfig } from '@shop/object-store/config';
+import { type Env, readEnv, secret, str, url } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
-export const specs = {
+const specs = {
   ...serviceEnv,
   CATALOG_URL: url({ desc: 'Where the catalog service answers, for prices at placement' }),
   PUBLIC_URL: url({ desc: "The site's public address, for links in mails" }),
@@ -18,10 +19,33 @@ export const specs = {
   STORE_SECRET_KEY: str({ default: '', desc: 'minio: secret key' }),
 };
 
-/** The only reader of the environment. */
-export const readConfig = () => readEnv(specs);
+export type Config = Env<typeof specs>;
 
-export type Config = ReturnType<typeof readConfig>;
+/** The only reader of the environment. */
+export function readConfig(environment = process.env): Config {
+  const config = readEnv(specs, environment);
+  assertObjectStoreConfig(storeConfig(config));
+  return config;
+}
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration');
+
+/** Path under which the disk driver's files are sent and read. */
+export const diskPath = '/api/objects';
+
+/** Where receipts are kept. */
+export function storeConfig(config: Config): ObjectStoreConfig {
+  if (config.STORE_DRIVER === 'disk') {
+    const publicUrl = new URL(diskPath, config.PUBLIC_URL).href;
+    return { driver: 'disk', directory: config.STORE_DIRECTORY, publicUrl, signingKey: config.STORE_SIGNING_KEY };
+  }
+  return {
+    driver: 'minio',
+    endpoint: config.STORE_ENDPOINT,
+    publicEndpoint: config.STORE_PUBLIC_ENDPOINT || config.STORE_ENDPOINT,
+    accessKey: config.STORE_ACCESS_KEY,
+    secretKey: config.STORE_SECRET_KEY,
+    bucket: config.STORE_BUCKET,
+  };
+}

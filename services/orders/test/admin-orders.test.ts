@@ -203,6 +203,38 @@ describe('PATCH /api/admin/orders/:id/status', () => {
   });
 });
 
+describe('PATCH /api/admin/orders/:id/payment', () => {
+  const decide = async (id: string, body: object) => (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
+
+  it('verifies a payment, with its reference in the timeline', async () => {
+    const order = await place(service);
+    const { body } = await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
+    expect(body).toMatchObject({ paymentStatus: 'verified', orderStatus: 'processing' });
+    expect(body.timeline.at(-1)).toMatchObject({ who: 'Keisha', from: 'processing', to: 'processing', note: 'Payment verified: FHB 4471' });
+    expect((await decide(order.id, { paymentStatus: 'verified' })).body.timeline).toHaveLength(2);
+  });
+
+  it('wants a reason for a refusal, and takes the money that came after all', async () => {
+    const order = await place(service);
+    expect((await decide(order.id, { paymentStatus: 'failed' })).body).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect((await decide(order.id, { paymentStatus: 'failed', note: 'The receipt is unreadable' })).status).toBe(200);
+    expect((await decide(order.id, { paymentStatus: 'verified' })).status).toBe(200);
+    expect((await decide(order.id, { paymentStatus: 'failed', note: 'too late' })).body.detail).toBe('This payment is verified already.');
+  });
+
+  it.each([[{}], [{ paymentStatus: 'pending' }], [{ paymentStatus: 'verified', note: 7 }], [{ paymentStatus: 'failed', note: '\u0000' }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await decide((await place(service)).id, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    },
+  );
+
+  it('says there is no such order', async () => {
+    expect((await decide('1', { paymentStatus: 'verified' })).status).toBe(404);
+    expect((await decide('00000000-0000-4000-8000-000000000000', { paymentStatus: 'verified' })).status).toBe(404);
+  });
+});
+
 describe('GET /api/admin/dashboard/stats', () => {
   it('counts, and leaves cancelled orders out of the revenue', async () => {
     await service.database.query('delete from orders');
@@ -231,6 +263,7 @@ describe("the staff's side", () => {
     ['get', '/api/admin/orders/export.csv'],
     ['get', '/api/admin/orders/00000000-0000-4000-8000-000000000000'],
     ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/status'],
+    ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/payment'],
     ['get', '/api/admin/dashboard/stats'],
   ];
   it.each(calls)('%s %s is closed to everyone else', async (method, path) => {

@@ -1,5 +1,4 @@
-import { readEnv } from '@shop/service-kit/env';
-import { specs } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
 
 const complete = {
   PORT: '4000',
@@ -10,19 +9,27 @@ const complete = {
   TRACKING_SECRET: 'sixteen characters',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Shop <orders@shop.example>',
+  STORE_DIRECTORY: '/var/lib/shop',
+  STORE_SIGNING_KEY: 'at least thirty-two characters, all secret',
 };
 
 describe('the configuration of orders', () => {
   it('is read when it is complete', () => {
-    expect(readEnv(specs, complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, DEMO: false, LOG_LEVEL: 'info' });
+    expect(readConfig(complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, DEMO: false, LOG_LEVEL: 'info' });
   });
 
   it('names everything that is missing or wrong at once, and no value', () => {
     const faulty = { ...complete, TRACKING_SECRET: 'short', SMTP_URL: '//me:password', MAIL_FROM: undefined };
-    const read = () => readEnv(specs, faulty);
+    const read = () => readConfig(faulty);
     expect(read).toThrow(/TRACKING_SECRET: must have at least 16 characters/);
     expect(read).toThrow(/SMTP_URL: must be a whole address/);
     expect(read).toThrow(/MAIL_FROM: is missing/);
     expect(read).not.toThrow(/short|password/);
+  });
+
+  it('says what the store of receipts lacks', () => {
+    expect(() => readConfig({ ...complete, STORE_SIGNING_KEY: 'short' })).toThrow(/signingKey is shorter than 32 characters/);
+    expect(() => readConfig({ ...complete, STORE_DRIVER: 'minio' })).toThrow(/endpoint is not an http\(s\) origin/);
+    expect(() => readConfig({ ...complete, STORE_DRIVER: 'tape' })).toThrow(/STORE_DRIVER/);
   });
 });

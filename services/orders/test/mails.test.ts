@@ -45,6 +45,14 @@ describe('mails about orders', () => {
     expect(mail.text).toContain('Expected on Tuesday');
   });
 
+  it('tell why a payment was refused', async () => {
+    const order = await place(service, { customerEmail: 'payer@example.com' });
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${order.id}/payment`)
+      .send({ paymentStatus: 'failed', note: 'The amount is short.' });
+    expect((await mailbox.wait('payer@example.com', 'payment of order')).text).toContain('The amount is short.');
+  });
+
   it('keep what only staff may read to themselves', async () => {
     const order = await place(service, { customerEmail: 'omar@example.com' });
     await change(order.id, { orderStatus: 'cancelled', notes: 'Suspected fraud', visible: false });

@@ -5,9 +5,10 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { ApiProblems } from '../openapi/api-problems.ts';
 import { OrderIdPipe } from '../order-id.pipe.ts';
 import { OrderResponse } from '../orders/order.response.ts';
-import { OrderFilterDto, OrderPageResponse, OrderSelectionDto, StatusChangeDto } from './admin-orders.dto.ts';
+import { OrderFilterDto, OrderPageResponse, OrderSelectionDto, PaymentDecisionDto, StatusChangeDto } from './admin-orders.dto.ts';
 import { AdminOrdersService } from './admin-orders.service.ts';
 import { ExportService } from './export.service.ts';
+import { PaymentService } from './payment.service.ts';
 
 @ApiTags('admin-orders')
 @Controller('api/admin/orders')
@@ -16,6 +17,7 @@ export class AdminOrdersController {
   constructor(
     private readonly orders: AdminOrdersService,
     private readonly exports: ExportService,
+    private readonly payments: PaymentService,
   ) {}
 
   /** Orders, newest first, 20 a page, by every filter of the console. */
@@ -55,5 +57,18 @@ export class AdminOrdersController {
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')
   changeStatus(@Param('id', OrderIdPipe) id: string, @Body() change: StatusChangeDto, @Caller() caller: Identity): Promise<OrderResponse> {
     return this.orders.changeStatus(id, change, caller);
+  }
+
+  /** Verifies or refuses a payment (decision 7); a refusal mails the customer. */
+  @Patch(':id/payment')
+  @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or refuse a payment' })
+  @ApiOkResponse({ type: OrderResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION')
+  decidePayment(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() body: PaymentDecisionDto,
+    @Caller() caller: Identity,
+  ): Promise<OrderResponse> {
+    return this.payments.decide(id, body, caller);
   }
 }

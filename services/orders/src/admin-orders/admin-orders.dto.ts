@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type OrderStatusChange,
   orderStatuses,
+  type PaymentDecision,
   type PaymentStatus,
   paymentStatuses,
 } from '@shop/contracts/orders';
@@ -105,6 +106,17 @@ export class StatusChangeDto implements OrderStatusChange {
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'updatedAt must be a time as the order carries it' })
   updatedAt?: string;
+}
+
+/** Body of `PATCH /api/admin/orders/:id/payment`. */
+export class PaymentDecisionDto implements PaymentDecision {
+  @ApiProperty({ enum: ['verified', 'failed'] })
+  @IsIn(['verified', 'failed'], { message: 'a payment is either verified or failed' })
+  paymentStatus: 'verified' | 'failed';
+
+  @ApiPropertyOptional({ maxLength: 300, description: "The transfer's reference, or the reason of the refusal; the customer sees it" })
+  @PlainText(300, 'the note')
+  note: string = '';
 }
 
 /** A page of the staff's list. */

@@ -1,6 +1,8 @@
+import type { Identity } from '@shop/contracts/identity';
+import { notFound } from '@shop/service-kit/problem';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.ts';
-import { wholeOrder } from '../orders/orders.queries.ts';
+import { findWhole, wholeOrder } from '../orders/orders.queries.ts';
 import type { OrderSelectionDto } from './admin-orders.dto.ts';
 
 /** The orders that a selection asks for, whole, newest first. Days are the shop's: `timeZone` is an IANA name. */
@@ -31,3 +33,23 @@ function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
     fields.push(String.raw`regexp_replace(o.customerPhone, '\D', '', 'g') like :digits`);
   query.andWhere(`(${fields.join(' or ')})`, { part, digits: `%${digits}%` });
 }
+
+/** One whole order. Throws NOT_FOUND. */
+export async function load(manager: EntityManager, id: string): Promise<OrderEntity> {
+  const order = await findWhole(manager, { id });
+  if (!order) throw notFound('The order');
+  return order;
+}
+
+/** The order's row, kept from other changes until the transaction ends. */
+export async function lock(manager: EntityManager, id: string): Promise<OrderEntity> {
+  const order = await manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!order) throw notFound('The order');
+  return order;
+}
+
+/** Two changes in one millisecond still have different times, which the next change is compared with. */
+export const later = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1));
+
+/** Who did it, in the timeline. */
+export const staffName = (caller: Identity) => caller.name ?? caller.email ?? 'Staff';

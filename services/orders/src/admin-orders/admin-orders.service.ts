@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailOutbox } from '../mail/mail.outbox.ts';
 import { OrderEntity, OrderEventEntity } from '../orders/order.entity.ts';
 import { type OrderResponse, toStaffResponse } from '../orders/order.response.ts';
-import { findWhole } from '../orders/orders.queries.ts';
 import { ShopService } from '../shop/shop.service.ts';
 import type { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './admin-orders.dto.ts';
-import { selectOrders } from './admin-orders.queries.ts';
+import { later, load, lock, selectOrders, staffName } from './admin-orders.queries.ts';
 import { mayMove } from './rules/transitions.ts';
 
 /** What staff do with orders. */
@@ -55,27 +54,18 @@ export class AdminOrdersService {
       estimatedDelivery: change.estimatedDelivery === undefined ? order.estimatedDelivery : change.estimatedDelivery || null,
       updatedAt: later(order.updatedAt),
     });
-    const who = caller.name ?? caller.email ?? 'Staff';
-    await manager.insert(OrderEventEntity, { orderId: order.id, who, from: order.orderStatus, to, note, visible, at: new Date() });
+    await manager.insert(OrderEventEntity, {
+      orderId: order.id,
+      who: staffName(caller),
+      from: order.orderStatus,
+      to,
+      note,
+      visible,
+      at: new Date(),
+    });
     if (to !== order.orderStatus && order.customerEmail) await this.mails.statusChanged(manager, order.id, to, visible ? note : '');
   }
 }
-
-async function load(manager: EntityManager, id: string): Promise<OrderEntity> {
-  const order = await findWhole(manager, { id });
-  if (!order) throw notFound('The order');
-  return order;
-}
-
-/** The order's row, kept from other changes until the transaction ends. */
-async function lock(manager: EntityManager, id: string): Promise<OrderEntity> {
-  const order = await manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!order) throw notFound('The order');
-  return order;
-}
-
-/** Two changes in one millisecond still have different times, which the next change is compared with. */
-const later = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1));
 
 const changedMeanwhile = async (manager: EntityManager, id: string) =>
   new ProblemError('CONFLICT', 'Somebody else has changed this order meanwhile. Please look at it again.', {

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 /** The outbox queue of all mails of this service. */
 export const mailQueue = 'order-mails';
 
-type Occasion = { mail: 'received' } | { mail: 'status'; status: OrderStatus; note: string };
+type Occasion = { mail: 'received' } | { mail: 'payment-failed'; reason: string } | { mail: 'status'; status: OrderStatus; note: string };
 
 /** What a mail is about. Everything else is read when it is sent. `id` stays the same however often sending is tried. */
 export type MailJob = { id: string; orderId: string } & Occasion;
@@ -24,6 +24,10 @@ export class MailOutbox {
   /** `note` is what the customer may read about the change; empty when there is nothing. */
   statusChanged(manager: EntityManager, orderId: string, status: OrderStatus, note: string): Promise<void> {
     return this.put(manager, orderId, { mail: 'status', status, note });
+  }
+
+  paymentFailed(manager: EntityManager, orderId: string, reason: string): Promise<void> {
+    return this.put(manager, orderId, { mail: 'payment-failed', reason });
   }
 
   private put(manager: EntityManager, orderId: string, occasion: Occasion): Promise<void> {

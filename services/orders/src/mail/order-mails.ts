@@ -51,6 +51,25 @@ export function statusChanged(order: OrderEntity, shop: Shop, link: string, stat
   );
 }
 
+/** The mail that tells why a payment was refused. */
+export function paymentFailed(order: OrderEntity, shop: Shop, link: string, reason: string): MailText {
+  return layout(
+    {
+      subject: `${shop.name}: payment of order ${order.orderNumber}`,
+      heading: 'We could not accept your payment',
+      paragraphs: [
+        `Hello ${order.customerName}, this is about your order ${order.orderNumber} of ${dollars(order.total)}.`,
+        reason,
+        shop.telephone
+          ? `Please call us on ${shop.telephone}, so that we can put it right.`
+          : 'Please get in touch, so that we can put it right.',
+      ],
+      button: { label: 'See your order', url: link },
+    },
+    shop,
+  );
+}
+
 const onItsWay = (status: OrderStatus) => status === 'shipped' || status === 'out_for_delivery';
 
 function whereTo(order: OrderEntity, shop: Shop): string {

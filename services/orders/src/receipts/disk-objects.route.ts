@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import type { DiskObjectStore } from '@shop/object-store/disk/disk-store';
 import { serveSignedRequest } from '@shop/object-store/disk/signed-route';
 import { ProblemError, problemBody } from '@shop/service-kit/problem';
+import { diskPath } from '../config.ts';
 import { maxReceiptBytes } from './receipts.service.ts';
-import { diskPath, storeProblem } from './store.ts';
+import { storeProblem } from './store.ts';
 
 interface ObjectRequest {
   method: string;

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
 import { isDay } from '../../src/admin-orders/day.ts';
+import { paymentFault } from '../../src/admin-orders/rules/payment.ts';
 import { mayMove, nextStatuses } from '../../src/admin-orders/rules/transitions.ts';
 import { candidate, orderNumberOf } from '../../src/orders/rules/order-number.ts';
 import { phoneFault } from '../../src/orders/rules/phone.ts';
@@ -34,6 +35,20 @@ describe('the next states of an order', () => {
       const possible = orderStatuses.filter((to) => to !== from && mayMove('delivery', from, to, ''));
       expect(possible).toEqual(orderStatuses.filter((to) => nextStatuses('delivery', from).includes(to)));
     }
+  });
+});
+
+describe('a payment', () => {
+  it.each([
+    ['cash', 'pending', 'verified', '', true],
+    ['bank', 'pending', 'verified', '', false],
+    ['bank', 'pending', 'verified', 'FHB 1', true],
+    ['cash', 'pending', 'failed', '', false],
+    ['bank', 'pending', 'failed', 'unreadable', true],
+    ['bank', 'failed', 'verified', 'FHB 2', true],
+    ['bank', 'verified', 'failed', 'why', false],
+  ] as const)('%s, %s → %s with note %j: %s', (method, from, to, note, possible) => {
+    expect(paymentFault(method, from, to, note) === undefined).toBe(possible);
   });
 });
 
