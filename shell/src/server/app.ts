@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { DemoSettings } from './compose/boot.ts';
 import { pageRoutes } from './page.routes.ts';
@@ -22,8 +22,9 @@ export interface SiteParts {
 export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    trustProxy: 'loopback',
+    logController: new LogController({ disableRequestLogging: true }),
+    // Nobody but the gateway reaches this process, wherever it runs.
+    trustProxy: true,
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreDuplicateSlashes: true },
   }) as unknown as FastifyInstance;
