@@ -1,6 +1,7 @@
 import { categories } from '@shop/contracts/catalog';
 import { Link } from '@shop/platform/router';
 import { Pill } from '@shop/platform/ui';
+import { useEffect, useRef } from 'react';
 import { categoryAddress, type ListCategory } from './rules/address.ts';
 import { brandsOf } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -10,9 +11,10 @@ const pills: ListCategory[] = ['All', ...categories];
 /** The categories as links, and under Android and Tablet their brands (text 1 §2). */
 export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
   const { category, query } = catalogue;
+  const row = useSelectedInView<HTMLElement>(category);
   return (
     <>
-      <nav className="catalogue-pills" aria-label="Categories">
+      <nav className="catalogue-pills" aria-label="Categories" ref={row}>
         {pills.map((name) => (
           <Link
             key={name}
@@ -29,11 +31,23 @@ export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
+/** On a phone the row is wider than the screen: brings the chosen pill to its middle. */
+function useSelectedInView<E extends HTMLElement>(selected: string) {
+  const row = useRef<E>(null);
+  useEffect(() => {
+    const pill = selected ? row.current?.querySelector<HTMLElement>('.ui-pill-on') : undefined;
+    if (row.current && pill)
+      row.current.scrollLeft = pill.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
+  }, [selected]);
+  return row;
+}
+
 function BrandPills({ catalogue: { category, brand, choose } }: { catalogue: Catalogue }) {
   const brands = brandsOf(category);
+  const row = useSelectedInView<HTMLFieldSetElement>(brand);
   if (brands.length === 0) return null;
   return (
-    <fieldset className="catalogue-pills catalogue-brands">
+    <fieldset className="catalogue-pills catalogue-brands" ref={row}>
       <legend className="visually-hidden">Brand</legend>
       <Pill selected={brand === ''} onClick={() => choose({ brand: '' })}>
         All Brands

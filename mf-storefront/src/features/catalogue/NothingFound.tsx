@@ -1,17 +1,22 @@
 import { useShop } from '@shop/platform/platform';
-import { Button, EmptyState } from '@shop/platform/ui';
+import { Button, EmptyState, LinkButton } from '@shop/platform/ui';
+import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** The specified words, and two ways on (UX-12). The families stand above as pills. */
-export function NothingFound({ catalogue: { search, price, brand, choose } }: { catalogue: Catalogue }) {
+export function NothingFound({ catalogue: { category, search, price, brand, choose } }: { catalogue: Catalogue }) {
   const shop = useShop();
-  const filtered = search || price || brand;
   return (
     <EmptyState
       title="No Products Available"
       action={
         <>
-          {filtered && <Button onClick={() => choose({ q: '', price: '', brand: '' })}>Show all products</Button>}
+          {search && <LinkButton to="/device-batteries/All">Show all products</LinkButton>}
+          {!search && (price || brand) && (
+            <Button onClick={() => choose({ price: '', brand: '' })}>
+              Show all {category === 'All' ? 'products' : headingOf({ category, search })}
+            </Button>
+          )}
           {shop && <Button href={`tel:${shop.telephoneLink}`}>Call {shop.telephone}</Button>}
         </>
       }

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog';
-import { useHead, useShop } from '@shop/platform/platform';
+import { errorMessage, useHead, useShop } from '@shop/platform/platform';
 import { Button, FailedState } from '@shop/platform/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
@@ -22,7 +22,11 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const total = pages.at(-1)?.total ?? 0;
   useListHead(catalogue, products);
   if (list.isError && !list.currentData) {
-    return <FailedState title="The products could not be loaded." onRetry={list.refetch} retrying={list.isFetching} telephone />;
+    return (
+      <FailedState title="The products could not be loaded." onRetry={list.refetch} retrying={list.isFetching} telephone>
+        {errorMessage(list.error)}
+      </FailedState>
+    );
   }
   if (list.isLoading || !list.data) return <ProductGridSkeleton count={8} />;
   return (
@@ -67,18 +71,24 @@ type List = ReturnType<typeof productsApi.useProductsInfiniteQuery>;
 
 function ListFoot({ total, shown, list }: { total: number; shown: number; list: List }) {
   const foot = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState<number>();
   // The first of the new products takes the focus: the button may be gone, and the next Tab belongs there.
-  const loadMore = async () => {
-    await list.fetchNextPage();
-    const card = foot.current?.parentElement?.querySelectorAll<HTMLElement>('.product-grid > li')[shown];
-    card?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (more === undefined || shown <= more) return;
+    setMore(undefined);
+    foot.current?.parentElement?.querySelectorAll<HTMLElement>('.product-grid > li')[more]?.focus({ preventScroll: true });
+  }, [more, shown]);
+  const loadMore = () => {
+    setMore(shown);
+    list.fetchNextPage();
   };
   return (
     <div className="catalogue-foot" ref={foot}>
       <p className="muted" role="status">
-        {total} {total === 1 ? 'product' : 'products'} found{shown < total && `, ${shown} shown`}
+        {foundText(total)}
+        {shown < total && `, ${shown} shown`}
       </p>
-      {list.isFetchNextPageError && <p role="alert">The next products could not be loaded.</p>}
+      {list.isFetchNextPageError && <p role="alert">{errorMessage(list.error)}</p>}
       {list.hasNextPage && (
         <Button loading={list.isFetchingNextPage} onClick={loadMore}>
           Load More Products
@@ -87,3 +97,5 @@ function ListFoot({ total, shown, list }: { total: number; shown: number; list: 
     </div>
   );
 }
+
+const foundText = (total: number) => `${total} ${total === 1 ? 'product' : 'products'} found`;

@@ -2,13 +2,15 @@ import { Button } from '@shop/platform/ui';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
+import { oneOfEach } from './most-asked.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const shown = 4;
+const asked = 24;
 
-/** Four of the products that the staff feature. */
+/** Four of the products that the staff feature, one of each family. */
 export function MostAskedFor() {
-  const { data, isError, isFetching, refetch } = productsApi.useFeaturedProductsQuery(shown);
+  const { data, isError, isFetching, refetch } = productsApi.useFeaturedProductsQuery(asked);
   if (data?.length === 0) return null;
   return (
     <section className="section">
@@ -23,7 +25,7 @@ export function MostAskedFor() {
       )}
       {data && (
         <ProductGrid label="Most asked for">
-          {data.map((product) => (
+          {oneOfEach(data, shown).map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />
             </li>

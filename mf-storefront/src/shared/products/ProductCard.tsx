@@ -54,7 +54,13 @@ function StockAndModels({ product: { inStock, modelNumbers } }: { product: Produ
   return (
     <p className="product-card-stock" title={modelNumbers.length > 1 ? modelNumbers.join(', ') : undefined}>
       <b className={inStock ? 'product-card-in' : 'product-card-out'}>{inStock ? 'In stock' : 'Out of stock'}</b>
-      {models && ` · fits ${models}`}
+      {models && (
+        <>
+          {' · '}
+          <span className="product-card-fits">fits </span>
+          {models}
+        </>
+      )}
     </p>
   );
 }

@@ -1,0 +1,164 @@
+import { apiUrl, renderApp } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import catalogue from '../src/catalogue.tsx';
+import { product, productPage } from './products.ts';
+import { failing, testServer } from './server.ts';
+
+const server = testServer();
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  server.use(
+    http.get(`${apiUrl}/products`, ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      return HttpResponse.json(productPage([product()], { total: 43 }));
+    }),
+  );
+});
+
+const open = (path = '/device-batteries') => renderApp([...catalogue, { path: '/', element: null }], { path });
+const addressOf = ({ router }: ReturnType<typeof open>) =>
+  decodeURIComponent(router.state.location.pathname + router.state.location.search);
+const found = () => screen.findAllByText(/products? found/);
+
+describe('the heading', () => {
+  it.each([
+    ['/device-batteries', 'iPhone Batteries', '?category=iPhone'],
+    ['/device-batteries/Tablet', 'Tablet Batteries', '?category=Tablet'],
+    ['/device-batteries/All', 'All Batteries', ''],
+    ['/device-batteries?device=iPad', 'iPad Batteries', '?category=iPad'],
+    ['/device-batteries/Android?q=galaxy', 'galaxy Battery Replacement', '?q=galaxy'],
+    ['/device-batteries/Samsung', 'Samsung Battery Replacement', '?q=Samsung'],
+  ])('at %s is "%s" over %j', async (path, heading, query) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    await found();
+    expect(asked).toEqual([query]);
+    expect(document.title).toBe(`${heading} | Test Shop`);
+  });
+});
+
+describe('filters', () => {
+  it('search after a pause in typing, in all categories', async () => {
+    const app = open('/device-batteries/iPad');
+    await userEvent.type(await screen.findByPlaceholderText('Search batteries...'), 'galaxy');
+    expect(await screen.findByRole('heading', { name: 'galaxy Battery Replacement' })).toBeInTheDocument();
+    expect(addressOf(app)).toBe('/device-batteries/iPad?q=galaxy');
+    expect(screen.getByRole('link', { name: 'All Products' })).toHaveAttribute('aria-current', 'page');
+    await waitFor(() => expect(asked).toEqual(['?category=iPad', '?q=galaxy']));
+  });
+
+  it('narrow by price and order at once, and Back restores what was', async () => {
+    const app = open('/device-batteries/iPad');
+    await userEvent.selectOptions(await screen.findByLabelText('Price'), '$5000-$8000');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price Low-High');
+    await waitFor(() => expect(asked.at(-1)).toBe('?category=iPad&minPrice=5000&maxPrice=8000&sortBy=price_asc'));
+    await app.router.navigate(-1);
+    await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('featured'));
+    expect(screen.getByLabelText('Price')).toHaveValue('5000-8000');
+  });
+
+  it('offer the specified prices and orders', async () => {
+    open();
+    const names = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    await found();
+    expect(names('Price')).toEqual(['All Prices', 'Under $5000', '$5000-$8000', 'Over $8000']);
+    expect(names('Sort by').sort()).toEqual(['Featured', 'Name A-Z', 'Price High-Low', 'Price Low-High']);
+  });
+
+  it('are all gone after Clear Filters', async () => {
+    const app = open('/device-batteries/Android?price=over-8000&sort=name_asc&brand=Samsung');
+    await found();
+    expect(asked).toEqual(['?category=Android&brand=Samsung&minPrice=8000&sortBy=name_asc']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(addressOf(app)).toBe('/device-batteries/Android');
+    await waitFor(() => expect(asked.at(-1)).toBe('?category=Android'));
+  });
+
+  it('empty the search box too', async () => {
+    open('/device-batteries?q=galaxy');
+    await found();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(screen.getByPlaceholderText('Search batteries...')).toHaveValue('');
+  });
+});
+
+describe('pills', () => {
+  it('lead to every category', async () => {
+    open();
+    const pills = within(await screen.findByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+    expect(pills.map((pill) => pill.textContent)).toEqual(['All Products', 'iPhone', 'Android', 'iPad', 'Tablet']);
+    await userEvent.click(screen.getByRole('link', { name: 'Android' }));
+    expect(await screen.findByRole('heading', { name: 'Android Batteries' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Android', 22],
+    ['Tablet', 4],
+  ])('narrow %s by one of its brands: %d pills', async (category, count) => {
+    open(`/device-batteries/${category}`);
+    const brands = within(await screen.findByRole('group', { name: 'Brand' }));
+    expect(brands.getAllByRole('button')).toHaveLength(count);
+    expect(brands.getByRole('button', { name: 'All Brands' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(brands.getByRole('button', { name: 'Samsung' }));
+    expect(brands.getByRole('button', { name: 'Samsung' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(asked.at(-1)).toBe(`?category=${category}&brand=Samsung`));
+  });
+
+  it('have no brands for the other categories', async () => {
+    open('/device-batteries/iPad');
+    await found();
+    expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the list', () => {
+  it('counts all matches above and below', async () => {
+    open();
+    await waitFor(() => expect(screen.getAllByText(/43|products found/).length).toBeGreaterThan(1));
+    expect(screen.getByText('43 products found, 1 shown')).toBeInTheDocument();
+  });
+
+  it('loads more by a button, and the first new product takes the focus', async () => {
+    server.use(
+      http.get(`${apiUrl}/products`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+        return HttpResponse.json(productPage([product({ name: `Battery of page ${page}` })], { total: 2, page, totalPages: 2 }));
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Products' }));
+    const second = await screen.findByRole('article', { name: 'Battery of page 2' });
+    await waitFor(() => expect(second.closest('li')).toHaveFocus());
+    expect(screen.getByRole('article', { name: 'Battery of page 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is available, and offers the way back to everything', async () => {
+    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
+    open('/device-batteries?q=zzz');
+    expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
+    const words = "We're currently updating our inventory. Please check back soon for new battery products.";
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/device-batteries/All');
+  });
+
+  it('offers Retry after a failure', async () => {
+    server.use(http.get(`${apiUrl}/products`, failing, { once: true }));
+    open();
+    expect(await screen.findByText('Please try again soon.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  it('shows where it is going to be while it loads', async () => {
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading products' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import { demoShop } from '@shop/platform/testing';
+import { familiesOf } from '../src/features/home/families.ts';
+import { oneOfEach } from '../src/features/home/most-asked.ts';
+import { capacityText, factsText, modelsText } from '../src/shared/products/facts.ts';
+import { businessData, productListData } from '../src/shared/structured-data.ts';
+import { device, families, product } from './products.ts';
+
+describe("a card's facts", () => {
+  it.each([
+    ['3227mAh', '3,227 mAh'],
+    ['10090 mAh', '10,090 mAh'],
+    ['two cells', 'two cells'],
+    ['', ''],
+  ])('writes the capacity %j as %j', (capacity, text) => expect(capacityText(capacity)).toBe(text));
+
+  it('leaves out a capacity that is unknown', () => expect(factsText(product({ batteryCapacity: '' }))).toBe('Apple'));
+
+  it.each([
+    [[], ''],
+    [['A2482'], 'A2482'],
+    [['A2482', 'A2631', 'A2633'], 'A2482 +2'],
+  ])('shortens the models %j to %j', (models, text) => expect(modelsText(models)).toBe(text));
+});
+
+describe('the families of the home page', () => {
+  it('are iPhone, Android, iPad, Tablet, each once, and Tablet is of Various', () => {
+    expect(familiesOf(families).map(({ name, brands }) => [name, brands])).toEqual([
+      ['iPhone', 'Apple'],
+      ['Android', 'Various'],
+      ['iPad', 'Apple'],
+      ['Tablet', 'Various'],
+    ]);
+  });
+
+  it('name the two brands with most devices, and count the others', () => {
+    const brands = ['Google', 'Samsung', 'Nokia', 'Samsung', 'Google', 'Samsung', 'Zte'];
+    const devices = [...families, ...brands.map((brand, index) => device(`phone ${index}`, { brand }))];
+    expect(familiesOf(devices)[1]?.brands).toBe('Samsung, Google and 2 more');
+  });
+});
+
+describe('what is most asked for', () => {
+  it('shows one product of each family before a second of any', () => {
+    const names = ['Android', 'Android', 'Tablet', 'iPhone', 'iPhone'] as const;
+    const picked = oneOfEach(
+      names.map((category) => product({ category })),
+      4,
+    );
+    expect(picked.map(({ category }) => category)).toEqual(['iPhone', 'Android', 'Tablet', 'iPhone']);
+  });
+});
+
+describe('structured data', () => {
+  it('lists the first ten products with prices that hold for 90 days', () => {
+    const products = Array.from({ length: 12 }, () => product({ inStock: false }));
+    const data = productListData('iPhone Batteries', products, new Date('2026-01-01T12:00:00Z')) as { itemListElement: object[] };
+    expect(data.itemListElement).toHaveLength(10);
+    expect(data.itemListElement[0]).toMatchObject({
+      item: {
+        offers: { price: '6500.00', priceCurrency: 'JMD', priceValidUntil: '2026-04-01', availability: 'https://schema.org/OutOfStock' },
+      },
+    });
+  });
+
+  it('gives each store its hours and the price range, and a rating only when the shop has one', () => {
+    const [kingston] = businessData(demoShop);
+    expect(kingston).toMatchObject({ priceRange: '$2,500 - $15,000 JMD', telephone: demoShop.telephoneLink });
+    expect(kingston).toHaveProperty(
+      'openingHoursSpecification.0',
+      expect.objectContaining({ dayOfWeek: 'Monday', opens: '09:00', closes: '17:00' }),
+    );
+    expect(kingston).not.toHaveProperty('aggregateRating');
+    expect(businessData({ ...demoShop, rating: { value: 4.8, count: 127 } })[0]).toHaveProperty('aggregateRating.reviewCount', 127);
+  });
+});

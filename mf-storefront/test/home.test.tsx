@@ -1,0 +1,113 @@
+import { apiUrl, demoShop, renderApp } from '@shop/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import catalogue from '../src/catalogue.tsx';
+import home from '../src/home.tsx';
+import { families, product, productPage } from './products.ts';
+import { failing, testServer } from './server.ts';
+
+const server = testServer();
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  server.use(
+    http.get(`${apiUrl}/devices`, () => HttpResponse.json(families)),
+    http.get(`${apiUrl}/products`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(productPage([product({ featured: true })]));
+    }),
+  );
+});
+
+const openHome = () => renderApp([...home, ...catalogue]);
+const searchBox = () => screen.getByPlaceholderText('Quick Search by model');
+
+describe('quick search', () => {
+  it.each(['Enter', 'the send button'])('takes the trimmed text to the catalogue with %s', async (way) => {
+    const { router } = openHome();
+    await userEvent.type(searchBox(), '  A2633 ');
+    if (way === 'Enter') await userEvent.keyboard('{Enter}');
+    else await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('heading', { name: 'A2633 Battery Replacement' })).toBeInTheDocument();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/device-batteries?q=A2633');
+    expect(asked).toContain('?q=A2633');
+  });
+
+  it('is read once: the next visit of the catalogue starts without it', async () => {
+    const { router } = openHome();
+    await userEvent.type(searchBox(), 'A2633{Enter}');
+    await screen.findByRole('heading', { name: 'A2633 Battery Replacement' });
+    await router.navigate('/device-batteries');
+    expect(await screen.findByRole('heading', { name: 'iPhone Batteries' })).toBeInTheDocument();
+  });
+
+  it('stays where it is when only blanks were typed', async () => {
+    const { router } = openHome();
+    await userEvent.type(searchBox(), '   {Enter}');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('shows the hint as its label', () => {
+    openHome();
+    expect(screen.getByLabelText('Enter model number of your device here')).toBe(searchBox());
+  });
+});
+
+describe('the device picker', () => {
+  it('links the four families and all devices', async () => {
+    openHome();
+    await screen.findByRole('link', { name: /^iPhone/ });
+    const names = ['iPhone', 'Android', 'iPad', 'Tablet'];
+    for (const name of names) {
+      expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', `/device-batteries/${name}`);
+    }
+    expect(screen.getByRole('link', { name: 'Tablet Various' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Devices' })).toHaveAttribute('href', '/device-batteries/All');
+  });
+
+  it('shows four placeholders while the devices load', () => {
+    openHome();
+    expect(screen.getAllByTestId('family-placeholder')).toHaveLength(4);
+  });
+
+  it('says so when they cannot be loaded', async () => {
+    server.use(http.get(`${apiUrl}/devices`, failing));
+    openHome();
+    expect(await screen.findByText('Failed to load devices. Please try again later.')).toBeInTheDocument();
+  });
+});
+
+describe('most asked for', () => {
+  it('shows featured products', async () => {
+    openHome();
+    const list = await screen.findByRole('list', { name: 'Most asked for' });
+    expect(within(list).getByText('Featured')).toBeInTheDocument();
+    expect(asked).toEqual(['?featured=true&limit=24']);
+  });
+
+  it('offers Retry after a failure', async () => {
+    server.use(http.get(`${apiUrl}/products`, failing, { once: true }));
+    openHome();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('list', { name: 'Most asked for' })).toBeInTheDocument();
+  });
+});
+
+describe('facts and stores', () => {
+  it("names the fees of the shop's record", () => {
+    renderApp(home, { shop: { ...demoShop, fees: { delivery: '800.00', installation: '3000.00', pickup: '0.00' } } });
+    expect(screen.getByText('Delivery $800 JMD')).toBeInTheDocument();
+    expect(screen.getByText('Installation $3,000 JMD')).toBeInTheDocument();
+    expect(screen.getByText('Islandwide, pickup is free')).toBeInTheDocument();
+  });
+
+  it('shows each store with its hours, directions and whether it is open', async () => {
+    openHome();
+    const kingston = screen.getByRole('heading', { name: 'Kingston' }).closest('li') as HTMLElement;
+    expect(within(kingston).getByText('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM')).toBeInTheDocument();
+    expect(within(kingston).getByRole('link', { name: /Get Directions/ })).toHaveAttribute('href', 'https://example.com/kingston');
+    expect(await within(kingston).findByText(/^(Open now|Opens .+)$/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,177 @@
+import type { Product } from '@shop/contracts/catalog';
+import { useCart } from '@shop/platform/platform';
+import { apiUrl, renderApp } from '@shop/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import catalogue from '../src/catalogue.tsx';
+import { ProductCard } from '../src/shared/products/ProductCard.tsx';
+import { product, productPage } from './products.ts';
+import { adminSignedIn, testServer } from './server.ts';
+
+const server = testServer();
+
+function CartText() {
+  return <p data-testid="cart">{useCart().lines.map(({ quantity, name, price }) => `${quantity} × ${name} at ${price}`)}</p>;
+}
+
+const show = (part?: Partial<Product>) =>
+  renderApp([
+    {
+      path: '/',
+      element: (
+        <>
+          <ProductCard product={product(part)} />
+          <CartText />
+        </>
+      ),
+    },
+  ]);
+
+describe('a product card', () => {
+  it('shows name, facts, stock, models and price', () => {
+    show();
+    const card = screen.getByRole('article', { name: 'iPhone 13 Battery' });
+    expect(card).toHaveTextContent('3,227 mAh · Apple');
+    expect(card).toHaveTextContent('In stock · fits A2482 +1');
+    expect(card).toHaveTextContent('$6,500 JMD');
+    expect(screen.queryByText('Featured')).not.toBeInTheDocument();
+  });
+
+  it('marks what is featured', () => {
+    show({ featured: true });
+    expect(screen.getByText('Featured')).toBeInTheDocument();
+  });
+
+  it('fetches the picture of the battery when the pointer comes', () => {
+    show();
+    const pictures = () => document.querySelectorAll('img');
+    expect(pictures()).toHaveLength(1);
+    fireEvent.pointerEnter(screen.getByAltText('iPhone 13').parentElement as HTMLElement);
+    expect(pictures()[1]).toHaveAttribute('src', '/api/images/batteries/iphone-13.svg');
+  });
+
+  it('says that it is out of stock and cannot be added', () => {
+    show({ inStock: false });
+    expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  });
+});
+
+describe('Add to Cart', () => {
+  it('adds the chosen quantity, says so, and is ready again after two seconds', async () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByTestId('cart')).toHaveTextContent('2 × iPhone 13 Battery at 6500.00');
+    expect(screen.getByRole('button', { name: 'Added to Cart' })).toBeDisabled();
+    expect(screen.getByText('Added to cart')).toBeInTheDocument();
+    expect(screen.getByText('2 × iPhone 13 Battery')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.queryByText('Added to cart')).not.toBeInTheDocument());
+  });
+});
+
+describe('the wishlist', () => {
+  it('is kept in this browser', async () => {
+    show({ id: 'wished' });
+    const heart = screen.getByRole('button', { name: 'Wishlist: iPhone 13 Battery' });
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Added to wishlist')).toBeInTheDocument();
+    expect(localStorage.getItem('wishlist')).toBe('["wished"]');
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('Removed from wishlist')).toBeInTheDocument();
+  });
+});
+
+describe('for admins', () => {
+  let products: Product[];
+  let sent: unknown;
+  const open = () => renderApp(catalogue, { path: '/device-batteries/iPhone' });
+  const answer = (status: number) => (status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({}, { status }));
+  const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
+
+  beforeEach(() => {
+    products = [product({ id: 'p13' })];
+    server.use(
+      adminSignedIn,
+      http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage(products))),
+      http.put(`${apiUrl}/admin/products/p13`, async ({ request }) => {
+        sent = await request.json();
+        products = [{ ...(products[0] as Product), ...(sent as Partial<Product>) }];
+        return HttpResponse.json(products[0]);
+      }),
+    );
+  });
+
+  it('Edit and Delete stand in place of the heart', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Delete iPhone 13 Battery' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Wishlist/ })).not.toBeInTheDocument();
+  });
+
+  it('Edit Product saves name, price, stock and featured, closes, and the list is fetched again', async () => {
+    open();
+    await edit();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+    await userEvent.clear(dialog.getByLabelText('Product Name'));
+    await userEvent.type(dialog.getByLabelText('Product Name'), 'New name');
+    await userEvent.clear(dialog.getByLabelText('Price (JMD)'));
+    await userEvent.click(dialog.getByLabelText('In Stock'));
+    await userEvent.click(dialog.getByLabelText('Featured Product'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(sent).toEqual({ name: 'New name', price: '0.00', inStock: false, featured: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('article', { name: 'New name' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Product Name', ' ', 'Enter the product name.'],
+    ['Price (JMD)', '-1', 'The price must be 0 or more.'],
+  ])('Edit Product refuses %s %j', async (label, value, message) => {
+    sent = undefined;
+    open();
+    await edit();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+    await userEvent.clear(dialog.getByLabelText(label));
+    await userEvent.type(dialog.getByLabelText(label), value);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(dialog.getByText(message)).toBeInTheDocument();
+    expect(sent).toBeUndefined();
+  });
+
+  it('a failed save keeps the dialog and says so', async () => {
+    server.use(http.put(`${apiUrl}/admin/products/p13`, () => answer(500)));
+    open();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update product')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [204, 'Product deleted successfully'],
+    [500, 'Failed to delete product'],
+  ])('Delete asks first, and after %d says "%s"', async (status, words) => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    let calls = 0;
+    server.use(
+      http.delete(`${apiUrl}/admin/products/p13`, () => {
+        calls += 1;
+        return answer(status);
+      }),
+    );
+    open();
+    const button = await screen.findByRole('button', { name: 'Delete iPhone 13 Battery' });
+    await userEvent.click(button);
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this product?');
+    expect(calls).toBe(0);
+    await userEvent.click(button);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    confirm.mockRestore();
+  });
+});

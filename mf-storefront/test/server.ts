@@ -1,0 +1,39 @@
+import type { User } from '@shop/contracts/auth';
+import { apiUrl } from '@shop/platform/testing';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+const admin: User = {
+  id: 'u1',
+  email: 'admin@example.com',
+  username: null,
+  firstName: 'Ann',
+  lastName: 'Brown',
+  profileImageUrl: null,
+  accountType: 'admin',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Answers of the site's services; nobody is signed in unless a test says so. Call it once a file. */
+export function testServer() {
+  const server = setupServer(http.get(`${apiUrl}/auth/user`, () => new HttpResponse(null, { status: 401 })));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+export const adminSignedIn = http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(admin));
+
+export const failing = () =>
+  HttpResponse.json(
+    { type: 'about:blank', title: 'Unavailable', status: 503, detail: 'Please try again soon.', code: 'SERVICE_UNAVAILABLE' },
+    {
+      status: 503,
+    },
+  );
