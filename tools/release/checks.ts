@@ -20,6 +20,7 @@ export interface Checked {
 export function remoteFaults(remote: Checked, shell: Checked): string[] {
   const { name, remote: manifest } = remote.descriptor;
   if (!manifest) return [`${name} has no remote.json.`];
+  if (!existsSync(federationManifest(remote.folder))) return [`${name} has no mf-manifest.json.`];
   const faults = remoteManifestFaults(manifest).map((fault) => `remote.json of ${name}: ${fault}.`);
   if (manifest.name !== name) faults.push(`remote.json of ${name} names itself ${manifest.name}.`);
   if (!semver.satisfies(shell.descriptor.platform, manifest.platform)) {
@@ -41,7 +42,9 @@ function sharedFaults(remote: Checked, shell: Checked): string[] {
   });
 }
 
+const federationManifest = (folder: string) => join(folder, 'mf-manifest.json');
+
 function sharedModules(folder: string): SharedModule[] {
-  const file = join(folder, 'mf-manifest.json');
+  const file = federationManifest(folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).shared ?? []) : [];
 }

@@ -13,7 +13,7 @@ import { programPlans, type SiteContext } from './programs.ts';
 import { rotateLogs } from './rotate.ts';
 import type { Values } from './settings.mjs';
 import { Site } from './site.ts';
-import { gatewayReady } from './wait-ready.ts';
+import { everythingReady } from './wait-ready.ts';
 
 export interface SiteOptions {
   values: Values;
@@ -80,11 +80,7 @@ async function start(site: Site, database: Database, context: SiteContext, signa
     () => untilEnded(startPrograms(site, context)),
     (names) => names.join(', '),
   );
-  await step(
-    'Gateway',
-    () => untilEnded(gatewayReady(context.ports.gateway)),
-    () => 'answers',
-  );
+  await step('Ready', () => untilEnded(everythingReady(context.ports)));
 }
 
 /** Another program may take a port between its choice and its use: then all are chosen anew. */

@@ -32,7 +32,7 @@ export interface ProgramPlan {
 }
 
 /** An idle process stays small: short-lived objects are cleared away early, and freed memory is in one place. */
-const flags = ['--max-semi-space-size=1'];
+const flags = ['--max-semi-space-size=2'];
 const small = { MALLOC_ARENA_MAX: '1' };
 const local = (port: number) => `http://127.0.0.1:${port}`;
 

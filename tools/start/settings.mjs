@@ -147,10 +147,12 @@ function together(values) {
   return faults;
 }
 
-/** The table of docs/settings.md. */
+/** The table of docs/settings.md, its columns as wide as the formatter makes them. */
 export function settingsTable() {
-  const rows = Object.entries(table).map(
-    ([name, { fallback, about }]) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
-  );
-  return ['| Setting | Default | What it is |', '| --- | --- | --- |', ...rows].join('\n');
+  const rows = Object.entries(table).map(([name, { fallback, about }]) => [`\`${name}\``, fallback && `\`${fallback}\``, about]);
+  const all = [['Setting', 'Default', 'What it is'], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const line = (/** @type {string[]} */ row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(all[0] ?? []), rule, ...rows.map(line)].join('\n');
 }

@@ -1,17 +1,25 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ports } from './programs.ts';
 
-/** Waits until the gateway says that everything behind it answers. */
-export async function gatewayReady(port: number, withinMs = 60_000): Promise<void> {
+/** Waits until every process says at its internal port that it and what it needs can take traffic. */
+export async function everythingReady(ports: Ports, withinMs = 30_000): Promise<void> {
+  const { gateway, auth, catalog, orders, support, shell } = ports;
+  const asked = { auth: [auth], catalog: [catalog], orders: [orders], support, shell: [shell], gateway: [gateway] };
+  const waits = Object.entries(asked).flatMap(([name, processes]) => processes.map((port) => ready(name, port, withinMs)));
+  await Promise.all(waits);
+}
+
+async function ready(name: string, port: number, withinMs: number): Promise<void> {
   const until = Date.now() + withinMs;
-  let last = 'no answer';
+  let last = '';
   while (Date.now() < until) {
     const { status, body } = await ask(`http://127.0.0.1:${port + 1}/readyz`);
     if (status === 200) return;
     last = body;
     await sleep(50);
   }
-  throw new Error(`The gateway is not ready after ${withinMs / 1000} s: ${last}`);
+  throw new Error(`${name} is not ready after ${withinMs / 1000} s: ${last}`);
 }
 
 /** Without fetch, which would keep 8 MB in this process for as long as the site runs. */

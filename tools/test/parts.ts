@@ -8,7 +8,7 @@ import { pactDrift, readPacts } from './pacts.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
 import { testedWorkspaces, workspaces } from './workspaces.ts';
 
-const checked = 'packages services shell gateway mf-storefront mf-checkout mf-support-chat mf-admin tools';
+const checked = 'packages services shell gateway mf-storefront mf-checkout mf-support-chat mf-admin tools e2e bench';
 
 const buildCheck = async () => {
   try {
@@ -44,7 +44,7 @@ export const parts: Part[] = [
     checks: () =>
       workspaces()
         .filter(({ path }) => existsSync(join(path, 'tsconfig.json')))
-        .map(({ folder, path }) => commandCheck(folder, 'tsc', path)),
+        .map(({ folder, path }) => commandCheck(folder, 'tsc --pretty false', path)),
   },
   {
     name: 'imports',
