@@ -10,9 +10,7 @@ export function HelpCard({ orderNumber }: { orderNumber: string }) {
   return (
     <Card className="tracking-card">
       <h2>Need Help?</h2>
-      <p className="muted">
-        The number is on your confirmation page and in our e-mail. Without it we find your order by your phone number.
-      </p>
+      <p className="muted">The number is on your confirmation page and in our e-mail. Without it, call us: we look your order up.</p>
       <div className="tracking-help">
         {shop?.telephone && (
           <Button icon={<Phone size={18} aria-hidden />} href={`tel:${shop.telephoneLink}`}>

@@ -14,7 +14,7 @@ export function TrackingPage() {
   const orderNumber = orderNumberOf(query.get('order') ?? '');
   const key = query.get('key');
   return (
-    <div className="wrap tracking">
+    <div className="wrap">
       <header className="tracking-head">
         <h1>Track Your Order</h1>
         <p className="muted">Enter the number from your confirmation to see where your order is.</p>
