@@ -13,7 +13,7 @@ const lockfileHash = () =>
     .digest('hex');
 
 /** Whether node_modules holds what the lockfile asks for: noted by its hash, or by npm itself after an install by hand. */
-export function installed() {
+function installed() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockfileHash()) return true;
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));

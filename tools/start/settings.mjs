@@ -49,7 +49,7 @@ const origin = (/** @type {string} */ text) => {
 export const demoAdmin = { email: 'admin@islandcell.example', password: 'island-demo-2026' };
 
 /** @satisfies {Record<string, Setting>} */
-export const table = {
+const table = {
   PORT: {
     fallback: '8080',
     read: wholeNumber(1, 65_533),
