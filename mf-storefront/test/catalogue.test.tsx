@@ -1,7 +1,7 @@
 import { apiUrl, renderApp } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
 import { product, productPage } from './products.ts';
 import { failing, testServer } from './server.ts';
@@ -56,7 +56,7 @@ describe('filters', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Price'), '$5000-$8000');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price Low-High');
     await waitFor(() => expect(asked.at(-1)).toBe('?category=iPad&minPrice=5000&maxPrice=8000&sortBy=price_asc'));
-    await app.router.navigate(-1);
+    await act(() => app.router.navigate(-1));
     await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('featured'));
     expect(screen.getByLabelText('Price')).toHaveValue('5000-8000');
   });
@@ -158,6 +158,12 @@ describe('the list', () => {
   });
 
   it('shows where it is going to be while it loads', async () => {
+    server.use(
+      http.get(`${apiUrl}/products`, async () => {
+        await delay(300);
+        return HttpResponse.json(productPage([product()]));
+      }),
+    );
     open();
     expect(await screen.findByRole('status', { name: 'Loading products' })).toBeInTheDocument();
   });

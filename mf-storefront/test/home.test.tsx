@@ -1,5 +1,5 @@
 import { apiUrl, demoShop, renderApp } from '@shop/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
@@ -8,6 +8,20 @@ import { families, product, productPage } from './products.ts';
 import { failing, testServer } from './server.ts';
 
 const server = testServer();
+
+// The test environment's FormData is Node's, which takes no form; React hands it one when a submit navigates.
+const NodeFormData = FormData;
+beforeAll(() => {
+  globalThis.FormData = class extends NodeFormData {
+    constructor(_form?: HTMLFormElement) {
+      super();
+    }
+  };
+});
+afterAll(() => {
+  globalThis.FormData = NodeFormData;
+});
+
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -39,7 +53,7 @@ describe('quick search', () => {
     const { router } = openHome();
     await userEvent.type(searchBox(), 'A2633{Enter}');
     await screen.findByRole('heading', { name: 'A2633 Battery Replacement' });
-    await router.navigate('/device-batteries');
+    await act(() => router.navigate('/device-batteries'));
     expect(await screen.findByRole('heading', { name: 'iPhone Batteries' })).toBeInTheDocument();
   });
 
@@ -96,16 +110,16 @@ describe('most asked for', () => {
 });
 
 describe('facts and stores', () => {
-  it("names the fees of the shop's record", () => {
+  it("names the fees of the shop's record", async () => {
     renderApp(home, { shop: { ...demoShop, fees: { delivery: '800.00', installation: '3000.00', pickup: '0.00' } } });
-    expect(screen.getByText('Delivery $800 JMD')).toBeInTheDocument();
+    expect(await screen.findByText('Delivery $800 JMD')).toBeInTheDocument();
     expect(screen.getByText('Installation $3,000 JMD')).toBeInTheDocument();
     expect(screen.getByText('Islandwide, pickup is free')).toBeInTheDocument();
   });
 
   it('shows each store with its hours, directions and whether it is open', async () => {
     openHome();
-    const kingston = screen.getByRole('heading', { name: 'Kingston' }).closest('li') as HTMLElement;
+    const kingston = (await screen.findByRole('heading', { name: 'Kingston' })).closest('li') as HTMLElement;
     expect(within(kingston).getByText('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM')).toBeInTheDocument();
     expect(within(kingston).getByRole('link', { name: /Get Directions/ })).toHaveAttribute('href', 'https://example.com/kingston');
     expect(await within(kingston).findByText(/^(Open now|Opens .+)$/)).toBeInTheDocument();
