@@ -1,5 +1,6 @@
 import { createBrowserRouter, Outlet } from '@shop/platform/router';
 import { ownerOf, type Start } from './boot.ts';
+import { describePage } from './describe-page.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageError } from './pages/PageError.tsx';
 import { PagePending } from './pages/PagePending.tsx';
@@ -22,13 +23,12 @@ export function createSiteRouter({ remotes, shop }: Start) {
     ],
     { patchRoutesOnNavigation: graftRoutes(remotes) },
   );
-  // Before React draws, so that a page's own, finer title comes after and stays.
+  // Before React draws, so that a page's own, finer words come after and stay.
   let { pathname } = router.state.location;
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.pathname === pathname) return;
     pathname = location.pathname;
-    const title = ownerOf(remotes, pathname)?.page.title ?? '404 Page Not Found';
-    document.title = shop ? `${title} | ${shop.name}` : title;
+    describePage(ownerOf(remotes, pathname), shop, pathname);
   });
   return router;
 }

@@ -81,6 +81,16 @@ describe('a page of a remote', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('takes the title and the focus when it is navigated to', async () => {
+    load.mockResolvedValue({ default: [...routes('Welcome').default, { path: '/late', Component: LatePage }] });
+    const { router } = openSite('/', [home]);
+    await screen.findByRole('heading', { name: 'Welcome' });
+    await act(() => router.navigate('/late'));
+    expect(await screen.findByRole('heading', { name: 'Late page' })).toBeInTheDocument();
+    expect(document.title).toBe('Late | Test Shop');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('may bring its own header', async () => {
     load.mockResolvedValue(routes('Secure checkout'));
     openSite('/', [remote({ pages: [page('/', 'Checkout', { layout: 'bare' })] })]);

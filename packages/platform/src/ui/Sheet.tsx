@@ -35,7 +35,7 @@ export function Sheet({ open, onClose, title, description, foot, width = 460, ch
       }}
       aria-labelledby={id}
     >
-      <header className="ui-sheet-head">
+      <div className="ui-sheet-head">
         <div>
           <h2 id={id}>{title}</h2>
           {description && <p>{description}</p>}
@@ -43,9 +43,9 @@ export function Sheet({ open, onClose, title, description, foot, width = 460, ch
         <IconButton label="Close" onClick={onClose}>
           <X size={22} aria-hidden />
         </IconButton>
-      </header>
+      </div>
       <div className="ui-sheet-content">{children}</div>
-      {foot && <footer className="ui-sheet-foot">{foot}</footer>}
+      {foot && <div className="ui-sheet-foot">{foot}</div>}
     </Drawer>
   );
 }
