@@ -1,7 +1,5 @@
 import { bool, port, readEnv, str, url } from '@shop/service-kit/env';
 
-export type Config = ReturnType<typeof readConfig>;
-
 /** The only reader of the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readEnv(

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { platformVersion, remoteFaults } from '../src/check-remote.mjs';
+import { withLocalRemote } from '../src/dev-server.mjs';
+import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+  mkdirSync(join(folder, 'sub'));
+  writeFileSync(join(folder, 'b.js'), 'let b = 1;'.repeat(50));
+  writeFileSync(join(folder, 'sub/a.css'), '.a {}');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the hash in a version', () => {
+  it('is the same for the same files, whatever else lies about', async () => {
+    const before = contentHash(readBuild(folder));
+    await compressAll(folder, readBuild(folder));
+    writeFileSync(join(folder, 'release.json'), '{}');
+    expect(contentHash(readBuild(folder))).toBe(before);
+    expect(before).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it.each([
+    ['a file changes', () => writeFileSync(join(folder, 'b.js'), 'let b = 2;')],
+    ['a file is added', () => writeFileSync(join(folder, 'c.js'), '')],
+    ['a file is renamed', () => renameSync(join(folder, 'b.js'), join(folder, 'd.js'))],
+  ])('is another when %s', (_, change) => {
+    const before = contentHash(readBuild(folder));
+    change();
+    expect(contentHash(readBuild(folder))).not.toBe(before);
+  });
+});
+
+describe('the files of a release', () => {
+  it('each have brotli beside them, and integrity and sizes in the descriptor', async () => {
+    const files = await compressAll(folder, readBuild(folder));
+    expect(Object.keys(files)).toEqual(['b.js', 'sub/a.css']);
+    const packed = readFileSync(join(folder, 'b.js.br'));
+    expect(brotliDecompressSync(packed).toString()).toBe('let b = 1;'.repeat(50));
+    expect(files['b.js']).toMatchObject({ bytes: 500, brotliBytes: packed.length, integrity: expect.stringMatching(/^sha384-/) });
+  });
+});
+
+describe('a remote.json', () => {
+  const workspace = { name: 'mf-a', version: '1.0.0' };
+  const good = { ...workspace, platform: `^${platformVersion()}` };
+
+  it('is right when it says what package.json says and the platform is in range', () => {
+    expect(remoteFaults(good, workspace, () => [])).toEqual([]);
+  });
+
+  it.each([
+    [{ ...good, name: 'mf-b' }, "name is not the workspace's, mf-a"],
+    [{ ...good, version: '1.0.1' }, "version is not package.json's, 1.0.0"],
+    [{ ...good, platform: 'newest' }, 'platform is not a semver range: newest'],
+    [{ ...good, platform: '^99.0.0' }, `platform ${platformVersion()} of this checkout does not satisfy ^99.0.0`],
+  ])('is refused: %#', (manifest, fault) => expect(remoteFaults(manifest, workspace, () => [])).toEqual([fault]));
+});
+
+describe('a page of the running site in development', () => {
+  const manifest = { name: 'mf-a', version: '1.0.0', pages: [], slots: [] };
+  const boot = (html: string) => JSON.parse(/id="boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null');
+
+  it.each([[[]], [[{ name: 'mf-a', entry: '/releases/mf-a/1/mf-manifest.json' }]]])('takes this remote from here: %#', (remotes) => {
+    const html = `<script type="application/json" id="boot">${JSON.stringify({ remotes: [...remotes, { name: 'mf-b' }] })}</script>`;
+    const entries = boot(withLocalRemote(html, manifest)).remotes;
+    expect(entries).toEqual([{ name: 'mf-b' }, { ...manifest, nav: [], entry: '/__remote/mf-manifest.json' }]);
+  });
+});
