@@ -3,7 +3,7 @@ import { SectionHead } from './SectionHead.tsx';
 
 const steps = [
   { title: 'Find your model', text: 'Type the number from Settings or the back of the device, or choose its family.' },
-  { title: 'Order without an account', text: 'Pay cash when it reaches you, or by bank transfer with the receipt uploaded.' },
+  { title: 'Order without an account', text: 'Pay in cash when the battery reaches you, or when you pick it up.' },
   { title: 'Delivered or fitted', text: 'To your door, or fitted in 30–60 minutes. We call within 24 hours to confirm.' },
 ];
 
