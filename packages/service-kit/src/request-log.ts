@@ -7,7 +7,9 @@ import type { Logger } from 'pino';
  */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
+    const { method } = request;
+    // Without the query: signed links carry their key there.
+    const url = request.url.split('?')[0];
     const status = reply.statusCode;
     const line = { requestId: request.id, method, url, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
     logger[status >= 500 ? 'error' : 'info'](line, `${method} ${url} ${status}`);

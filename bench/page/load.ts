@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+
+export interface Load {
+  scripts: number;
+  /** Bytes of script as they travelled, compressed. */
+  scriptBytes: number;
+  /** Longest chain of requests that each began after the one before had ended, the document included. */
+  depth: number;
+  requests: number;
+}
+
+interface Seen {
+  url: string;
+  type: string;
+  start: number;
+  end: number;
+  bytes: number;
+}
+
+/** Opens a page with every answer 400 ms away and an empty cache, until its cards are there and the network is quiet. */
+export async function measureLoad(browser: Browser, url: string, ready: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 });
+  const seen = new Map<string, Seen>();
+  let shown = Number.POSITIVE_INFINITY;
+  let now = 0;
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    now = timestamp;
+    if (request.url.startsWith('http')) seen.set(requestId, { url: request.url, type: type ?? '', start: timestamp, end: 0, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    now = timestamp;
+    const request = seen.get(requestId);
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector(ready, { timeout: 30_000 });
+  shown = now;
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const all = [...seen.values()].filter(({ end, url: address }) => end > 0 && !address.includes('favicon'));
+  const scripts = all.filter(({ type, url: address }) => type === 'Script' || address.endsWith('.js'));
+  return {
+    scripts: scripts.length,
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    depth: depthOf(all.filter(({ start, type }) => start <= shown && type !== 'Image' && type !== 'Font')),
+    requests: all.length,
+  };
+}
+
+/** What was known when the cards were shown: pictures and the type face come after them. */
+function depthOf(requests: Seen[]): number {
+  const depths = new Map<Seen, number>();
+  for (const request of [...requests].sort((a, b) => a.start - b.start)) {
+    const before = [...depths].filter(([earlier]) => earlier.end <= request.start + 0.005).map(([, depth]) => depth);
+    depths.set(request, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths.values());
+}
