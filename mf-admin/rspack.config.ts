@@ -1,0 +1,3 @@
+import { remoteConfig } from '@shop/build/rspack.mjs';
+
+export default remoteConfig({ port: 4104 });

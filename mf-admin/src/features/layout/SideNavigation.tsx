@@ -1,0 +1,86 @@
+import { useShop } from '@shop/platform/platform';
+import { Link, useLocation } from '@shop/platform/router';
+import { IconButton } from '@shop/platform/ui';
+import { LogOut, Menu, MessageSquare, Package, Tag, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStaffOpenTicketsQuery } from './open-tickets.api.ts';
+
+const pollMs = 30_000;
+
+/** The dashboard's tabs at the side (decision 25): words at 1024 px and more, icons below, a top bar with a menu on phones. */
+export function SideNavigation() {
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const { data: openTickets = 0 } = useStaffOpenTicketsQuery(undefined, { pollingInterval: pollMs });
+  const products = new URLSearchParams(search).get('tab') === 'products';
+  const onDashboard = pathname === '/admin/dashboard';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another page was chosen
+  useEffect(() => setOpen(false), [pathname, products]);
+
+  return (
+    <aside className={open ? 'admin-side admin-side-open' : 'admin-side'}>
+      <div className="admin-side-top">
+        <Brand />
+        <IconButton label={open ? 'Close menu' : 'Menu'} className="admin-menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+        </IconButton>
+      </div>
+      <nav className="admin-nav" aria-label="Administration">
+        <Entry to="/admin/dashboard" label="Orders Management" current={onDashboard && !products} icon={<Package />} />
+        <Entry to="/admin/dashboard?tab=products" label="Product Management" current={onDashboard && products} icon={<Tag />} />
+        <Entry
+          to="/admin/tickets"
+          label="Support Tickets"
+          current={pathname === '/admin/tickets'}
+          icon={<MessageSquare />}
+          count={openTickets}
+        />
+        <Entry to="/admin-logout" label="Logout" icon={<LogOut />} last />
+      </nav>
+    </aside>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  current?: boolean;
+  /** Waiting for staff. */
+  count?: number;
+  last?: boolean;
+}
+
+function Entry({ to, label, icon, current, count, last }: EntryProps) {
+  return (
+    <Link
+      to={to}
+      title={label}
+      aria-current={current ? 'page' : undefined}
+      className={last ? 'admin-entry admin-entry-last' : 'admin-entry'}
+    >
+      {icon}
+      <span className="admin-entry-label">{label}</span>
+      {count ? (
+        <span className="admin-count">
+          {count}
+          <span className="visually-hidden"> open</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+function Brand() {
+  const name = useShop()?.name ?? '';
+  return (
+    <Link className="admin-brand" to="/" title="Back to Store" aria-label={name ? `${name}, to the store` : 'To the store'}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <rect width="32" height="32" rx="9" fill="#ffc72c" />
+        <path d="M17.6 5.5 8.4 17.6h6.2l-1.2 8.9 9.4-12.3h-6.3z" fill="#0f1f18" />
+      </svg>
+      <span className="admin-brand-name">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { api } from '@shop/platform/platform';
+
+/** How many tickets nobody has taken up yet: the list's total, without its tickets. */
+const openTicketsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    staffOpenTickets: build.query<number, void>({
+      query: () => '/tickets?status=open&limit=1',
+      transformResponse: (tickets: unknown[], meta) =>
+        Number((meta as { response?: Response } | undefined)?.response?.headers.get('x-total-count') ?? tickets.length),
+      providesTags: ['Ticket'],
+    }),
+  }),
+});
+
+export const { useStaffOpenTicketsQuery } = openTicketsApi;

@@ -1,0 +1,62 @@
+import { toast, useSession } from '@shop/platform/platform';
+import { useNavigate } from '@shop/platform/router';
+import { Button, IconButton, Note, TextField } from '@shop/platform/ui';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useStaffSignInMutation } from './login.api.ts';
+import { type Failure, loginFailure, nothingTyped } from './login-failure.ts';
+
+/** E-mail and password. What went wrong is a toast, as specified, and stays above the fields. */
+export function LoginForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [signIn, { isLoading }] = useStaffSignInMutation();
+  const { setUser } = useSession();
+  const navigate = useNavigate();
+
+  const fail = (reason: Failure) => {
+    setFailure(reason);
+    toast({ tone: 'error', ...reason });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (!email.trim() || !password) return fail(nothingTyped);
+    setFailure(undefined);
+    const { data, error } = await signIn({ email: email.trim(), password });
+    if (!data) return fail(loginFailure(error));
+    setUser(data);
+    toast({ tone: 'success', title: 'Login Successful', description: 'Welcome back, Admin!' });
+    navigate('/admin/dashboard', { replace: true });
+  };
+
+  return (
+    <form className="login-form" noValidate onSubmit={submit}>
+      {failure && (
+        <Note tone="red" icon={<CircleAlert size={18} aria-hidden />}>
+          <strong>{failure.title}</strong> · {failure.description}
+        </Note>
+      )}
+      <TextField label="Email" type="email" name="email" autoComplete="username" value={email} onChange={setEmail} />
+      <TextField
+        label="Password"
+        type={shown ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        suffix={
+          <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          </IconButton>
+        }
+      />
+      <Button type="primary" htmlType="submit" block loading={isLoading}>
+        {isLoading ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

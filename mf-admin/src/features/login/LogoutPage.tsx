@@ -1,0 +1,36 @@
+import { useHead, useSession } from '@shop/platform/platform';
+import { Navigate } from '@shop/platform/router';
+import { FailedState } from '@shop/platform/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDrafts } from '../../shared/drafts.ts';
+
+/** /admin-logout: ends the session and leads to the login (decision 16). */
+export function LogoutPage() {
+  useHead({ title: 'Logout' });
+  const { signOut } = useSession();
+  const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending');
+  const begun = useRef(false);
+
+  const end = useCallback(async () => {
+    setState('ending');
+    const ended = await signOut();
+    if (ended) dropDrafts();
+    setState(ended ? 'ended' : 'failed');
+  }, [signOut]);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    end();
+  }, [end]);
+
+  if (state === 'ended') return <Navigate to="/admin" replace />;
+  if (state === 'failed') return <FailedState title="You are still signed in" onRetry={end} />;
+  return (
+    <p className="wrap muted" role="status">
+      Signing out…
+    </p>
+  );
+}
+
+export { LogoutPage as Component };

@@ -1,0 +1,14 @@
+import { errorMessage, isApiError } from '@shop/platform/platform';
+
+export interface Failure {
+  title: string;
+  description: string;
+}
+
+export const nothingTyped: Failure = { title: 'Validation Error', description: 'Please enter both email and password' };
+
+/** What a refused sign-in is called (text 2 §8). */
+export function loginFailure(error: unknown): Failure {
+  if (isApiError(error) && error.code === 'FORBIDDEN') return { title: 'Access Denied', description: 'Admin access required' };
+  return { title: 'Login Failed', description: errorMessage(error, 'Invalid credentials') };
+}

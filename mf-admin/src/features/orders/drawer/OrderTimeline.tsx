@@ -1,0 +1,30 @@
+import type { Order, OrderEvent } from '@shop/contracts/orders';
+import { momentText } from '../../../shared/parts/dates.ts';
+import { statusLabels } from '../order-words.ts';
+
+/** What happened to the order, newest first: who, when, from where to where, why (decision 6). */
+export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: string }) {
+  const events = [...order.timeline].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <section>
+      <h3>Timeline</h3>
+      <ol className="order-timeline">
+        {events.map((event) => (
+          <li key={`${event.at} ${event.to} ${event.note}`}>
+            <strong>{title(event)}</strong>
+            {event.note && <p>{event.note}</p>}
+            <p className="muted">
+              {event.who} · <time dateTime={event.at}>{momentText(event.at, timeZone)}</time>
+              {!event.visible && ' · Staff only'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function title({ from, to }: OrderEvent): string {
+  if (from === null) return 'Placed';
+  return from === to ? 'Details changed' : `${statusLabels[from]} → ${statusLabels[to]}`;
+}

@@ -1,0 +1,59 @@
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type OrderFilter,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@shop/contracts/orders';
+
+/** Orders a page (text 2 §9). */
+const pageSize = 20;
+
+export const searchLength = 100;
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
+const day = (text: string | null) => (text && /^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined);
+const number = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
+
+/** What the address asks for; what it says wrong counts as not said. */
+export function readFilter(query: URLSearchParams): OrderFilter & { page: number } {
+  return {
+    page: number(query.get('page')),
+    limit: pageSize,
+    search: query.get('search')?.slice(0, searchLength) || undefined,
+    status: oneOf<OrderStatus>(orderStatuses, query.get('status')),
+    paymentStatus: oneOf<PaymentStatus>(paymentStatuses, query.get('paymentStatus')),
+    deliveryMethod: oneOf<DeliveryMethod>(deliveryMethods, query.get('deliveryMethod')),
+    dateFrom: day(query.get('dateFrom')),
+    dateTo: day(query.get('dateTo')),
+  };
+}
+
+export type FilterName = 'search' | 'status' | 'paymentStatus' | 'deliveryMethod' | 'dateFrom' | 'dateTo';
+
+export const filterNames: readonly FilterName[] = ['search', 'status', 'paymentStatus', 'deliveryMethod', 'dateFrom', 'dateTo'];
+
+export const isFiltered = (filter: OrderFilter): boolean => filterNames.some((name) => filter[name]);
+
+/** The address with changes to it; a filter leads back to the first page (AD-03). */
+export function withFilter(query: URLSearchParams, changes: Partial<Record<FilterName | 'page', string>>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** A path with the filter as its query. */
+export function addressOf(path: string, filter: OrderFilter): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The CSV of everything that the filter matches, on all pages. */
+export const exportAddress = ({ page: _, limit: __, ...filter }: OrderFilter): string => addressOf('/api/admin/orders/export.csv', filter);

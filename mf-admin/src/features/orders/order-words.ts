@@ -1,0 +1,69 @@
+import { type Order, type OrderStatus, orderPaths, type PaymentStatus } from '@shop/contracts/orders';
+import type { Tone } from '@shop/platform/ui';
+
+/** How a status reads (text 2 §4). */
+export const statusLabels: Record<OrderStatus, string> = {
+  processing: 'Processing',
+  shipped: 'On its way!',
+  out_for_delivery: 'Out for delivery',
+  ready_for_pickup: 'Ready for pickup',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const statusTones: Record<OrderStatus, Tone> = {
+  processing: 'amber',
+  shipped: 'blue',
+  out_for_delivery: 'blue',
+  ready_for_pickup: 'green',
+  delivered: 'green',
+  completed: 'plain',
+  cancelled: 'red',
+};
+
+/** The word on the button that moves an order there. */
+export const stepLabels: Record<OrderStatus, string> = {
+  processing: 'Mark processing',
+  shipped: 'Mark shipped',
+  out_for_delivery: 'Mark out for delivery',
+  ready_for_pickup: 'Mark ready for pickup',
+  delivered: 'Mark delivered',
+  completed: 'Mark completed',
+  cancelled: 'Cancel order',
+};
+
+export const paymentLabels: Record<PaymentStatus, string> = { pending: 'Pending', verified: 'Verified', failed: 'Failed' };
+
+export const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';
+
+/** The next status on the order's path, which is offered first (decision 6). */
+export function nextStatus({ deliveryMethod, orderStatus }: Order): OrderStatus | undefined {
+  const path = orderPaths[deliveryMethod];
+  const at = path.indexOf(orderStatus);
+  return at === -1 ? undefined : path[at + 1];
+}
+
+/** Whether going there needs no reason: the next step, or cancelling what is still open (decision 6). */
+export const isUsual = (order: Order, to: OrderStatus): boolean =>
+  to === nextStatus(order) || (to === 'cancelled' && isOpen(order.orderStatus));
+
+/** What is to be known about the payment at a glance. */
+export function paymentTag({ paymentMethod, paymentStatus }: Order): { tone: Tone; text: string } {
+  if (paymentStatus === 'verified') return { tone: 'green', text: 'Verified' };
+  if (paymentStatus === 'failed') return { tone: 'red', text: 'Failed' };
+  return paymentMethod === 'bank' ? { tone: 'amber', text: 'Receipt waiting' } : { tone: 'plain', text: 'Cash' };
+}
+
+const cities = { kingston: 'Kingston', 'montego-bay': 'Montego Bay' };
+
+/** Where it goes: "Delivery", or the store that it is picked up at. */
+export const destination = ({ deliveryMethod, pickupLocation }: Order): string =>
+  deliveryMethod === 'pickup' ? cities[pickupLocation ?? 'kingston'] : 'Delivery';
+
+/** "st-andrew" → "St Andrew". */
+export const parish = (region: string): string =>
+  region
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

@@ -1,0 +1,26 @@
+import type { Product } from '@shop/contracts/catalog';
+import { errorMessage, toast } from '@shop/platform/platform';
+import { Switch } from '@shop/platform/ui';
+import { useStaffSetStockMutation } from './products.api.ts';
+
+/** In Stock or Out of Stock, changed at once. */
+export function StockSwitch({ product }: { product: Product }) {
+  const [setStock, { isLoading }] = useStaffSetStockMutation();
+  const change = async (inStock: boolean) => {
+    const { error } = await setStock({ id: product.id, inStock });
+    if (error) toast({ tone: 'error', title: 'Failed to update stock status', description: errorMessage(error) });
+    else toast({ tone: 'success', title: 'Stock status updated successfully' });
+  };
+  return (
+    <span className="products-switch">
+      <Switch
+        aria-label={`${product.name} in stock`}
+        checked={product.inStock}
+        loading={isLoading}
+        onChange={change}
+        onClick={(_, event) => event.stopPropagation()}
+      />
+      <span className={product.inStock ? 'products-in' : 'products-out'}>{product.inStock ? 'In Stock' : 'Out of Stock'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TicketWithMessages } from '@shop/contracts/support';
+import { errorMessage, isApiError } from '@shop/platform/platform';
+import { Card, EmptyState, FailedState, IconButton, Skeleton } from '@shop/platform/ui';
+import { ArrowLeft } from 'lucide-react';
+import { Composer } from './conversation/Composer.tsx';
+import { Conversation } from './conversation/Conversation.tsx';
+import { TicketSelectors } from './details/TicketSelectors.tsx';
+import { shortId } from './ticket-words.ts';
+import type { Asked } from './tickets.api.ts';
+
+interface TicketViewProps {
+  ticket: Asked<TicketWithMessages>;
+  announced: number;
+  onBack: () => void;
+}
+
+/** The selected ticket: what it is about, its conversation, the answer. */
+export function TicketView({ ticket: query, announced, onBack }: TicketViewProps) {
+  const { currentData: ticket, isError, error, isFetching, refetch } = query;
+  return (
+    <Card className="tickets-view">
+      <header className="tickets-view-head">
+        <IconButton label="Back to all tickets" className="tickets-back" onClick={onBack}>
+          <ArrowLeft size={20} aria-hidden />
+        </IconButton>
+        {ticket && (
+          <>
+            <div className="tickets-view-title">
+              <h2>{ticket.subject}</h2>
+              <p className="muted small">
+                #{shortId(ticket.id)} · {ticket.customerName}
+              </p>
+            </div>
+            <TicketSelectors ticket={ticket} />
+          </>
+        )}
+      </header>
+      {ticket && <Conversation messages={ticket.messages} announced={announced} />}
+      {ticket && <Composer ticketId={ticket.id} />}
+      {!ticket && isError && isApiError(error) && error.status === 404 && <EmptyState title="This ticket does not exist" />}
+      {!ticket && isError && !(isApiError(error) && error.status === 404) && (
+        <FailedState title="This ticket could not be loaded" onRetry={refetch} retrying={isFetching}>
+          {errorMessage(error)}
+        </FailedState>
+      )}
+      {!ticket && !isError && <Skeleton active className="tickets-wait" />}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useHead } from '@shop/platform/platform';
+import { useSearchParams } from '@shop/platform/router';
+import { Card, Tag } from '@shop/platform/ui';
+import { PageHead } from '../../shared/parts/PageHead.tsx';
+import { TicketDetails } from './details/TicketDetails.tsx';
+import { TicketList } from './list/TicketList.tsx';
+import { TicketView } from './TicketView.tsx';
+import { useConsole } from './use-console.ts';
+import { useUnseen } from './use-unseen.ts';
+import './tickets.css';
+
+/** /admin/tickets: the list, the conversation, and who it is with (text 2 §2). The selection stands in the URL. */
+export function TicketsPage() {
+  useHead({ title: 'Support Tickets' });
+  const [query, setQuery] = useSearchParams();
+  const selected = query.get('ticket');
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const show = (next: { ticket?: string | null; page?: number }) =>
+    setQuery((before) => {
+      const address = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(next)) {
+        if (value) address.set(name, String(value));
+        else address.delete(name);
+      }
+      return address;
+    });
+  const { list, ticket, connected, announced } = useConsole(selected, page, (id) => show({ ticket: id }));
+  const unseen = useUnseen(list.data?.tickets, selected);
+
+  return (
+    <div className={selected ? 'tickets tickets-chosen' : 'tickets'}>
+      <PageHead
+        title="Support Tickets"
+        state={
+          <span role="status">
+            <Tag tone={connected ? 'green' : 'red'} icon={<span className="tickets-dot" />}>
+              {connected ? 'Connected' : 'Disconnected'}
+            </Tag>
+          </span>
+        }
+      />
+      <div className="tickets-columns">
+        <TicketList
+          list={list}
+          page={page}
+          selected={selected}
+          unseen={unseen}
+          onSelect={(id) => show({ ticket: id })}
+          onPage={(to) => show({ page: to })}
+        />
+        {selected ? (
+          <>
+            <TicketView key={selected} ticket={ticket} announced={announced} onBack={() => show({ ticket: null })} />
+            {ticket.currentData && <TicketDetails ticket={ticket.currentData} tickets={list.data?.tickets ?? []} />}
+          </>
+        ) : (
+          <Card className="tickets-nothing">
+            <p>Select a ticket to view details</p>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export { TicketsPage as Component };

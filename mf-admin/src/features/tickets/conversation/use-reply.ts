@@ -1,0 +1,38 @@
+import { displayName, errorMessage, useSession } from '@shop/platform/platform';
+import { useRef, useState } from 'react';
+import { keepDraft, useDraft } from '../../../shared/drafts.ts';
+import { useStaffReplyMutation } from '../tickets.api.ts';
+import { newId } from './new-id.ts';
+
+/** The answer being written: kept until the shop has it, and never doubled by trying again. */
+export function useReply(ticketId: string) {
+  const draft = useDraft(ticketId);
+  const { user } = useSession();
+  const [reply, { isLoading }] = useStaffReplyMutation();
+  const [failure, setFailure] = useState<string>();
+  const attempt = useRef<{ key: string; clientId: string }>(undefined);
+
+  const send = async () => {
+    const message = draft.text.trim();
+    if (!message || isLoading) return;
+    setFailure(undefined);
+    const key = JSON.stringify([message, draft.isInternal]);
+    if (attempt.current?.key !== key) attempt.current = { key, clientId: newId() };
+    const sender = user ? { senderName: displayName(user), senderEmail: user.email } : {};
+    const { error } = await reply({
+      id: ticketId,
+      message: { message, clientId: attempt.current.clientId, isInternal: draft.isInternal, senderType: 'staff', ...sender },
+    });
+    if (error) return setFailure(errorMessage(error));
+    attempt.current = undefined;
+    keepDraft(ticketId, { text: '', isInternal: false });
+  };
+
+  return {
+    draft,
+    edit: (changes: Partial<typeof draft>) => keepDraft(ticketId, { ...draft, ...changes }),
+    send,
+    sending: isLoading,
+    failure,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Ticket } from '@shop/contracts/support';
+import { useShop } from '@shop/platform/platform';
+import { skipToken } from '@shop/platform/redux';
+import { Link } from '@shop/platform/router';
+import { Card, Tag } from '@shop/platform/ui';
+import { defaultTimeZone, momentText } from '../../../shared/parts/dates.ts';
+import { wholeJmd } from '../../../shared/parts/money.ts';
+import { priorityTones, shortId, statusText, statusTones } from '../ticket-words.ts';
+import { useStaffCustomerOrdersQuery } from '../tickets.api.ts';
+
+/** The ticket's facts, and what else the shop knows of the customer, beside the conversation (AD-13). */
+export function TicketDetails({ ticket, tickets }: { ticket: Ticket; tickets: Ticket[] }) {
+  const timeZone = useShop()?.timeZone ?? defaultTimeZone;
+  const email = ticket.customerEmail.toLowerCase();
+  const others = tickets.filter(({ id, customerEmail }) => id !== ticket.id && email !== '' && customerEmail.toLowerCase() === email);
+  return (
+    <Card className="tickets-details" role="complementary" aria-label="Ticket details">
+      <h2>{ticket.customerName}</h2>
+      <dl>
+        <Fact name="Ticket">#{shortId(ticket.id)}</Fact>
+        <Fact name="Status">
+          <Tag tone={statusTones[ticket.status]}>{statusText(ticket.status)}</Tag>
+        </Fact>
+        <Fact name="Priority">
+          <Tag tone={priorityTones[ticket.priority]}>{ticket.priority}</Tag>
+        </Fact>
+        <Fact name="Subject">{ticket.subject}</Fact>
+        <Fact name="Customer">{ticket.customerName}</Fact>
+        <Fact name="Email">
+          <a href={`mailto:${ticket.customerEmail}`}>{ticket.customerEmail}</a>
+        </Fact>
+        <Fact name="Category">{ticket.category}</Fact>
+        <Fact name="Created">{momentText(ticket.createdAt, timeZone)}</Fact>
+        {ticket.resolvedAt && <Fact name="Resolved">{momentText(ticket.resolvedAt, timeZone)}</Fact>}
+      </dl>
+      <CustomerOrders email={ticket.customerEmail} />
+      {others.length > 0 && (
+        <section>
+          <h3>Other tickets</h3>
+          <ul>
+            {others.slice(0, 5).map((other) => (
+              <li key={other.id}>
+                <Link to={`/admin/tickets?ticket=${other.id}`}>{other.subject}</Link>
+                <Tag tone={statusTones[other.status]}>{statusText(other.status)}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function CustomerOrders({ email }: { email: string }) {
+  const { data = [] } = useStaffCustomerOrdersQuery(email || skipToken);
+  if (data.length === 0) return null;
+  return (
+    <section>
+      <h3>Orders</h3>
+      <ul>
+        {data.map((order) => (
+          <li key={order.id}>
+            <Link to={`/admin/dashboard?order=${order.id}`}>{order.orderNumber}</Link>
+            <span className="num">{wholeJmd(order.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

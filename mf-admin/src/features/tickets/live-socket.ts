@@ -1,0 +1,121 @@
+import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
+
+export interface LiveSocketHandlers {
+  onFrame(frame: ServerFrame): void;
+  onConnected(connected: boolean): void;
+  /** What to say first on every new connection. */
+  greeting(): ClientFrame[];
+}
+
+/** Milliseconds; tests use smaller ones. */
+export interface LiveSocketTimes {
+  /** Between two signs of life that we ask for. */
+  ping: number;
+  /** How long an answer to a ping may take. */
+  pong: number;
+  /** First wait before connecting again; doubles up to `slowest`, with jitter. */
+  first: number;
+  slowest: number;
+}
+
+const defaults: LiveSocketTimes = { ping: 25_000, pong: 10_000, first: 500, slowest: 30_000 };
+
+/** The live socket: connects, asks for signs of life, and comes back after every loss until it is closed. */
+export class LiveSocket {
+  private socket: WebSocket | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setTimeout> | undefined;
+  private losses = 0;
+  private connected = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly handlers: LiveSocketHandlers,
+    private readonly times: LiveSocketTimes = defaults,
+  ) {}
+
+  open(): void {
+    window.addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.drop();
+    this.tell(false);
+  }
+
+  private connect(): void {
+    this.drop();
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.losses = 0;
+      for (const frame of this.handlers.greeting()) this.send(frame);
+      this.tell(true);
+      this.listenForLife();
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.listenForLife();
+      const frame = parseFrame(event.data);
+      if (frame) this.handlers.onFrame(frame);
+    };
+    socket.onclose = () => this.lost(socket);
+  }
+
+  /** Says something now; nothing while there is no connection, since the next greeting says what still matters. */
+  send(frame: ClientFrame): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  /** Any frame is a sign of life; after a silence we ask, and after another one the connection counts as dead. */
+  private listenForLife(): void {
+    clearTimeout(this.heartbeat);
+    this.heartbeat = setTimeout(() => {
+      this.send({ type: 'ping' });
+      this.heartbeat = setTimeout(() => this.socket && this.lost(this.socket), this.times.pong);
+    }, this.times.ping);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.drop();
+    this.tell(false);
+    const wait = Math.min(this.times.slowest, this.times.first * 2 ** this.losses);
+    this.losses += 1;
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /** Online again, or looked at again: no reason to wait any longer. */
+  private readonly hurry = (): void => {
+    if (document.visibilityState === 'visible' && !this.socket) this.connect();
+  };
+
+  private tell(connected: boolean): void {
+    if (connected === this.connected) return;
+    this.connected = connected;
+    this.handlers.onConnected(connected);
+  }
+
+  private drop(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.heartbeat);
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+  }
+}
+
+function parseFrame(text: unknown): ServerFrame | undefined {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `/ws` on the same host, secure when the page is. */
+export const liveUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;

@@ -1,0 +1,41 @@
+import type { ServerFrame } from '@shop/contracts/frames';
+import { toast, useAppDispatch } from '@shop/platform/platform';
+import { skipToken } from '@shop/platform/redux';
+import { useCallback, useState } from 'react';
+import { useSessionEnded } from '../../shared/parts/use-session-ended.ts';
+import { staffTicketsApi, useStaffTicketQuery, useStaffTicketsQuery } from './tickets.api.ts';
+import { useLiveTickets } from './use-live-tickets.ts';
+
+const pollMs = 10_000;
+
+/** The list, the selected ticket, and the live socket that keeps both fresh. */
+export function useConsole(selected: string | null, page: number, onOpen: (id: string) => void) {
+  const dispatch = useAppDispatch();
+  const list = useStaffTicketsQuery(page, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
+  const ticket = useStaffTicketQuery(selected ?? skipToken, { refetchOnMountOrArgChange: true });
+  const { currentData } = ticket;
+  useSessionEnded(list.error);
+  // Counts what the live socket announced: the conversation scrolls down for each (text 2 §7).
+  const [announced, setAnnounced] = useState(0);
+
+  const stale = useCallback((id: string) => dispatch(staffTicketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])), [dispatch]);
+
+  const onFrame = (frame: ServerFrame) => {
+    if (frame.type === 'new_ticket') {
+      const { id, customerName, subject } = frame.ticket;
+      toast({
+        title: 'New Support Ticket',
+        description: `${customerName}: ${subject}`,
+        action: { label: 'Open', onClick: () => onOpen(id) },
+      });
+      dispatch(staffTicketsApi.util.invalidateTags(['Ticket']));
+    }
+    if (frame.type === 'ticket_updated') stale(frame.ticket.id);
+    if (frame.type === 'new_message' || (frame.type === 'joined' && frame.messages.length > 0)) {
+      stale(frame.ticketId);
+      if (frame.ticketId === selected) setAnnounced((count) => count + 1);
+    }
+  };
+  const connected = useLiveTickets({ ticketId: selected, lastSeq: currentData?.lastSeq ?? 0 }, onFrame);
+  return { list, ticket, connected, announced };
+}

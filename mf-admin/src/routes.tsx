@@ -1,0 +1,16 @@
+import { Navigate, type RouteObject } from '@shop/platform/router';
+
+const routes: RouteObject[] = [
+  { path: '/admin', lazy: () => import('./features/login/LoginPage.tsx') },
+  { path: '/admin-login', element: <Navigate to="/admin" replace /> },
+  { path: '/admin-logout', lazy: () => import('./features/login/LogoutPage.tsx') },
+  {
+    lazy: () => import('./features/layout/AdminLayout.tsx'),
+    children: [
+      { path: '/admin/dashboard', lazy: () => import('./dashboard/DashboardPage.tsx') },
+      { path: '/admin/tickets', lazy: () => import('./features/tickets/TicketsPage.tsx') },
+    ],
+  },
+];
+
+export default routes;
