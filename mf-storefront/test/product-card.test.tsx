@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog';
 import { useCart } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
@@ -43,11 +43,14 @@ describe('a product card', () => {
     expect(screen.getByText('Featured')).toBeInTheDocument();
   });
 
-  it('fetches the picture of the battery when the pointer comes', () => {
+  it.each([
+    ['the pointer', () => userEvent.hover(screen.getByAltText('iPhone 13'))],
+    ["the keyboard's focus", () => userEvent.tab()],
+  ])('fetches the picture of the battery when %s comes', async (_, come) => {
     show();
     const pictures = () => document.querySelectorAll('img');
     expect(pictures()).toHaveLength(1);
-    fireEvent.pointerEnter(screen.getByAltText('iPhone 13').parentElement as HTMLElement);
+    await come();
     expect(pictures()[1]).toHaveAttribute('src', '/api/images/batteries/iphone-13.svg');
   });
 

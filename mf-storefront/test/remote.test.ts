@@ -13,9 +13,11 @@ describe('remote.json', () => {
     expect(preload).toEqual([`/api${productsUrl(productQuery(address))}`]);
   });
 
-  it.each(lists)('describes $path to the server as the page does to the browser', ({ path, title, description, keywords }) => {
-    const { canonical, ...head } = headOf(readAddress(path.split('/')[2], new URLSearchParams()));
-    expect({ title, description, keywords }).toEqual(head);
-    expect(canonical).toMatch(/^\/device-batteries\/\w+$/);
-  });
+  it.each(lists)(
+    'describes $path to the server as the page does to the browser',
+    ({ path, title, description, keywords, canonical = path }) => {
+      const head = headOf(readAddress(path.split('/')[2], new URLSearchParams()));
+      expect({ title, description, keywords, canonical }).toEqual(head);
+    },
+  );
 });

@@ -30,7 +30,8 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   }
   if (list.isLoading || !list.data) return <ProductGridSkeleton count={8} />;
   return (
-    <section aria-label="Products">
+    <section>
+      <h2 className="visually-hidden">Products</h2>
       <p className="catalogue-count" role="status">
         <b>{total}</b> {total === 1 ? 'product' : 'products'} found
       </p>

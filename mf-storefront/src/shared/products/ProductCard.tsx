@@ -18,9 +18,11 @@ interface ProductCardProps {
 /** A battery in a list (text 1 §2). */
 export function ProductCard({ product, eager, staff }: ProductCardProps) {
   const { isAdmin } = useSession();
+  const [near, setNear] = useState(false);
+  const come = () => setNear(true);
   return (
-    <article className="product-card" aria-labelledby={`product-${product.id}`}>
-      <CardPictures product={product} eager={eager} />
+    <article className="product-card" aria-labelledby={`product-${product.id}`} onPointerEnter={come} onFocus={come}>
+      <CardPictures product={product} eager={eager} near={near} />
       {!isAdmin && <WishlistButton product={product} />}
       <div className="product-card-body">
         <h3 id={`product-${product.id}`}>{product.name}</h3>
@@ -35,10 +37,9 @@ export function ProductCard({ product, eager, staff }: ProductCardProps) {
 }
 
 /** The device; under the pointer or with the keyboard's focus in the card the battery itself, fetched only then. */
-function CardPictures({ product, eager }: ProductCardProps) {
-  const [near, setNear] = useState(false);
+function CardPictures({ product, eager, near }: { product: Product; eager?: boolean; near: boolean }) {
   return (
-    <div className="product-card-pictures" onPointerEnter={() => setNear(true)}>
+    <div className="product-card-pictures">
       <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} eager={eager} />
       {near && <ProductPicture className="product-card-battery" src={product.batteryImageUrl} alt="" size={300} loading="eager" />}
       <div className="product-card-tags">
