@@ -20,6 +20,8 @@ export interface RemotePage {
   title: string;
   description?: string;
   keywords?: string;
+  /** Path of the one true address of what is shown, where another page shows the same; default its own path. */
+  canonical?: string;
   /** `bare` pages draw their own header instead of the site's. */
   layout?: 'site' | 'bare';
   /** API calls that the first view makes, for preloading; `:name` is replaced from the path. */
