@@ -32,6 +32,8 @@ export interface RemoteSlot {
   slot: 'floating';
   /** The exposed module whose default export is a component without props. */
   expose: string;
+  /** This filler takes the platform's requests to open the chat. */
+  answers?: 'chat';
 }
 
 /** A link that the shell's header, menus and footer show for as long as the remote is released. */

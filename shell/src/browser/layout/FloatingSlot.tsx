@@ -7,14 +7,23 @@ import { whenIdle } from '../when-idle.ts';
 
 /** Floating parts of remotes, such as the support chat: loaded when the page is quiet; their failure never touches the page. */
 export function FloatingSlot() {
-  const fillers = useRemotes().flatMap((remote) => remote.slots.map(({ expose }) => ({ remote, expose })));
-  return fillers.map(({ remote, expose }) => <Filler key={`${remote.name}${expose}`} remote={remote} expose={expose} />);
+  const fillers = useRemotes().flatMap((remote) => remote.slots.map((slot) => ({ remote, slot })));
+  const chatWanted = useChatRequest() !== null;
+  const hasChat = fillers.some(({ slot }) => slot.answers === 'chat');
+  return (
+    <>
+      {fillers.map(({ remote, slot }) => (
+        <Filler key={`${remote.name}${slot.expose}`} remote={remote} expose={slot.expose} wanted={chatWanted && slot.answers === 'chat'} />
+      ))}
+      {chatWanted && !hasChat && <Unavailable />}
+    </>
+  );
 }
 
-function Filler({ remote, expose }: { remote: BootRemote; expose: string }) {
+/** `wanted`: somebody waits for what this filler offers. */
+function Filler({ remote, expose, wanted }: { remote: BootRemote; expose: string; wanted: boolean }) {
   const [state, setState] = useState<{ Part?: ComponentType; failed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);
-  const wanted = useChatRequest() !== null;
   useEffect(() => {
     let left = false;
     const load = () =>
@@ -43,13 +52,13 @@ function Filler({ remote, expose }: { remote: BootRemote; expose: string }) {
 }
 
 /** Someone asked for a part that is not there: says so, with the telephone, and tries again. */
-function Unavailable({ onRetry }: { onRetry: () => void }) {
+function Unavailable({ onRetry }: { onRetry?: () => void }) {
   const telephone = useShop()?.telephone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each request
   useEffect(() => {
     chatRequestTaken();
     toast({ tone: 'error', title: 'Chat is not available right now', description: telephone && `Call us at ${telephone}.` });
-    onRetry();
+    onRetry?.();
   }, []);
   return null;
 }
