@@ -29,10 +29,16 @@ function children(pid: number): number[] {
     });
 }
 
-function measure(name: string, pid: number): Row {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+/** Nothing for a process that ended meanwhile, such as a connection of the database. */
+function measure(name: string, pid: number): Row[] {
+  let rollup: string;
+  try {
+    rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  } catch {
+    return [];
+  }
   const mib = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
-  return { name, pid, resident: mib('Rss'), proportional: mib('Pss') };
+  return [{ name, pid, resident: mib('Rss'), proportional: mib('Pss') }];
 }
 
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
@@ -42,9 +48,9 @@ if (!site) {
   process.exit(1);
 }
 
-const rows = [measure('start', site.pid)];
+const rows = measure('start', site.pid);
 for (const { name, pid } of site.processes) {
-  rows.push(measure(name, pid), ...children(pid).map((child) => measure(`${name} (child)`, child)));
+  rows.push(...measure(name, pid), ...children(pid).flatMap((child) => measure(`${name} (child)`, child)));
 }
 const sum = (field: 'resident' | 'proportional') => rows.reduce((total, row) => total + row[field], 0);
 const line = (name: string, resident: number, proportional: number) =>

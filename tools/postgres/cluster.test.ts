@@ -8,7 +8,8 @@ import pg from 'pg';
 import { root } from '../entry/root.mjs';
 import { born } from '../site/running-site.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
-import { databaseUrl, ensureDatabases } from './databases.ts';
+import { databaseUrl } from './database-url.ts';
+import { ensureDatabases } from './databases.ts';
 import { serverOn } from './orphan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'));

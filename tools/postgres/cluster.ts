@@ -37,6 +37,7 @@ const smallSettings = {
   io_method: 'sync',
   max_wal_size: '256MB',
   huge_pages: 'off',
+  max_logical_replication_workers: 0,
 };
 
 /** Starts Postgres on 127.0.0.1, making the cluster first when there is none, and ending a server that was left behind. */

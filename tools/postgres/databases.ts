@@ -1,17 +1,13 @@
+import pg from 'pg';
+
 /** A database of one service: its owner has the database's name and nobody else may connect. */
 export interface ServiceDatabase {
   name: string;
   password: string;
 }
 
-/** URL of a database for its owner, or for the superuser. */
-export const databaseUrl = (port: number, user: string, password: string, database: string) =>
-  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-
 /** Makes the databases and roles that are missing; those that exist keep their data and get their password again. */
 export async function ensureDatabases(superuserUrl: string, databases: ServiceDatabase[]): Promise<void> {
-  // Loaded when needed, that is hardly ever: the one who starts the site stays small.
-  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: superuserUrl });
   client.on('error', () => {});
   await client.connect();

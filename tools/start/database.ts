@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
-import { databaseUrl, ensureDatabases } from '../postgres/databases.ts';
+import { databaseUrl } from '../postgres/database-url.ts';
 import { databaseNames } from '../site/secrets.ts';
 import type { SiteContext } from './programs.ts';
+
+const ensureScript = fileURLToPath(new URL('../postgres/ensure.ts', import.meta.url));
 
 /** Each service keeps up to 8 connections, the outbox among them. */
 const connectionsOf = (supportProcesses: number) => 40 + 10 * supportProcesses;
@@ -31,16 +35,8 @@ export class Database {
     const began = Date.now();
     const { secrets, ports } = this.context;
     ports.postgres = (await this.open()).port;
-    const superuser = databaseUrl(ports.postgres, 'postgres', secrets.postgres, 'postgres');
-    await ensureDatabases(
-      superuser,
-      databaseNames.map((name) => ({ name, password: secrets.databases[name] })),
-    ).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== '28P01') throw error;
-      throw new Error(
-        `The password in ${this.context.paths.secrets} is not the database's: bring the right file back, or begin anew with npm start -- --reset.`,
-      );
-    });
+    const databases = databaseNames.map((name) => ({ name, password: secrets.databases[name] }));
+    await this.ensure({ url: databaseUrl(ports.postgres, 'postgres', secrets.postgres, 'postgres'), databases });
     return Date.now() - began;
   }
 
@@ -49,6 +45,25 @@ export class Database {
     const cluster = await this.opening?.catch(() => undefined);
     await cluster?.stop(withinMs);
     this.cluster = undefined;
+  }
+
+  private ensure(input: object): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [ensureScript], { stdio: ['pipe', 'ignore', 'pipe'] });
+      let message = '';
+      child.stderr.on('data', (chunk) => (message += chunk));
+      child.on('error', reject);
+      child.on('close', (code) => {
+        if (code === 0) return resolve();
+        if (code !== 2) return reject(new Error(`The databases could not be made: ${message.trim()}`));
+        reject(
+          new Error(
+            `The password in ${this.context.paths.secrets} is not the database's: bring the right file back, or begin anew with npm start -- --reset.`,
+          ),
+        );
+      });
+      child.stdin.end(JSON.stringify(input));
+    });
   }
 
   private async open(port?: number): Promise<Cluster> {

@@ -1,4 +1,4 @@
-import { databaseUrl } from '../postgres/databases.ts';
+import { databaseUrl } from '../postgres/database-url.ts';
 import type { DataPaths } from '../site/data-dir.ts';
 import type { DatabaseName, Secrets } from '../site/secrets.ts';
 import { demoAdmin, type Values } from './settings.mjs';
@@ -32,7 +32,7 @@ export interface ProgramPlan {
 }
 
 /** An idle process stays small: short-lived objects are cleared away early, and freed memory is in one place. */
-const flags = ['--max-semi-space-size=2'];
+const flags = ['--max-semi-space-size=2', '--expose-gc', `--import=${new URL('./settle.mjs', import.meta.url).href}`];
 const small = { MALLOC_ARENA_MAX: '1' };
 const local = (port: number) => `http://127.0.0.1:${port}`;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../postgres/cluster.ts';
-import { databaseUrl } from '../postgres/databases.ts';
+import { databaseUrl } from '../postgres/database-url.ts';
 
 /** A Postgres for the tests of all services; its data need not outlive a power cut, so nothing waits for the disk. */
 export async function startSharedPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
