@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog';
 import { Button, EmptyState, ProductPicture } from '@shop/platform/ui';
-import { Table, type TableProps } from '@shop/platform/ui-data';
 import { wholeJmd } from '../../shared/parts/money.ts';
+import { type Column, StaffTable } from '../../shared/parts/StaffTable.tsx';
 import { cut } from './product-edit.ts';
 import { StockSwitch } from './StockSwitch.tsx';
 
@@ -16,55 +16,37 @@ interface ProductsTableProps {
 /** One page of products. The row opens the product; so does its Edit button. */
 export function ProductsTable({ products, busy, onEdit, onClear }: ProductsTableProps) {
   return (
-    <Table<Product>
-      className={busy ? 'products-table products-table-busy' : 'products-table'}
-      aria-label="Products"
-      aria-busy={busy}
-      rowKey="id"
-      size="middle"
-      pagination={false}
-      dataSource={products}
-      columns={columns(onEdit)}
-      rowClassName="products-row"
-      onRow={(product) => ({ onClick: () => onEdit(product) })}
-      locale={{
-        emptyText: (
-          <EmptyState title="No products found" action={onClear && <Button onClick={onClear}>Clear search</Button>}>
-            {onClear && 'No product or device has this in its name.'}
-          </EmptyState>
-        ),
-      }}
+    <StaffTable<Product>
+      label="Products"
+      className="products-table"
+      rows={products}
+      columns={columns}
+      busy={busy}
+      onOpen={onEdit}
+      empty={
+        <EmptyState title="No products found" action={onClear && <Button onClick={onClear}>Clear search</Button>}>
+          {onClear && 'No product or device has this in its name.'}
+        </EmptyState>
+      }
     />
   );
 }
 
-const columns = (onEdit: (product: Product) => void): TableProps<Product>['columns'] => [
+const columns: Column<Product>[] = [
   {
     title: <span className="visually-hidden">Picture</span>,
     className: 'products-picture',
-    width: 68,
-    render: (_, { phoneImageUrl }) => <ProductPicture src={phoneImageUrl} alt="" size={44} />,
+    cell: ({ phoneImageUrl }) => <ProductPicture src={phoneImageUrl} alt="" size={44} />,
   },
-  { title: 'Product', className: 'products-name', dataIndex: 'name' },
-  { title: 'Device', className: 'products-device', dataIndex: 'deviceName' },
-  { title: 'Price (JMD)', align: 'right', className: 'products-price num', render: (_, { price }) => wholeJmd(price) },
-  { title: 'Description', className: 'products-description', render: (_, { description }) => cut(description) },
-  { title: 'Stock', className: 'products-stock', render: (_, product) => <StockSwitch product={product} /> },
+  { title: 'Product', className: 'products-name', cell: ({ name }) => name },
+  { title: 'Device', className: 'products-device', cell: ({ deviceName }) => deviceName },
+  { title: 'Price (JMD)', className: 'products-price num', cell: ({ price }) => wholeJmd(price) },
+  { title: 'Description', className: 'products-description', cell: ({ description }) => cut(description) },
+  { title: 'Stock', className: 'products-stock', cell: (product) => <StockSwitch product={product} /> },
   {
     title: <span className="visually-hidden">Actions</span>,
     className: 'products-edit',
-    width: 84,
-    render: (_, product) => (
-      <Button
-        size="small"
-        aria-label={`Edit ${product.name}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          onEdit(product);
-        }}
-      >
-        Edit
-      </Button>
-    ),
+    // The row opens it: a press on the button is one on the row.
+    cell: ({ name }) => <Button aria-label={`Edit ${name}`}>Edit</Button>,
   },
 ];
