@@ -21,7 +21,7 @@ const pages: [string, RegExp][] = [
 ];
 const staffPages: [string, RegExp][] = [
   ['/admin/dashboard', /Orders Management/],
-  ['/admin/tickets', /All Tickets/],
+  ['/admin/tickets', /Support Tickets/],
 ];
 
 describe.each([
@@ -46,7 +46,7 @@ describe.each([
     await signInAsAdmin(staff);
     for (const [path, text] of staffPages) {
       await staff.open(path);
-      await staff.page.getByText(text).first().waitFor();
+      await staff.page.getByRole('heading', { name: text }).first().waitFor();
       const { violations } = await new AxeBuilder({ page: staff.page }).analyze();
       expect([path, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([path, []]);
     }

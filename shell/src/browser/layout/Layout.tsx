@@ -9,10 +9,11 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './layout.css';
 
-/** Everything round a page. `bare` pages bring their own header. Without children it shows the matched page. */
+/** Everything round a page. Only `site` pages get header and footer. Without children it shows the matched page. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
-  const bare = ownerOf(useRemotes(), pathname)?.page.layout === 'bare' && children === undefined;
+  const owner = ownerOf(useRemotes(), pathname);
+  const layout = (children === undefined && owner?.page.layout) || 'site';
   const main = useFocusOnNavigation(pathname);
   const loading = useNavigation().state !== 'idle';
   return (
@@ -21,14 +22,14 @@ export function Layout({ children }: { children?: ReactNode }) {
         Skip to content
       </a>
       {loading && <div className="layout-progress" role="progressbar" aria-label="Loading page" />}
-      {!bare && <Header />}
+      {layout === 'site' && <Header />}
       <main id="main" tabIndex={-1} ref={main} className="layout-main">
         {children ?? <Outlet />}
       </main>
-      {!bare && <Footer />}
+      {layout === 'site' && <Footer />}
       <CartSheetSlot />
       <Toasts />
-      <FloatingSlot />
+      {layout !== 'staff' && <FloatingSlot />}
       <ScrollRestoration />
     </>
   );
