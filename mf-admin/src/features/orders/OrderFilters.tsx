@@ -21,7 +21,7 @@ const deliveries = [
 /** Search, status, payment, delivery and days: every one applies to all pages. */
 export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) {
   return (
-    <search className="orders-filters">
+    <div className="orders-filters">
       <SearchBox
         label="Filter orders"
         placeholder="Order, name, phone, e-mail"
@@ -43,6 +43,6 @@ export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) 
         onChange={(deliveryMethod) => onChange({ deliveryMethod })}
       />
       <DateFilter from={filter.dateFrom ?? ''} to={filter.dateTo ?? ''} timeZone={timeZone} onChange={onChange} />
-    </search>
+    </div>
   );
 }

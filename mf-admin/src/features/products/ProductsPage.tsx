@@ -42,7 +42,7 @@ export function ProductsPage() {
         </Button>
       </PageHead>
       <Card className="products-card">
-        <search className="products-filters">
+        <div className="products-filters">
           <SearchBox
             label="Filter products"
             placeholder="Product or device name"
@@ -50,7 +50,7 @@ export function ProductsPage() {
             value={search}
             onSearch={(text) => show({ search: text })}
           />
-        </search>
+        </div>
         {list.isError && (
           <FailedState title="Failed to fetch products" onRetry={list.refetch} retrying={list.isFetching}>
             {errorMessage(list.error)}

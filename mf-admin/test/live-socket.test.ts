@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerFrame } from '@shop/contracts/frames';
+import { waitFor } from '@testing-library/react';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import { LiveSocket } from '../src/features/tickets/live-socket.ts';
+
+const ticketId = '5f3a91c2-0000-4000-8000-000000000001';
+let server: WebSocketServer;
+let sockets: ServerSocket[];
+let received: unknown[];
+let live: LiveSocket;
+let frames: ServerFrame[];
+let states: boolean[];
+
+const listen = (port = 0) =>
+  new Promise<number>((resolve) => {
+    server = new WebSocketServer({ port, host: '127.0.0.1' }, () => resolve((server.address() as AddressInfo).port));
+    server.on('connection', (socket) => {
+      sockets.push(socket);
+      socket.on('message', (data) => received.push(JSON.parse(String(data))));
+    });
+  });
+
+const stop = () =>
+  new Promise((resolve) => {
+    for (const socket of server.clients) socket.terminate();
+    server.close(resolve);
+  });
+
+async function connect(times = { ping: 5_000, pong: 5_000, first: 20, slowest: 50 }): Promise<number> {
+  const port = await listen();
+  live = new LiveSocket(
+    `ws://127.0.0.1:${port}`,
+    {
+      greeting: () => [{ type: 'admin_connect' }, { type: 'join_ticket', ticketId, lastSeq: frames.length }],
+      onFrame: (frame) => frames.push(frame),
+      onConnected: (connected) => states.push(connected),
+    },
+    times,
+  );
+  live.open();
+  await waitFor(() => expect(received).toContainEqual({ type: 'join_ticket', ticketId, lastSeq: 0 }));
+  return port;
+}
+
+beforeEach(() => {
+  sockets = [];
+  received = [];
+  frames = [];
+  states = [];
+});
+afterEach(async () => {
+  live.close();
+  await stop();
+});
+
+describe("the console's connection", () => {
+  it('joins its ticket and hands frames on', async () => {
+    await connect();
+    sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));
+    await waitFor(() => expect(frames).toEqual([{ type: 'new_message', ticketId, seq: 2 }]));
+    expect(states).toEqual([true]);
+  });
+
+  it('survives what is not JSON', async () => {
+    await connect();
+    sockets[0]?.send('<html>');
+    sockets[0]?.send(JSON.stringify({ type: 'pong' }));
+    await waitFor(() => expect(frames).toEqual([{ type: 'pong' }]));
+  });
+
+  it('comes back after a loss and says what it has already', async () => {
+    await connect();
+    sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));
+    await waitFor(() => expect(frames).toHaveLength(1));
+    sockets[0]?.close(1012);
+    await waitFor(() => expect(received).toContainEqual({ type: 'join_ticket', ticketId, lastSeq: 1 }));
+    expect(states).toEqual([true, false, true]);
+  });
+
+  it('keeps trying while nobody answers, and connects when the server is back', async () => {
+    const port = await connect();
+    await stop();
+    await waitFor(() => expect(states).toEqual([true, false]));
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    await listen(port);
+    await waitFor(() => expect(states).toEqual([true, false, true]));
+  });
+
+  it('asks for a sign of life after a silence, and leaves a connection that gives none', async () => {
+    await connect({ ping: 40, pong: 40, first: 20, slowest: 50 });
+    await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
+    await waitFor(() => expect(sockets.length).toBeGreaterThan(1));
+  });
+
+  it('does not come back once it is closed', async () => {
+    await connect();
+    live.close();
+    await waitFor(() => expect(server.clients.size).toBe(0));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(sockets).toHaveLength(1);
+    expect(states.at(-1)).toBe(false);
+  });
+});

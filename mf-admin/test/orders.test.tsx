@@ -1,0 +1,129 @@
+import { apiUrl } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { makeOrder, problem, server, world } from './support/shop-server.ts';
+import { openAdmin } from './support/site.tsx';
+
+const lastList = () => world.calls.filter((call) => call.startsWith('GET /admin/orders')).at(-1);
+const table = () => screen.findByRole('table', { name: 'Orders' });
+
+describe('the figures', () => {
+  it('show the five of the shop, money without decimals', async () => {
+    openAdmin('/admin/dashboard');
+    const figures = within(await screen.findByLabelText('Figures'));
+    for (const text of ['1,284', '38', '4', '$8,940,000', '7']) expect(await figures.findByText(text)).toBeInTheDocument();
+    for (const label of ['Total orders', 'Pending', 'Today', 'Revenue (JMD)', 'Pending payments'])
+      expect(figures.getByText(label)).toBeInTheDocument();
+  });
+});
+
+describe('the list of orders', () => {
+  it('shows number, customer, total, status, payment, delivery and when', async () => {
+    world.orders = [
+      makeOrder(482913, { paymentMethod: 'bank', createdAt: '2025-03-04T15:42:00.000Z' }),
+      makeOrder(482107, {
+        deliveryMethod: 'pickup',
+        pickupLocation: 'montego-bay',
+        orderStatus: 'ready_for_pickup',
+        paymentStatus: 'verified',
+      }),
+      makeOrder(479321, { orderStatus: 'shipped', paymentStatus: 'failed' }),
+    ];
+    openAdmin('/admin/dashboard');
+    const rows = within(await table())
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Order', 'Customer', 'Total (JMD)', 'Status', 'Payment', 'Delivery', 'Placed'],
+      ['ORD-482913', 'Andre Campbell', '$15,500', 'Processing', 'Receipt waiting', 'Delivery', '4 Mar 2025'],
+      ['ORD-482107', 'Andre Campbell', '$15,500', 'Ready for pickup', 'Verified', 'Montego Bay', expect.any(String)],
+      ['ORD-479321', 'Andre Campbell', '$15,500', 'On its way!', 'Failed', 'Delivery', expect.any(String)],
+    ]);
+  });
+
+  it('asks for 20 a page and turns pages', async () => {
+    const { user } = openAdmin('/admin/dashboard');
+    expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
+    expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=2&limit=20'));
+  });
+
+  it('searches when typing pauses, from the first page on', async () => {
+    const { user, router } = openAdmin('/admin/dashboard?page=3');
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter orders' }), 'campbell ');
+    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&search=campbell'));
+    expect(router.state.location.search).toBe('?search=campbell');
+    expect(world.calls.filter((call) => call.includes('search='))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Status', 'Out for delivery', 'status=out_for_delivery'],
+    ['Payment', 'Verified', 'paymentStatus=verified'],
+    ['Delivery', 'Pickup', 'deliveryMethod=pickup'],
+  ])('filters by %s', async (label, option, expected) => {
+    const { user, router } = openAdmin('/admin/dashboard');
+    await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
+    await waitFor(() => expect(lastList()).toBe(`GET /admin/orders?page=1&limit=20&${expected}`));
+    expect(router.state.location.search).toBe(`?${expected}`);
+  });
+
+  it('filters by the days that the address names, and says which', async () => {
+    openAdmin('/admin/dashboard?dateFrom=2026-11-01&dateTo=2026-11-21');
+    expect(await screen.findByRole('button', { name: '1 – 21 Nov' })).toBeInTheDocument();
+    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&dateFrom=2026-11-01&dateTo=2026-11-21'));
+  });
+
+  it('offers days that are often asked for', async () => {
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Any date' }));
+    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(lastList()).toMatch(/dateFrom=(20\d\d-\d\d-\d\d)&dateTo=\1$/));
+  });
+
+  it('takes no nonsense from the address', async () => {
+    openAdmin('/admin/dashboard?status=lost&page=-4&dateFrom=yesterday&deliveryMethod=drone');
+    await table();
+    expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
+  });
+
+  it('exports what the filters match, on all pages', async () => {
+    openAdmin('/admin/dashboard?status=shipped&page=2');
+    expect(await screen.findByRole('link', { name: 'Export Data' })).toHaveAttribute('href', '/api/admin/orders/export.csv?status=shipped');
+  });
+
+  it('is asked for again by Refresh', async () => {
+    const { user } = openAdmin('/admin/dashboard');
+    await table();
+    world.orders = [makeOrder(700700)];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('ORD-700700')).toBeInTheDocument();
+  });
+
+  it('says when nothing fits the filters, and clears them', async () => {
+    world.orders = [];
+    const { user, router } = openAdmin('/admin/dashboard?status=shipped&search=x');
+    expect(await screen.findByText('No orders match')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    server.use(http.get(`${apiUrl}/admin/orders`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    const { user } = openAdmin('/admin/dashboard');
+    expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
+    expect(screen.getByText('Please come back later.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await table()).toBeInTheDocument();
+  });
+
+  it('keeps the page while the figures cannot be had', async () => {
+    server.use(http.get(`${apiUrl}/admin/dashboard/stats`, () => HttpResponse.error()));
+    openAdmin('/admin/dashboard');
+    expect(await table()).toBeInTheDocument();
+    expect(await screen.findAllByText('–')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,127 @@
+import { apiUrl } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { problem, server, world } from './support/shop-server.ts';
+import { openAdmin } from './support/site.tsx';
+
+const address = '/admin/dashboard?tab=products';
+const row = async (name: string) => {
+  const cell = await screen.findByRole('cell', { name });
+  return within(cell.closest('tr') as HTMLElement);
+};
+
+async function openEdit() {
+  const site = openAdmin(address);
+  await site.user.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
+  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' })) };
+}
+
+describe('the list of products', () => {
+  it('shows name, device, price, the description cut to 50 characters, and stock', async () => {
+    openAdmin(address);
+    const cells = (await row('iPhone 13 Battery')).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells).toEqual([
+      '',
+      'iPhone 13 Battery',
+      'iPhone 13',
+      '$6,500',
+      'A new battery with every cell tested before it lea…',
+      'In Stock',
+      'Edit',
+    ]);
+    expect((await row('Galaxy A54 5G Battery')).getByText('Out of Stock')).toBeInTheDocument();
+  });
+
+  it('is searched by name or device when typing pauses', async () => {
+    const { user, router } = openAdmin(`${address}&page=2`);
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter products' }), 'galaxy');
+    await waitFor(() => expect(screen.queryByText('iPhone 13 Battery')).not.toBeInTheDocument());
+    expect(screen.getByText('Galaxy A54 5G Battery')).toBeInTheDocument();
+    expect(world.calls).toContain('GET /admin/products?search=galaxy&page=1&limit=20');
+    expect(router.state.location.search).toBe('?tab=products&search=galaxy');
+  });
+
+  it('says when there are none', async () => {
+    const { user } = openAdmin(`${address}&search=toaster`);
+    expect(await screen.findByText('No products found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('iPhone 13 Battery')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    server.use(http.get(`${apiUrl}/admin/products`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('iPhone 13 Battery')).toBeInTheDocument();
+  });
+});
+
+describe('the stock switch', () => {
+  it('changes at once, without opening the product', async () => {
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock' }));
+    expect(await screen.findByText('Stock status updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ inStock: false }]);
+    expect(await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock', checked: false })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays as it was when the shop refuses', async () => {
+    server.use(http.patch(`${apiUrl}/admin/products/:id/stock`, () => problem(404, 'NOT_FOUND', 'The product was not found.')));
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock' }));
+    expect(await screen.findByText('Failed to update stock status')).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'iPhone 13 Battery in stock' })).toBeChecked();
+  });
+});
+
+describe('editing a product', () => {
+  it('opens from anywhere in the row', async () => {
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByText('iPhone 13'));
+    expect(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' })).toBeInTheDocument();
+  });
+
+  it('saves name, price and description', async () => {
+    const { user, dialog } = await openEdit();
+    expect(dialog.getByLabelText('Price')).toHaveAttribute('step', '0.01');
+    for (const [label, text] of [
+      ['Name', 'iPhone 13 Battery Plus'],
+      ['Price', '6800.5'],
+      ['Description', 'Better.'],
+    ] as const) {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ name: 'iPhone 13 Battery Plus', price: '6800.50', description: 'Better.' }]);
+    expect(await screen.findByText('iPhone 13 Battery Plus')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Name', '   ', 'Please enter a name.'],
+    ['Price', '', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
+    ['Price', '-1', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
+    ['Price', '1.005', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
+  ])('refuses %s %j', async (label, text, message) => {
+    const { user, dialog } = await openEdit();
+    await user.clear(dialog.getByLabelText(label));
+    if (text) await user.type(dialog.getByLabelText(label), text);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(dialog.getByText(message)).toBeInTheDocument();
+    expect(world.bodies).toEqual([]);
+  });
+
+  it('stays open with what was typed when the shop refuses', async () => {
+    const errors = [{ field: 'name', message: 'the name is taken' }];
+    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the name.', { errors })));
+    const { user, dialog } = await openEdit();
+    await user.type(dialog.getByLabelText('Name'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update product')).toBeInTheDocument();
+    expect(dialog.getByText('the name is taken')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
+  });
+});

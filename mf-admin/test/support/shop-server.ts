@@ -1,0 +1,238 @@
+import type { User } from '@shop/contracts/auth';
+import type { Product } from '@shop/contracts/catalog';
+import type { ServerFrame } from '@shop/contracts/frames';
+import type { DashboardStats, Order } from '@shop/contracts/orders';
+import type { Ticket, TicketMessage } from '@shop/contracts/support';
+import { apiUrl } from '@shop/platform/testing';
+import { HttpResponse, http, ws } from 'msw';
+import { setupServer } from 'msw/node';
+
+export const server = setupServer();
+
+/** The shop as staff sees it; every test starts from the same one and may change it. */
+export interface World {
+  user: User | null;
+  stats: DashboardStats;
+  orders: Order[];
+  products: Product[];
+  tickets: Ticket[];
+  messages: TicketMessage[];
+  /** Calls that reached the services, "GET /admin/orders?page=1&limit=20". */
+  calls: string[];
+  /** Bodies of those that change something, in order. */
+  bodies: unknown[];
+}
+
+export let world: World;
+
+export const problem = (status: number, code: string, detail: string, more: object = {}) =>
+  HttpResponse.json(
+    { type: 'about:blank', title: code, status, code, detail, ...more },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+export const admin: User = {
+  id: '11111111-1111-4111-8111-111111111111',
+  email: 'keisha@shop.example',
+  username: null,
+  firstName: 'Keisha',
+  lastName: null,
+  profileImageUrl: null,
+  accountType: 'admin',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const makeOrder = (number: number, changes: Partial<Order> = {}): Order => ({
+  id: `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`,
+  orderNumber: `ORD-${number}`,
+  customerName: 'Andre Campbell',
+  customerEmail: 'andre@example.com',
+  customerPhone: '876 555 0199',
+  customerAddress: '12 Hope Road, Kingston 6',
+  deliveryMethod: 'delivery',
+  pickupLocation: null,
+  region: 'kingston',
+  paymentMethod: 'cash',
+  paymentStatus: 'pending',
+  orderStatus: 'processing',
+  status: 'processing',
+  subtotal: '12300.00',
+  installationFee: '2500.00',
+  deliveryFee: '700.00',
+  total: '15500.00',
+  installationService: true,
+  trackingInfo: '',
+  trackingNumber: '',
+  estimatedDelivery: '',
+  notes: '',
+  items: [
+    { id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' },
+    { id: 'p-2', productName: 'Galaxy A54 5G Battery', productPrice: '5800.00', quantity: 1, total: '5800.00', productImage: '' },
+  ],
+  timeline: [{ at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true }],
+  createdAt: '2026-11-21T15:42:00.000Z',
+  updatedAt: '2026-11-21T15:42:00.000Z',
+  ...changes,
+});
+
+export const makeProduct = (name: string, changes: Partial<Product> = {}): Product => ({
+  id: `product-${name}`,
+  deviceId: 'd-1',
+  deviceName: name.replace(' Battery', ''),
+  deviceBrand: 'Apple',
+  name,
+  description: 'A new battery with every cell tested before it leaves the shop.',
+  price: '6500.00',
+  inStock: true,
+  batteryCapacity: '3227mAh',
+  featured: false,
+  category: 'iPhone',
+  modelNumbers: [],
+  phoneImageUrl: '/api/images/1',
+  batteryImageUrl: '/api/images/2',
+  ...changes,
+});
+
+export const makeTicket = (subject: string, changes: Partial<Ticket> = {}): Ticket => ({
+  id: `5f3a91c2-0000-4000-8000-${String(subject.length).padStart(12, '0')}`,
+  userId: null,
+  customerName: 'Andre Campbell',
+  customerEmail: 'andre@example.com',
+  subject,
+  status: 'open',
+  priority: 'medium',
+  category: 'general',
+  assignedTo: null,
+  createdAt: '2026-11-20T15:21:00.000Z',
+  updatedAt: '2026-11-20T15:21:00.000Z',
+  resolvedAt: null,
+  lastSeq: 1,
+  ...changes,
+});
+
+export const makeMessage = (ticketId: string, seq: number, message: string, changes: Partial<TicketMessage> = {}): TicketMessage => ({
+  id: `${ticketId}-${seq}`,
+  ticketId,
+  seq,
+  clientId: `client-${seq}`,
+  senderType: 'customer',
+  senderName: 'Andre Campbell',
+  senderEmail: 'andre@example.com',
+  message,
+  isInternal: false,
+  createdAt: '2026-11-20T15:21:00.000Z',
+  ...changes,
+});
+
+function freshWorld(): World {
+  const ticket = makeTicket('Does it fit SM-A546E?');
+  return {
+    user: admin,
+    stats: { totalOrders: 1284, pendingOrders: 38, todayOrders: 4, totalRevenue: '8940000.00', pendingPayments: 7 },
+    orders: [
+      makeOrder(482913),
+      makeOrder(482107, { customerName: 'Shanice Brown', deliveryMethod: 'pickup', pickupLocation: 'montego-bay' }),
+    ],
+    products: [makeProduct('iPhone 13 Battery'), makeProduct('Galaxy A54 5G Battery', { inStock: false })],
+    tickets: [
+      ticket,
+      makeTicket('Battery drains overnight', { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', priority: 'high' }),
+    ],
+    messages: [makeMessage(ticket.id, 1, 'Does your A54 battery fit?')],
+    calls: [],
+    bodies: [],
+  };
+}
+
+/** The live socket: what the console said, and how to tell it something. */
+export const live = {
+  link: ws.link('ws://localhost/ws'),
+  heard: [] as unknown[],
+  tell: (frame: ServerFrame) => live.link.broadcast(JSON.stringify(frame)),
+};
+
+/** Keeps the call; a body, when there is one, is kept too and answered with. */
+async function note(request: Request): Promise<Record<string, unknown>> {
+  const { pathname, search } = new URL(request.url);
+  world.calls.push(`${request.method} ${pathname.replace('/api', '')}${search}`);
+  if (request.method === 'GET') return {};
+  const body = (await request.json()) as Record<string, unknown>;
+  world.bodies.push(body);
+  return body;
+}
+
+const route = (path: string) => `${apiUrl}${path}`;
+const handlers = [
+  live.link.addEventListener('connection', ({ client }) => {
+    client.addEventListener('message', ({ data }) => live.heard.push(JSON.parse(String(data))));
+  }),
+  http.get(route('/auth/user'), () => HttpResponse.json(world.user, { status: world.user ? 200 : 401 })),
+  http.post(route('/auth/logout'), () => {
+    world.user = null;
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.get(route('/admin/dashboard/stats'), () => HttpResponse.json(world.stats)),
+  http.get(route('/admin/orders'), async ({ request }) => {
+    await note(request);
+    return HttpResponse.json({ orders: world.orders, total: 45, totalPages: 3 });
+  }),
+  http.get(route('/admin/orders/:id'), ({ params }) => HttpResponse.json(world.orders.find(({ id }) => id === params.id))),
+  http.patch(route('/admin/orders/:id/status'), async ({ request, params }) => {
+    const { notes, orderStatus, trackingInfo, estimatedDelivery } = (await note(request)) as unknown as Order;
+    const before = world.orders.find(({ id }) => id === params.id) ?? makeOrder(1);
+    const event = { at: '2026-11-21T16:00:00.000Z', who: 'Keisha', from: before.orderStatus, to: orderStatus, note: notes, visible: true };
+    const changes = { orderStatus, trackingInfo, estimatedDelivery, updatedAt: event.at, timeline: [...before.timeline, event] };
+    world.orders = world.orders.map((order) => (order.id === params.id ? { ...order, ...changes } : order));
+    return HttpResponse.json(world.orders.find(({ id }) => id === params.id));
+  }),
+  http.get(route('/admin/products'), async ({ request }) => {
+    await note(request);
+    const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? '';
+    const products = world.products.filter(({ name }) => name.toLowerCase().includes(search));
+    return HttpResponse.json({ products, total: products.length, page: 1, totalPages: 1 });
+  }),
+  http.put(route('/admin/products/:id'), async ({ request, params }) => HttpResponse.json(changeProduct(params.id, await note(request)))),
+  http.patch(route('/admin/products/:id/stock'), async ({ request, params }) =>
+    HttpResponse.json(changeProduct(params.id, await note(request))),
+  ),
+  http.get(route('/tickets'), async ({ request }) => {
+    await note(request);
+    return HttpResponse.json(world.tickets, { headers: { 'x-total-count': String(world.tickets.length) } });
+  }),
+  http.get(route('/tickets/:id'), ({ params }) => {
+    const ticket = world.tickets.find(({ id }) => id === params.id);
+    if (!ticket) return problem(404, 'NOT_FOUND', 'The ticket was not found.');
+    return HttpResponse.json({ ...ticket, messages: world.messages.filter(({ ticketId }) => ticketId === params.id) });
+  }),
+  http.patch(route('/tickets/:id'), async ({ request, params }) => {
+    const update = await note(request);
+    world.tickets = world.tickets.map((ticket) => (ticket.id === params.id ? { ...ticket, ...update } : ticket));
+    return HttpResponse.json(world.tickets.find(({ id }) => id === params.id));
+  }),
+  http.post(route('/tickets/:id/messages'), async ({ request, params }) => {
+    const body = (await note(request)) as unknown as TicketMessage;
+    const message = makeMessage(String(params.id), world.messages.length + 1, body.message, {
+      senderType: 'staff',
+      senderName: 'Keisha',
+      isInternal: body.isInternal,
+    });
+    world.messages = [...world.messages, message];
+    return HttpResponse.json(message, { status: 201 });
+  }),
+];
+
+function changeProduct(id: unknown, changes: object): Product | undefined {
+  world.products = world.products.map((product) => (product.id === id ? { ...product, ...changes } : product));
+  return world.products.find((product) => product.id === id);
+}
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  world = freshWorld();
+  live.heard = [];
+  localStorage.clear();
+  server.use(...handlers);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());

@@ -1,0 +1,17 @@
+import { dismissToast } from '@shop/platform/platform';
+import type { RouteObject } from '@shop/platform/router';
+import { renderApp } from '@shop/platform/testing';
+import userEvent from '@testing-library/user-event';
+import routes from '../../src/routes.tsx';
+
+// jsdom knows no styles of pseudo-elements, which antd's dialogs measure scrollbars by, and complains loudly.
+const styleOf = window.getComputedStyle;
+window.getComputedStyle = (element) => styleOf(element);
+
+const withFallback: RouteObject[] = [{ HydrateFallback: () => null, children: [...routes, { path: '/', element: <h1>Home</h1> }] }];
+
+/** Staff's pages at an address, with whatever the shop's server says of who is signed in. */
+export function openAdmin(path: string) {
+  dismissToast();
+  return { ...renderApp(withFallback, { path }), user: userEvent.setup() };
+}

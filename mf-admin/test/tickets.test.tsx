@@ -1,0 +1,258 @@
+import { apiUrl } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
+import { openAdmin } from './support/site.tsx';
+
+const fit = makeTicket('Does it fit SM-A546E?');
+const drains = makeTicket('Battery drains overnight');
+const row = (name: string | RegExp) => screen.findByRole('button', { name });
+const log = () => screen.findByRole('log', { name: 'Conversation' });
+const listCalls = () => world.calls.filter((call) => call.startsWith('GET /tickets?page=')).length;
+
+async function openTicket() {
+  const site = openAdmin('/admin/tickets');
+  await site.user.click(await row(/Does it fit/));
+  await log();
+  return site;
+}
+
+describe('the list of tickets', () => {
+  it('counts them and shows subject, customer, day, status and priority', async () => {
+    world.tickets = [
+      makeTicket('Does it fit SM-A546E?', { status: 'in_progress', priority: 'urgent', createdAt: '2025-03-04T15:00:00.000Z' }),
+    ];
+    openAdmin('/admin/tickets');
+    expect(await screen.findByRole('heading', { name: 'All Tickets (1)' })).toBeInTheDocument();
+    expect(await row(/Does it fit/)).toHaveTextContent('Does it fit SM-A546E?Andre Campbell4 Mar 2025in progressurgent');
+  });
+
+  it('says so while it loads, when there is none, and when nothing is selected', async () => {
+    world.tickets = [];
+    openAdmin('/admin/tickets');
+    expect(await screen.findByText('Loading tickets...')).toBeInTheDocument();
+    expect(await screen.findByText('No support tickets found')).toBeInTheDocument();
+    expect(screen.getByText('Select a ticket to view details')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    let down = true;
+    server.use(
+      http.get(`${apiUrl}/tickets`, ({ request }) =>
+        down && new URL(request.url).searchParams.has('page') ? problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.') : undefined,
+      ),
+    );
+    const { user } = openAdmin('/admin/tickets');
+    expect(await screen.findByText('The tickets could not be loaded')).toBeInTheDocument();
+    expect(screen.getByText('Please come back later.')).toBeInTheDocument();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row(/Does it fit/)).toBeInTheDocument();
+  });
+});
+
+describe('a selected ticket', () => {
+  it('stands in the address and shows its facts', async () => {
+    const { router } = await openTicket();
+    expect(router.state.location.search).toBe(`?ticket=${fit.id}`);
+    const details = within(screen.getByRole('complementary', { name: 'Ticket details' }));
+    const facts = details.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      '#5f3a91c2',
+      'open',
+      'medium',
+      'Does it fit SM-A546E?',
+      'Andre Campbell',
+      'andre@example.com',
+      'general',
+      '20 Nov 2026, 10:21 AM',
+    ]);
+  });
+
+  it("shows the customer's orders and other tickets", async () => {
+    world.tickets = [...world.tickets, makeTicket('Older question', { status: 'closed' })];
+    const { router, user } = await openTicket();
+    expect(await screen.findByRole('link', { name: 'ORD-482913' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard?order=${world.orders[0]?.id}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Older question' }));
+    expect(router.state.location.search).toBe(`?ticket=${makeTicket('Older question').id}`);
+  });
+
+  it('says when it does not exist', async () => {
+    openAdmin('/admin/tickets?ticket=gone');
+    expect(await screen.findByText('This ticket does not exist')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Status', 'in progress', { status: 'in_progress' }],
+    ['Priority', 'urgent', { priority: 'urgent' }],
+  ])('gets another %s', async (label, option, update) => {
+    const { user } = await openTicket();
+    await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+    expect(await screen.findByText('Ticket updated')).toBeInTheDocument();
+    expect(screen.getByText('The ticket has been updated successfully.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([update]);
+    await waitFor(async () => expect(await row(/Does it fit/)).toHaveTextContent(option));
+  });
+
+  it('keeps its status when the shop refuses another', async () => {
+    server.use(http.patch(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    const { user } = await openTicket();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'closed');
+    expect(await screen.findByText('The ticket could not be updated')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('open');
+  });
+});
+
+describe('the conversation', () => {
+  it("has staff's messages right, others left, and internal notes marked", async () => {
+    world.messages = [
+      makeMessage(fit.id, 1, 'Does it fit?'),
+      makeMessage(fit.id, 2, 'Six left, one box damaged.', { senderType: 'staff', senderName: 'Omar', isInternal: true }),
+      makeMessage(fit.id, 3, 'Yes, it does.', { senderType: 'staff', senderName: 'Keisha' }),
+    ];
+    await openTicket();
+    const messages = within(await log()).getAllByRole('article');
+    expect(messages.map((message) => message.textContent)).toEqual([
+      'Does it fit?Andre Campbell · 10:21',
+      'Six left, one box damaged.Internal note · Omar · 10:21',
+      'Yes, it does.Keisha · 10:21',
+    ]);
+    expect(messages.map((message) => message.className.includes('conversation-staff'))).toEqual([false, true, true]);
+    expect(messages.map((message) => message.className.includes('conversation-note'))).toEqual([false, true, false]);
+  });
+});
+
+describe('replying', () => {
+  const box = () => screen.getByPlaceholderText('Type your response...');
+
+  it('sends as staff, shows the message and empties the box', async () => {
+    const { user } = await openTicket();
+    await user.type(box(), '  Yes, same battery. ');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    expect(await within(await log()).findByText('Yes, same battery.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([
+      {
+        message: 'Yes, same battery.',
+        clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        isInternal: false,
+        senderType: 'staff',
+        senderName: 'Keisha',
+        senderEmail: 'keisha@shop.example',
+      },
+    ]);
+    expect(box()).toHaveValue('');
+  });
+
+  it('sends nothing that is blank', async () => {
+    const { user } = await openTicket();
+    await user.type(box(), '   ');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    expect(world.bodies).toEqual([]);
+  });
+
+  it('writes an internal note when told to, and looks like one meanwhile', async () => {
+    const { user, container } = await openTicket();
+    await user.click(screen.getByRole('switch', { name: 'Internal note' }));
+    expect(container.querySelector('.composer-note')).toBeInTheDocument();
+    await user.type(box(), 'Ask Omar');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ message: 'Ask Omar', isInternal: true })]));
+    expect(await screen.findByRole('button', { name: 'Send Reply' })).toBeInTheDocument();
+  });
+
+  it('keeps what could not be sent, and sends it again as the same message', async () => {
+    const ids: unknown[] = [];
+    server.use(
+      http.post(`${apiUrl}/tickets/:id/messages`, async ({ request }) => {
+        ids.push(((await request.json()) as { clientId: string }).clientId);
+        return problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
+      }),
+    );
+    const { user } = await openTicket();
+    await user.type(box(), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    expect(await screen.findByText('The reply was not sent. Please come back later.')).toBeInTheDocument();
+    expect(box()).toHaveValue('Yes');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('keeps a draft for each ticket', async () => {
+    const { user } = await openTicket();
+    await user.type(box(), 'Half a sen');
+    await user.click(await row(/Battery drains/));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    await user.click(await row(/Does it fit/));
+    await waitFor(() => expect(box()).toHaveValue('Half a sen'));
+  });
+});
+
+describe('the live socket', () => {
+  it('follows all tickets and says that it is connected', async () => {
+    openAdmin('/admin/tickets');
+    expect(await screen.findByText('Connected')).toBeInTheDocument();
+    await waitFor(() => expect(live.heard).toEqual([{ type: 'admin_connect' }]));
+  });
+
+  it('joins the selected ticket and leaves it for another', async () => {
+    const { user } = await openTicket();
+    await waitFor(() => expect(live.heard).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: fit.id })));
+    await user.click(await row(/Battery drains/));
+    await waitFor(() => expect(live.heard).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: drains.id })));
+    expect(live.heard).toContainEqual({ type: 'leave_ticket', ticketId: fit.id });
+  });
+
+  it('announces a new ticket and leads there', async () => {
+    const { user, router } = openAdmin('/admin/tickets');
+    await waitFor(() => expect(live.heard).toHaveLength(1));
+    const ticket = makeTicket('Wrong model', { customerName: 'Devon Clarke' });
+    world.tickets = [ticket, ...world.tickets];
+    live.tell({ type: 'new_ticket', ticket });
+    expect(await screen.findByText('New Support Ticket')).toBeInTheDocument();
+    expect(screen.getByText('Devon Clarke: Wrong model')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'All Tickets (3)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(router.state.location.search).toBe(`?ticket=${ticket.id}`);
+  });
+
+  it('brings a new message into the conversation and scrolls to it', async () => {
+    await openTicket();
+    const conversation = await log();
+    const scrolled: unknown[] = [];
+    conversation.scrollTo = (...to: unknown[]) => scrolled.push(to);
+    world.messages = [...world.messages, makeMessage(fit.id, 2, 'Can you fit it Saturday?')];
+    live.tell({ type: 'new_message', ticketId: fit.id, seq: 2 });
+    expect(await within(conversation).findByText('Can you fit it Saturday?')).toBeInTheDocument();
+    await waitFor(() => expect(scrolled.length).toBeGreaterThan(0));
+  });
+
+  it('counts messages of tickets that are not looked at', async () => {
+    const { user } = await openTicket();
+    world.tickets = world.tickets.map((ticket) => (ticket.id === drains.id ? { ...ticket, lastSeq: 3 } : ticket));
+    live.tell({ type: 'new_message', ticketId: drains.id, seq: 3 });
+    await user.click(await row(/Battery drains overnight 2 new/));
+    expect(await row(/Battery drains overnight Andre|Battery drains overnight Shanice/)).toBeInTheDocument();
+  });
+
+  it('shows what somebody else changed', async () => {
+    await openTicket();
+    const calls = listCalls();
+    world.tickets = world.tickets.map((ticket) => (ticket.id === fit.id ? { ...ticket, status: 'resolved' as const } : ticket));
+    live.tell({ type: 'ticket_updated', ticket: { ...fit, status: 'resolved' } });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('resolved'));
+    expect(listCalls()).toBeGreaterThan(calls);
+  });
+
+  it('says when it is disconnected', async () => {
+    const { user } = openAdmin('/admin/tickets');
+    await screen.findByText('Connected');
+    for (const client of live.link.clients) client.close();
+    expect(await screen.findByText('Disconnected')).toBeInTheDocument();
+    await user.click(await row(/Does it fit/));
+    expect(await log()).toBeInTheDocument();
+  });
+});
