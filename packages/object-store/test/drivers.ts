@@ -40,8 +40,8 @@ const disk: Driver = {
     store = new DiskObjectStore(config);
     return {
       store,
-      twin: createObjectStore(config),
-      unreachable: createObjectStore({ ...config, directory: '/dev/null/nowhere' }),
+      twin: await createObjectStore(config),
+      unreachable: await createObjectStore({ ...config, directory: '/dev/null/nowhere' }),
       plainUrl: (key) => `${server.url}/${key}`,
       async stop() {
         await server.stop();
@@ -59,9 +59,9 @@ function minio({ endpoint, accessKey, secretKey }: MinioEndpoint): Driver {
       const publicEndpoint = endpoint.replace('127.0.0.1', 'localhost');
       const config: MinioConfig = { driver: 'minio', endpoint, publicEndpoint, accessKey, secretKey, bucket: randomName() };
       return {
-        store: createObjectStore(config),
-        twin: createObjectStore(config),
-        unreachable: createObjectStore({ ...config, endpoint: 'http://127.0.0.1:9' }),
+        store: await createObjectStore(config),
+        twin: await createObjectStore(config),
+        unreachable: await createObjectStore({ ...config, endpoint: 'http://127.0.0.1:9' }),
         plainUrl: (key) => `${publicEndpoint}/${config.bucket}/${key}`,
         stop: async () => {},
       };

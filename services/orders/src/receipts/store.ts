@@ -7,7 +7,7 @@ import { type Config, storeConfig } from '../config.ts';
 /** Injection token of the store that holds the receipts. */
 export const RECEIPT_STORE = Symbol('receipt store');
 
-/** The store that the configuration names; throws when that is incomplete, contacts nothing. */
+/** The store that the configuration names; rejects when that is incomplete, contacts nothing. */
 export const receiptStore = (config: Config) => createObjectStore(storeConfig(config));
 
 const codes: Record<ObjectStoreErrorCode, ErrorCode> = {
