@@ -55,10 +55,12 @@ export const parts: Part[] = [
   {
     name: 'openapi',
     sideBySide: 2,
-    checks: () =>
-      workspaces()
+    checks: async () => {
+      await build();
+      return workspaces()
         .filter(({ scripts }) => scripts.openapi)
-        .map(({ folder, path, scripts }) => commandCheck(folder, `${scripts.openapi} --check`, path)),
+        .map(({ folder, path, scripts }) => commandCheck(folder, `${scripts.openapi} --check`, path));
+    },
   },
   unit(),
   {
