@@ -176,7 +176,7 @@ describe('replying', () => {
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
     expect(await screen.findByText('The reply was not sent. Please come back later.')).toBeInTheDocument();
     expect(box()).toHaveValue('Yes');
-    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Reply' }));
     await waitFor(() => expect(ids).toHaveLength(2));
     expect(ids[0]).toBe(ids[1]);
   });

@@ -32,7 +32,7 @@ export function DateFilter({ from, to, timeZone = defaultTimeZone, onChange }: D
       open={open}
       onOpenChange={setOpen}
       content={
-        <div className="orders-days">
+        <div className="orders-days" role="dialog" aria-label="Dates">
           <div className="orders-days-fields">
             <DayInput label="From" value={from} max={to} onChange={(dateFrom) => onChange({ dateFrom, dateTo: to })} />
             <DayInput label="To" value={to} min={from} onChange={(dateTo) => onChange({ dateFrom: from, dateTo })} />

@@ -1,7 +1,7 @@
 import type { Order, OrderFilter, OrderPage } from '@shop/contracts/orders';
+import { formatJmd } from '@shop/platform/platform';
 import { Button, EmptyState, Tag } from '@shop/platform/ui';
 import { defaultTimeZone, momentText, shortMoment } from '../../shared/parts/dates.ts';
-import { wholeJmd } from '../../shared/parts/money.ts';
 import { type Column, StaffTable } from '../../shared/parts/StaffTable.tsx';
 import { isFiltered } from './order-filter.ts';
 import { destination, paymentTag, statusLabels, statusTones } from './order-words.ts';
@@ -43,7 +43,7 @@ const columns = (timeZone: string, now: Date): Column<Order>[] => [
     ),
   },
   { title: 'Customer', className: 'orders-customer', cell: ({ customerName }) => customerName },
-  { title: 'Total (JMD)', className: 'orders-total num', cell: ({ total }) => wholeJmd(total) },
+  { title: 'Total (JMD)', className: 'orders-total num', cell: ({ total }) => formatJmd(total) },
   {
     title: 'Status',
     className: 'orders-status',

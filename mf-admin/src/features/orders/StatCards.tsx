@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@shop/contracts/orders';
 import { Card, Skeleton } from '@shop/platform/ui';
-import { wholeJmd } from '../../shared/parts/money.ts';
+import { wholeJmd } from './whole-jmd.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/catalog';
+import { formatJmd } from '@shop/platform/platform';
 import { Button, EmptyState, ProductPicture } from '@shop/platform/ui';
-import { wholeJmd } from '../../shared/parts/money.ts';
 import { type Column, StaffTable } from '../../shared/parts/StaffTable.tsx';
 import { cut } from './product-edit.ts';
 import { StockSwitch } from './StockSwitch.tsx';
@@ -40,7 +40,7 @@ const columns: Column<Product>[] = [
   },
   { title: 'Product', className: 'products-name', cell: ({ name }) => name },
   { title: 'Device', className: 'products-device', cell: ({ deviceName }) => deviceName },
-  { title: 'Price (JMD)', className: 'products-price num', cell: ({ price }) => wholeJmd(price) },
+  { title: 'Price (JMD)', className: 'products-price num', cell: ({ price }) => formatJmd(price) },
   { title: 'Description', className: 'products-description', cell: ({ description }) => cut(description) },
   { title: 'Stock', className: 'products-stock', cell: (product) => <StockSwitch product={product} /> },
   {

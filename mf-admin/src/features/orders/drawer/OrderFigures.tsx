@@ -1,6 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
-import { toCents } from '@shop/platform/platform';
-import { wholeJmd } from '../../../shared/parts/money.ts';
+import { formatJmd, toCents } from '@shop/platform/platform';
 
 /** Lines, fees and total. */
 export function OrderFigures({ order }: { order: Order }) {
@@ -12,7 +11,7 @@ export function OrderFigures({ order }: { order: Order }) {
             <span>
               {item.quantity} × {item.productName}
             </span>
-            <span className="num">{wholeJmd(item.total)}</span>
+            <span className="num">{formatJmd(item.total)}</span>
           </li>
         ))}
         <Fee name="Installation" money={order.installationFee} />
@@ -26,7 +25,7 @@ export function OrderFigures({ order }: { order: Order }) {
       </ul>
       <p className="order-total">
         <span>Total</span>
-        <span className="num">{wholeJmd(order.total)}</span>
+        <span className="num">{formatJmd(order.total)}</span>
       </p>
     </section>
   );
@@ -37,7 +36,7 @@ function Fee({ name, money }: { name: string; money: string }) {
   return (
     <li className="muted">
       <span>{name}</span>
-      <span className="num">{wholeJmd(money)}</span>
+      <span className="num">{formatJmd(money)}</span>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
+import { formatJmd } from '@shop/platform/platform';
 import { Button, Note, Tag } from '@shop/platform/ui';
 import { Banknote, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { wholeJmd } from '../../../shared/parts/money.ts';
 import { destination, isUsual, parish, paymentTag, statusLabels, statusTones } from '../order-words.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
@@ -36,7 +36,7 @@ export function OrderPanel({ order, timeZone, onUnsaved }: OrderPanelProps) {
       <Tags order={order} />
       {order.paymentMethod === 'bank' && order.paymentStatus === 'pending' && (
         <Note tone="amber" icon={<Banknote size={20} aria-hidden />}>
-          <strong>Bank transfer receipt</strong> · {wholeJmd(order.total)} due
+          <strong>Bank transfer receipt</strong> · {formatJmd(order.total)} due
         </Note>
       )}
       {order.pricesFrom === 'last-known' && (

@@ -1,10 +1,9 @@
 import type { Ticket } from '@shop/contracts/support';
-import { useShop } from '@shop/platform/platform';
+import { formatJmd, useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { Link } from '@shop/platform/router';
 import { Card, Tag } from '@shop/platform/ui';
 import { defaultTimeZone, momentText } from '../../../shared/parts/dates.ts';
-import { wholeJmd } from '../../../shared/parts/money.ts';
 import { priorityTones, shortId, statusText, statusTones } from '../ticket-words.ts';
 import { useStaffCustomerOrdersQuery } from '../tickets.api.ts';
 
@@ -70,7 +69,7 @@ function CustomerOrders({ email }: { email: string }) {
         {data.map((order) => (
           <li key={order.id}>
             <Link to={`/admin/dashboard?order=${order.id}`}>{order.orderNumber}</Link>
-            <span className="num">{wholeJmd(order.total)}</span>
+            <span className="num">{formatJmd(order.total)}</span>
           </li>
         ))}
       </ul>
