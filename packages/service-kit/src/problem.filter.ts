@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorCode } from '@shop/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseLoss } from './database-loss.ts';
 import { ProblemError, type ProblemExtras, problemBody } from './problem.ts';
 
 interface Seen {
@@ -39,6 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { code, detail, extras } = describe(error, request);
     if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'unexpected failure');
+    else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'the database does not answer');
     const body = problemBody(code, detail, String(request.id), extras);
     void reply.status(body.status).header('content-type', 'application/problem+json').header('cache-control', 'no-store').send(body);
   }
@@ -51,8 +53,11 @@ function describe(error: unknown, request: FastifyRequest): Seen {
   if (known) return known;
   if (isMalformedJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' };
   if (error instanceof HttpException) return describeHttp(error, request);
+  if (isDatabaseLoss(error)) return { code: 'SERVICE_UNAVAILABLE', detail: databaseAway };
   return { code: 'INTERNAL', detail: 'Something went wrong on our side. Please try again.' };
 }
+
+const databaseAway = 'This part of the shop does not answer just now. Please try again in a moment.';
 
 const isMalformedJson = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));

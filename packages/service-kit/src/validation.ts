@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import type { FieldError } from '@shop/contracts/problem';
 import type { ValidationError } from 'class-validator';
 import { ProblemError } from './problem.ts';
@@ -15,8 +15,30 @@ const options: ValidationPipeOptions = {
   },
 };
 
+/** The deepest form of ours, a store's opening hours, has five levels. */
+const deepest = 12;
+
+/** class-validator lets null and nothing pass where no field is required, and both it and the transformer recurse. */
+class FormPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && this.toValidate(metadata) && !isForm(value)) {
+      throw new ProblemError('VALIDATION_FAILED', 'Send the request as a JSON object.', { errors: [] });
+    }
+    if (isDeeper(value, deepest)) throw new ProblemError('VALIDATION_FAILED', 'The request is nested too deeply.', { errors: [] });
+    return super.transform(value, metadata);
+  }
+}
+
 /** The pipe that checks every body, query and parameter against its class. */
-export const validation = () => new ValidationPipe(options);
+export const validation = (): ValidationPipe => new FormPipe(options);
+
+const isForm = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether lists and objects sit in each other deeper than `levels`. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
 
 function fieldErrors(error: ValidationError, path = ''): FieldError[] {
   const field = path ? `${path}.${error.property}` : error.property;

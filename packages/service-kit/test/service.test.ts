@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Inject, Module, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Module, Post, Put } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { IsInt, IsString, MaxLength, Min } from 'class-validator';
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../src/database.ts';
 import { Allow, Caller } from '../src/identity.ts';
 import { ProblemError } from '../src/problem.ts';
@@ -28,6 +28,13 @@ class NewThing {
   size: number;
 }
 
+/** A form of which nothing is required. */
+class ThingUpdate {
+  @IsOptional()
+  @IsString()
+  name?: string;
+}
+
 @Controller('things')
 class ThingsController {
   constructor(@Inject(getDataSourceToken()) private readonly database: DataSource) {}
@@ -47,8 +54,17 @@ class ThingsController {
   @Post() @HttpCode(200) @Allow('everyone') create(@Body() thing: NewThing) {
     return thing;
   }
+  @Put() @Allow('everyone') update(@Body() thing: ThingUpdate) {
+    return thing;
+  }
   @Get('broken') @Allow('everyone') broken() {
     return this.database.query('select secret from nowhere');
+  }
+  @Get('cut-off') @Allow('everyone') cutOff() {
+    return this.database.query('select pg_terminate_backend(pg_backend_pid())');
+  }
+  @Get('away') @Allow('everyone') away() {
+    return new DataSource({ type: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }).initialize();
   }
   @Get('sold') @Allow('everyone') sold() {
     throw new ProblemError('OUT_OF_STOCK', 'The last one was sold.', { lines: ['a'] });
@@ -146,6 +162,22 @@ describe('bad input', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  it.each([
+    ['no body', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['text', '"a"'],
+    ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['10,000 objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ])('%s is refused even where no field is required', async (_, body) => {
+    const answer = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('takes an object without fields', async () => {
+    expect((await (await service.as(guest)).put('/things').send({})).status).toBe(200);
+  });
+
   it('says NOT_FOUND for unknown paths', async () => {
     const answer = await (await service.as(guest)).get('/nowhere');
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
@@ -163,5 +195,11 @@ describe('failures', () => {
     expect(answer.status).toBe(500);
     expect(answer.body).toMatchObject({ code: 'INTERNAL' });
     expect(JSON.stringify(answer.body)).not.toMatch(/nowhere|secret|QueryFailed/);
+  });
+
+  it.each(['cut-off', 'away'])('a database that is %s is told as a service that does not answer', async (how) => {
+    const answer = await (await service.as(guest)).get(`/things/${how}`);
+    expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|terminat|127/);
   });
 });
