@@ -9,7 +9,7 @@ Visitor.prototype.visitStatement = function visit(node) {
   return node;
 };
 
-const tests = '(^|/)test/|\\.test\\.tsx?$|/jest\\.|^e2e/';
+const tests = '(^|/)test/|\\.test\\.tsx?$|/jest\\.|^(e2e|bench)/';
 const builds = '(^|/)dist/';
 const browserHalf = '^(mf-[^/]+|packages/platform|shell/src/(?!server/))';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './command.ts';
 import type { Check, Outcome } from './outcome.ts';
-import type { Workspace } from './workspaces.ts';
+import { verifiesPactsOf, type Workspace } from './workspaces.ts';
 
 interface JestReport {
   numPassedTests: number;
@@ -17,6 +17,7 @@ interface JestReport {
 /** A workspace's own `test` script, counted test by test. */
 export const jestCheck = ({ folder, path, scripts }: Workspace, env: Record<string, string>): Check => ({
   name: folder,
+  waitsFor: (name) => verifiesPactsOf(folder, name),
   run: async () => {
     const report = join(tmpdir(), `shop-test-${process.pid}-${folder.replaceAll('/', '-')}.json`);
     const skips = `${report}.skipped`;

@@ -10,6 +10,8 @@ export interface Outcome {
 
 export interface Check {
   name: string;
+  /** Whether it must wait for the check of this name. */
+  waitsFor?(name: string): boolean;
   run(): Promise<Outcome>;
 }
 

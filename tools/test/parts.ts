@@ -24,12 +24,13 @@ function unit(): Part {
   let stop = async () => {};
   return {
     name: 'unit',
+    sideBySide: 2,
     checks: async () => {
       const postgres = await startSharedPostgres();
       stop = postgres.stop;
       const before = readPacts();
       const tests = testedWorkspaces().map((workspace) => jestCheck(workspace, { TEST_POSTGRES_URL: postgres.url }));
-      return [...tests, { name: 'pacts', run: async () => pactDrift(before, readPacts()) }];
+      return [...tests, { name: 'pacts', waitsFor: () => true, run: async () => pactDrift(before, readPacts()) }];
     },
     end: () => stop(),
   };

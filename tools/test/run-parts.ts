@@ -22,11 +22,7 @@ export async function runParts(parts: Part[]): Promise<Outcome> {
 async function runPart(part: Part): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   try {
-    const waiting = [...(await part.checks())];
-    const worker = async () => {
-      for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check));
-    };
-    await Promise.all(Array.from({ length: part.sideBySide ?? 1 }, worker));
+    await runChecks(await part.checks(), part.sideBySide ?? 1, outcomes);
   } catch (error) {
     outcomes.push(one(false));
     print(`  ✗ could not be run: ${(error as Error).message}`);
@@ -34,6 +30,26 @@ async function runPart(part: Part): Promise<Outcome[]> {
     await part.end?.();
   }
   return outcomes;
+}
+
+/** Runs at most so many checks at a time, in their order as far as they need not wait for one another. */
+async function runChecks(checks: Check[], sideBySide: number, outcomes: Outcome[]): Promise<void> {
+  const waiting = [...checks];
+  const running = new Map<Check, Promise<void>>();
+  const mayRun = (check: Check) => ![...waiting, ...running.keys()].some((other) => other !== check && check.waitsFor?.(other.name));
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < sideBySide ? waiting.find(mayRun) : undefined;
+    if (!next) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    const run = async () => {
+      outcomes.push(await runCheck(next));
+      running.delete(next);
+    };
+    running.set(next, run());
+  }
 }
 
 async function runCheck(check: Check): Promise<Outcome> {
