@@ -1,5 +1,5 @@
 import { apiUrl } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
@@ -29,10 +29,33 @@ describe('the list of tickets', () => {
 
   it('says so while it loads, when there is none, and when nothing is selected', async () => {
     world.tickets = [];
+    let answer = () => {};
+    const answered = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    server.use(http.get(`${apiUrl}/tickets`, () => answered));
     openAdmin('/admin/tickets');
     expect(await screen.findByText('Loading tickets...')).toBeInTheDocument();
+    answer();
     expect(await screen.findByText('No support tickets found')).toBeInTheDocument();
     expect(screen.getByText('Select a ticket to view details')).toBeInTheDocument();
+  });
+
+  it('is asked for again every 10 seconds', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    });
+    try {
+      openAdmin('/admin/tickets');
+      await screen.findByRole('heading', { name: 'All Tickets (2)' });
+      const calls = listCalls();
+      world.tickets = world.tickets.slice(0, 1);
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(await screen.findByRole('heading', { name: 'All Tickets (1)' })).toBeInTheDocument();
+      expect(listCalls()).toBeGreaterThan(calls);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says that it failed and tries again', async () => {

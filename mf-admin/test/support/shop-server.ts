@@ -76,7 +76,7 @@ export const makeOrder = (number: number, changes: Partial<Order> = {}): Order =
   ...changes,
 });
 
-export const makeProduct = (name: string, changes: Partial<Product> = {}): Product => ({
+const makeProduct = (name: string, changes: Partial<Product> = {}): Product => ({
   id: `product-${name}`,
   deviceId: 'd-1',
   deviceName: name.replace(' Battery', ''),

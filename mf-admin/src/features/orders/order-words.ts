@@ -35,7 +35,7 @@ export const stepLabels: Record<OrderStatus, string> = {
 
 export const paymentLabels: Record<PaymentStatus, string> = { pending: 'Pending', verified: 'Verified', failed: 'Failed' };
 
-export const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';
+const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';
 
 /** The next status on the order's path, which is offered first (decision 6). */
 export function nextStatus({ deliveryMethod, orderStatus }: Order): OrderStatus | undefined {

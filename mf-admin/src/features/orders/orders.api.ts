@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** What the console asks of the orders service (text 2 §7). The store is shared: names carry `staff` to be nobody else's. */
-export const staffOrdersApi = api.injectEndpoints({
+const staffOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     staffStats: build.query<DashboardStats, void>({
       query: () => '/admin/dashboard/stats',
