@@ -45,6 +45,14 @@ describe('the cart', () => {
     expect(cart.current.lines).toEqual([]);
   });
 
+  it('takes a new price for what is there, and nothing for what is not', () => {
+    const cart = openCartPage();
+    act(() => cart.current.add({ ...iphone, quantity: 2 }));
+    act(() => cart.current.reprice('p1', '7000.00'));
+    act(() => cart.current.reprice('p2', '1.00'));
+    expect(cart.current.lines).toEqual([{ ...iphone, price: '7000.00', quantity: 2 }]);
+  });
+
   it('removes one line, or all of them', () => {
     const cart = openCartPage();
     act(() => cart.current.add(iphone));

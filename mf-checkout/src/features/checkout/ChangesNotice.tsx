@@ -18,8 +18,7 @@ export function ChangesNotice({ changes, onDone, onAcceptFees }: ChangesNoticePr
   const { gone, prices, fees, total } = changes;
   const accept = () => {
     for (const { productId } of gone) cart.remove(productId);
-    // Adding no piece of a line that is there only renews what the line says.
-    for (const { line, to } of prices) cart.add({ ...line, price: to, quantity: 0 });
+    for (const { line, to } of prices) cart.reprice(line.productId, to);
     onAcceptFees(Object.fromEntries(fees.map(({ fee, to }) => [fee, to])));
     onDone();
     requestAnimationFrame(() => document.getElementById('checkout-place')?.focus());

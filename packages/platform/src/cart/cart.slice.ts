@@ -28,6 +28,10 @@ export const cartSlice = createSlice({
       if (line) line.quantity = Math.min(payload.quantity, maxQuantity);
       cart.lines = cart.lines.filter(({ quantity }) => quantity > 0);
     },
+    linePriced(cart, { payload }: PayloadAction<Pick<CartLine, 'productId' | 'price'>>) {
+      const line = cart.lines.find(({ productId }) => productId === payload.productId);
+      if (line) line.price = payload.price;
+    },
     lineRemoved(cart, { payload }: PayloadAction<string>) {
       cart.lines = cart.lines.filter(({ productId }) => productId !== payload);
     },

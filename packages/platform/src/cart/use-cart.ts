@@ -12,11 +12,13 @@ export interface Cart {
   add(line: NewCartLine): void;
   /** Zero or less removes the line. */
   setQuantity(productId: string, quantity: number): void;
+  /** The shop's new price for one piece, money text such as "6500.00"; a product that is not there is left out. */
+  reprice(productId: string, price: string): void;
   remove(productId: string): void;
   clear(): void;
 }
 
-const { lineAdded, quantitySet, lineRemoved, cartCleared } = cartSlice.actions;
+const { lineAdded, quantitySet, linePriced, lineRemoved, cartCleared } = cartSlice.actions;
 const { selectLines, selectCount, selectTotalCents } = cartSlice.selectors;
 
 /** The cart and what can be done to it. */
@@ -29,6 +31,7 @@ export function useCart(): Cart {
     () => ({
       add: (line: NewCartLine) => void dispatch(lineAdded(line)),
       setQuantity: (productId: string, quantity: number) => void dispatch(quantitySet({ productId, quantity })),
+      reprice: (productId: string, price: string) => void dispatch(linePriced({ productId, price })),
       remove: (productId: string) => void dispatch(lineRemoved(productId)),
       clear: () => void dispatch(cartCleared()),
     }),

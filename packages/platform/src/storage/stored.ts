@@ -17,13 +17,14 @@ export interface Stored<T> {
 export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> {
   const listeners = new Set<() => void>();
   const initial = parse(undefined);
-  let text: string | null = null;
+  // What the storage held when it was last looked at: a refused write leaves it as it was, and the value in memory counts.
+  let seen: string | null = null;
   let value = initial;
 
   const get = () => {
     const now = read(key);
-    if (now !== undefined && now !== text) {
-      text = now;
+    if (now !== undefined && now !== seen) {
+      seen = now;
       value = parse(fromJson(now));
     }
     return value;
@@ -43,9 +44,9 @@ export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> 
     };
   };
   const set = (next: T | undefined) => {
-    text = next === undefined ? null : JSON.stringify(next);
     value = next ?? initial;
-    write(key, text);
+    write(key, next === undefined ? null : JSON.stringify(next));
+    seen = read(key) ?? null;
     notify();
   };
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };

@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { stored } from '../src/platform.ts';
+
+const key = 'shop.words';
+const words = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
+const open = () => stored(key, words);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+/** A storage that can be read but is full. */
+const fill = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+describe('a stored value', () => {
+  it('is there for whoever opens the key next', () => {
+    open().set(['a']);
+    expect(open().get()).toEqual(['a']);
+  });
+
+  it('is the same object until it changes', () => {
+    const value = open();
+    value.set(['a']);
+    expect(value.get()).toBe(value.get());
+  });
+
+  it('is the default when what is stored cannot be read', () => {
+    localStorage.setItem(key, '{half');
+    expect(open().get()).toEqual([]);
+  });
+
+  it('lives as long as the page when the storage takes nothing more', () => {
+    const value = open();
+    value.set(['a']);
+    fill();
+    value.set(['a', 'b']);
+    expect(value.get()).toEqual(['a', 'b']);
+    expect(localStorage.getItem(key)).toBe('["a"]');
+  });
+
+  it('follows another tab again after a refused write', () => {
+    const value = open();
+    const full = fill();
+    value.set(['mine']);
+    full.mockRestore();
+    localStorage.setItem(key, '["theirs"]');
+    expect(value.get()).toEqual(['theirs']);
+  });
+
+  it('lives as long as the page when the storage cannot even be read', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    fill();
+    const value = open();
+    value.set(['a']);
+    expect(value.get()).toEqual(['a']);
+  });
+});
