@@ -4,6 +4,7 @@ export { Checkbox, ChoiceCard, ChoiceGroup } from './ui/ChoiceCard.tsx';
 export { EmptyDrawing } from './ui/EmptyDrawing.tsx';
 export { Field, type FieldControl, type FieldProps } from './ui/Field.tsx';
 export { LinkButton } from './ui/LinkButton.tsx';
+export { Logo } from './ui/Logo.tsx';
 export { Stepper } from './ui/Stepper.tsx';
 export { Card, IconButton, Note, Pill, Price, ProductPicture, placeholderPicture, Tag, type Tone } from './ui/small-parts.tsx';
 export { EmptyState, ErrorSummary, FailedState } from './ui/states.tsx';

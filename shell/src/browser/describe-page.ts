@@ -5,7 +5,8 @@ export function describePage(owner: Owner | undefined, shop: Start['shop'], path
   const title = owner?.page.title ?? '404 Page Not Found';
   document.title = shop ? `${title} | ${shop.name}` : title;
   set('meta[name="description"]', 'content', owner?.page.description ?? shop?.tagline);
-  set('link[rel="canonical"]', 'href', owner && new URL(pathname, location.origin).href);
+  set('meta[name="keywords"]', 'content', owner?.page.keywords);
+  set('link[rel="canonical"]', 'href', owner && new URL(owner.page.canonical ?? pathname, location.origin).href);
 }
 
 function set(selector: string, attribute: string, value: string | undefined): void {

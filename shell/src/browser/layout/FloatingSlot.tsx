@@ -1,5 +1,6 @@
 import type { BootRemote } from '@shop/contracts/registry';
 import { chatRequestTaken, toast, useChatRequest, useShop } from '@shop/platform/platform';
+import { useLocation } from '@shop/platform/router';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadExposed } from '../remotes/load.ts';
 import { useRemotes } from '../site-context.ts';
@@ -7,7 +8,10 @@ import { whenIdle } from '../when-idle.ts';
 
 /** Floating parts of remotes, such as the support chat: loaded when the page is quiet; their failure never touches the page. */
 export function FloatingSlot() {
-  const fillers = useRemotes().flatMap((remote) => remote.slots.map((slot) => ({ remote, slot })));
+  const hasStored = useStoredKeys();
+  const fillers = useRemotes()
+    .flatMap((remote) => remote.slots.map((slot) => ({ remote, slot })))
+    .filter(({ slot }) => !slot.whenStored || hasStored(slot.whenStored));
   const chatWanted = useChatRequest() !== null;
   const hasChat = fillers.some(({ slot }) => slot.answers === 'chat');
   return (
@@ -18,6 +22,28 @@ export function FloatingSlot() {
       {chatWanted && !hasChat && <Unavailable />}
     </>
   );
+}
+
+/** Tells which keys localStorage holds; asked again with every page, and when another tab stores something. */
+function useStoredKeys(): (key: string) => boolean {
+  const { key: page } = useLocation();
+  const [keys, setKeys] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is when to ask again
+  useEffect(() => {
+    const ask = () => setKeys(storedKeys());
+    ask();
+    window.addEventListener('storage', ask);
+    return () => window.removeEventListener('storage', ask);
+  }, [page]);
+  return (key) => keys.includes(key);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }
 
 /** `wanted`: somebody waits for what this filler offers. */

@@ -1,9 +1,9 @@
 import type { NavEntry } from '@shop/contracts/remote';
 import { openChat, useShop } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
+import { Logo } from '@shop/platform/ui';
 import type { ReactNode } from 'react';
 import { useNav, useRemotes } from '../site-context.ts';
-import { Logo } from './Logo.tsx';
 import './footer.css';
 
 /** Brand, shop links, help, stores: only what is released. */

@@ -1,11 +1,10 @@
 import { openCart, useCart } from '@shop/platform/platform';
 import { Link, NavLink } from '@shop/platform/router';
-import { IconButton } from '@shop/platform/ui';
+import { IconButton, Logo } from '@shop/platform/ui';
 import { ChevronDown, Menu as MenuIcon, Search, ShoppingCart, X } from 'lucide-react';
 import { prepareCartSheet } from '../cart/CartSheetSlot.tsx';
 import { useNav, useReleased } from '../site-context.ts';
 import { Bar } from './Bar.tsx';
-import { Logo } from './Logo.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useMenu } from './use-menu.ts';
 import './header.css';
