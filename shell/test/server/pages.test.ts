@@ -5,6 +5,7 @@ import { jsonIn, openSite, Releases } from './site.ts';
 const pages = [
   { path: '/', expose: './routes', title: 'Home', preload: ['/api/devices'] },
   { path: '/shop/:category?', expose: './routes', title: 'Shop', description: 'Batteries', preload: ['/api/products?category=:category'] },
+  { path: '/start', expose: './routes', title: 'Shop', keywords: 'battery, "phone"', canonical: '/shop/iPhone', preload: ['/api/devices'] },
   { path: '/search', expose: './routes', title: 'Search', preload: ['/api/search?query=:q'] },
 ];
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -49,6 +50,27 @@ describe('GET a page', () => {
   ])('fills the first call of %s from its address: %s', async (url, call) => {
     await open(new Releases().shell().remote({ pages }));
     expect((await site.get(url)).body).toContain(`as="fetch" crossorigin="anonymous" href="${call.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('names the keywords, and the one true address where another page shows the same', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    const { body } = await site.get('/start');
+    expect(body).toContain('<meta name="keywords" content="battery, &quot;phone&quot;">');
+    expect(body).toContain('<link rel="canonical" href="http://shop.example/shop/iPhone">');
+    expect(body).toContain('<meta property="og:url" content="http://shop.example/shop/iPhone">');
+  });
+
+  it.each(['/shop/iPhone?q=A2633', '/shop/iPhone?price=under-5000&sort=price_asc', '/search?q=a&brand=Samsung'])(
+    'preloads no call for %s: its query asks for another one',
+    async (url) => {
+      await open(new Releases().shell().remote({ pages }));
+      expect((await site.get(url)).body).not.toContain('as="fetch"');
+    },
+  );
+
+  it('preloads as ever what a campaign links to', async () => {
+    await open(new Releases().shell().remote({ pages }));
+    expect((await site.get('/?utm_source=mail&gclid=x')).body).toContain('href="/api/devices"');
   });
 
   it('leaves a first call out whose value is missing', async () => {

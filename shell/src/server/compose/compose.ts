@@ -28,7 +28,8 @@ export function composePage({ url, nonce, composition, shop, demo }: PageRequest
   const html = documentOf({
     title: [owner?.page.title ?? '404 Page Not Found', shop?.name].filter(Boolean).join(' | '),
     description: owner?.page.description ?? (owner ? shop?.tagline : undefined),
-    canonical: status === 200 ? url.origin + url.pathname : undefined,
+    keywords: status === 200 ? owner?.page.keywords : undefined,
+    canonical: status === 200 ? url.origin + (owner?.page.canonical ?? url.pathname) : undefined,
     shopName: shop?.name,
     noindex: status !== 200,
     nonce,

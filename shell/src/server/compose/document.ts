@@ -3,6 +3,7 @@ import type { Boot } from '@shop/contracts/registry';
 export interface DocumentParts {
   title: string;
   description?: string;
+  keywords?: string;
   /** Absolute address of the page. */
   canonical?: string;
   shopName?: string;
@@ -56,11 +57,12 @@ ${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="
 
 const links = (as: string, hrefs: string[]) => hrefs.map((href) => `<link rel="preload" as="${as}" href="${href}">`).join('\n');
 
-function describe({ title, description, canonical, shopName, noindex }: DocumentParts): string {
+function describe({ title, description, keywords, canonical, shopName, noindex }: DocumentParts): string {
   const property = (name: string, content?: string) => (content ? [`<meta property="og:${name}" content="${escapeHtml(content)}">`] : []);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
+    ...(keywords ? [`<meta name="keywords" content="${escapeHtml(keywords)}">`] : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...property('title', title),
