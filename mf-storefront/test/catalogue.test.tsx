@@ -1,5 +1,6 @@
+import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
@@ -147,6 +148,24 @@ describe('the list', () => {
     const words = "We're currently updating our inventory. Please check back soon for new battery products.";
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/device-batteries/All');
+  });
+
+  it('offers the families, and a chat that knows what was looked for', async () => {
+    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
+    open('/device-batteries?q=galaxi%20s29');
+    const families = within(await screen.findByRole('navigation', { name: 'Device families' }));
+    expect(families.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['iPhone', 'Android', 'iPad', 'Tablet']);
+    const { result } = renderHook(() => useChatRequest());
+    await userEvent.click(screen.getByRole('button', { name: 'Ask us for it' }));
+    expect(result.current).toMatchObject({ subject: 'Battery for galaxi s29', message: expect.stringContaining('galaxi s29') });
+    act(() => chatRequestTaken());
+  });
+
+  it('gives all prices back when a price leaves nothing of a search', async () => {
+    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
+    const { router } = open('/device-batteries?q=A2633&price=under-5000');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all prices' }));
+    expect(router.state.location.search).toBe('?q=A2633');
   });
 
   it('offers Retry after a failure', async () => {

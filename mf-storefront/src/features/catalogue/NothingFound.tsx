@@ -1,9 +1,11 @@
-import { useShop } from '@shop/platform/platform';
+import { categories } from '@shop/contracts/catalog';
+import { openChat, useShop } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
 import { Button, EmptyState, LinkButton } from '@shop/platform/ui';
 import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** The specified words, and two ways on (UX-12). The families stand above as pills. */
+/** The specified words, and the ways on: the families, everything, the telephone, a chat that knows what was looked for (UX-12). */
 export function NothingFound({ catalogue: { category, search, price, brand, choose } }: { catalogue: Catalogue }) {
   const shop = useShop();
   return (
@@ -11,17 +13,36 @@ export function NothingFound({ catalogue: { category, search, price, brand, choo
       title="No Products Available"
       action={
         <>
-          {search && <LinkButton to="/device-batteries/All">Show all products</LinkButton>}
-          {!search && (price || brand) && (
+          {(price || brand) && (
             <Button onClick={() => choose({ price: '', brand: '' })}>
-              Show all {category === 'All' ? 'products' : headingOf({ category, search })}
+              Show all {search ? 'prices' : category === 'All' ? 'products' : headingOf({ category, search })}
             </Button>
           )}
+          {search && <SearchInstead search={search} />}
           {shop && <Button href={`tel:${shop.telephoneLink}`}>Call {shop.telephone}</Button>}
         </>
       }
     >
       We're currently updating our inventory. Please check back soon for new battery products.
     </EmptyState>
+  );
+}
+
+function SearchInstead({ search }: { search: string }) {
+  const ask = () => openChat({ subject: `Battery for ${search}`, message: `I looked for "${search}" and found nothing. Do you have it?` });
+  return (
+    <>
+      <nav className="catalogue-families" aria-label="Device families">
+        {categories.map((name) => (
+          <Link key={name} className="ui-pill" to={`/device-batteries/${name}`}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Button type="primary" onClick={ask}>
+        Ask us for it
+      </Button>
+      <LinkButton to="/device-batteries/All">Show all products</LinkButton>
+    </>
   );
 }
