@@ -9,19 +9,6 @@ import { failing, testServer } from './server.ts';
 
 const server = testServer();
 
-// The test environment's FormData is Node's, which takes no form; React hands it one when a submit navigates.
-const NodeFormData = FormData;
-beforeAll(() => {
-  globalThis.FormData = class extends NodeFormData {
-    constructor(_form?: HTMLFormElement) {
-      super();
-    }
-  };
-});
-afterAll(() => {
-  globalThis.FormData = NodeFormData;
-});
-
 const asked: string[] = [];
 
 beforeEach(() => {

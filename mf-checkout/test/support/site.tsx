@@ -1,4 +1,3 @@
-import './form-data.ts';
 import type { NewCartLine } from '@shop/platform/platform';
 import { Outlet } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
