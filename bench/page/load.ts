@@ -7,6 +7,8 @@ export interface Load {
   /** Longest chain of requests that each began after the one before had ended, the document included. */
   depth: number;
   requests: number;
+  /** Every script with its bytes, largest first. */
+  files: [string, number][];
 }
 
 interface Seen {
@@ -48,6 +50,7 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     depth: depthOf(all.filter(({ start, type }) => start <= shown && type !== 'Image' && type !== 'Font')),
     requests: all.length,
+    files: scripts.map(({ url: address, bytes }): [string, number] => [new URL(address).pathname, bytes]).sort((a, b) => b[1] - a[1]),
   };
 }
 

@@ -25,6 +25,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
   const makeConfig = shellConfig({ entry: './src/browser/main.ts', context: join(root, 'shell') });
   const config = makeConfig({}, { mode: 'production' }) as RspackOptions;
   config.output = { ...config.output, path: join(folder, 'web'), publicPath: '/one/', clean: false };
+  config.entry = { main: './src/browser/main.ts' };
   config.plugins = [new rspack.NormalModuleReplacementPlugin(/remotes\/load\.ts$|\.\/load\.ts$/, loader)];
   await run(config);
   const files = readdirSync(join(folder, 'web'));

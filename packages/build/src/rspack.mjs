@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { devServer } from './dev-server.mjs';
+import { federationParts, fromShell, withoutNode } from './federation-parts.mjs';
 
 const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -108,7 +109,7 @@ export function remoteConfig({ port, context = process.cwd() }) {
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     });
     const config = base({ name: manifest.name, mode, context });
-    Object.assign(config, { entry: {}, plugins: [federation] });
+    Object.assign(config, { entry: {}, plugins: [federation, withoutNode()], externals: [fromShell] });
     config.output.chunkLoadTimeout = fileLimitMs;
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
@@ -118,9 +119,10 @@ export function remoteConfig({ port, context = process.cwd() }) {
 export function shellConfig({ entry, runtimePlugins = [], context = process.cwd() }) {
   return (_env, { mode = 'production' } = {}) => ({
     ...base({ name: 'shell', mode, context }),
-    entry: { main: entry },
+    entry: { main: [federationParts, entry] },
     optimization: { splitChunks: { chunks: 'async', cacheGroups: { frame: { test: frame, name: 'frame', enforce: true } } } },
     plugins: [
+      withoutNode(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shared(undefined),

@@ -34,6 +34,8 @@ export interface RemoteSlot {
   expose: string;
   /** This filler takes the platform's requests to open the chat. */
   answers?: 'chat';
+  /** Loaded only where this browser's localStorage holds the key: work that most visitors never have costs them nothing. */
+  whenStored?: string;
 }
 
 /** A link that the shell's header, menus and footer show for as long as the remote is released. */
@@ -85,6 +87,7 @@ function pageFault(page: Record<string, unknown>): string | undefined {
 
 function slotFault(slot: Record<string, unknown>): string | undefined {
   if (slot.slot !== 'floating') return 'names an unknown slot';
+  if (slot.whenStored !== undefined && typeof slot.whenStored !== 'string') return 'has a whenStored that is not text';
   return isExpose(slot.expose) ? undefined : 'needs an expose that begins with ./';
 }
 

@@ -7,7 +7,7 @@ describe('remote.json', () => {
     const whole = {
       ...manifest,
       pages: [{ path: '/x', expose: './routes', title: 'X', preload: ['/api/x'] }],
-      slots: [{ slot: 'floating', expose: './Widget' }],
+      slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', whenStored: 'x' }],
       nav: [{ area: 'primary', label: 'X', to: '/x' }],
     };
     expect(remoteManifestFaults(whole)).toEqual([]);
@@ -21,6 +21,7 @@ describe('remote.json', () => {
     [{ ...manifest, pages: [{ path: '/x', expose: 'routes', title: 'X' }] }, 'pages[0] needs an expose that begins with ./'],
     [{ ...manifest, pages: [{ path: '/x', expose: './routes' }] }, 'pages[0] needs a title'],
     [{ ...manifest, slots: [{ slot: 'cellar', expose: './Widget' }] }, 'slots[0] names an unknown slot'],
+    [{ ...manifest, slots: [{ slot: 'floating', expose: './Widget', whenStored: 1 }] }, 'slots[0] has a whenStored that is not text'],
     [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0] needs a label and a path'],
   ])('names the fault of %j', (value, fault) => {
     expect(remoteManifestFaults(value)).toEqual([fault]);
