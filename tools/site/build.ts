@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
+import { takeLock } from './lock.ts';
+
+const longestBuildMs = 5 * 60_000;
 
 /** Builds what changed, all workspaces or the named ones with what they need; throws with the output of what failed. */
 export async function build(workspaces: string[] = [], signal?: AbortSignal): Promise<string> {
@@ -15,9 +19,21 @@ export async function build(workspaces: string[] = [], signal?: AbortSignal): Pr
     '--concurrency=2',
     '--no-update-notifier',
   ];
-  const output = await turbo(args, signal);
+  const output = await alone(() => turbo(args, signal));
   const [, cached, total] = /Cached:\s+(\d+) cached, (\d+) total/.exec(output) ?? [];
   return cached === total ? 'nothing changed' : `${Number(total) - Number(cached)} of ${total} built anew`;
+}
+
+/** Two sites may be started from one checkout at the same moment: the second one finds everything built. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const giveBack = await takeLock(join(cache, 'shop-build.lock'), longestBuildMs);
+  try {
+    return await work();
+  } finally {
+    giveBack?.();
+  }
 }
 
 function turbo(args: string[], signal?: AbortSignal): Promise<string> {
