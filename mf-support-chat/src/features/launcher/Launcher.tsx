@@ -1,4 +1,6 @@
 import { MessageSquare } from 'lucide-react';
+import { useRef } from 'react';
+import { useOutOfTheWay } from './use-out-of-the-way.ts';
 import './launcher.css';
 
 interface LauncherProps {
@@ -9,12 +11,15 @@ interface LauncherProps {
   busy?: boolean;
 }
 
-/** The closed widget. */
+/** The closed widget. Out of the way it is still there for the keyboard, which brings it back. */
 export function Launcher({ onNear, onOpen, busy }: LauncherProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const away = useOutOfTheWay(button);
   return (
     <button
       type="button"
-      className="chat-launcher"
+      ref={button}
+      className={away && !busy ? 'chat-launcher chat-launcher-away' : 'chat-launcher'}
       aria-label={busy ? 'Opening the support chat' : 'Open the support chat'}
       aria-haspopup="dialog"
       aria-busy={busy}
