@@ -1,3 +1,4 @@
+import type { Shop } from '@shop/contracts/shop';
 import { type CartLine, closeCart, formatJmd, lineCents, priceCents, useCart, useShop } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { Button, EmptyState, IconButton, ProductPicture, Stepper } from '@shop/platform/ui';
@@ -93,6 +94,8 @@ function Foot() {
       </div>
       {shop && (
         <p className="muted small">
+          {feesText(shop)}
+          <br />
           Installation service available for {formatJmd(shop.fees.installation)} JMD
           <br />
           Payment: Cash or Bank Transfer ({shop.bank.name})
@@ -101,5 +104,8 @@ function Foot() {
     </>
   );
 }
+
+const feesText = ({ fees }: Shop): string =>
+  `Delivery ${formatJmd(fees.delivery)} JMD, pickup ${Number(fees.pickup) === 0 ? 'free' : `${formatJmd(fees.pickup)} JMD`}`;
 
 const ContinueShopping = () => <Button onClick={closeCart}>Continue Shopping</Button>;
