@@ -2,7 +2,7 @@ import type { Mail, MailSummary } from './mail-store.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-const time = (at: string) => `<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time>`;
+const time = (at: string) => `<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
 const size = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024)} KB`);
 
 const style = `
