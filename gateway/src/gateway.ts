@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import httpProxy from '@fastify/http-proxy';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
@@ -9,11 +9,12 @@ import { createLimiters, type Limiters } from './edge/rate-limits.ts';
 import { requestId } from './edge/request-ids.ts';
 import { mayChange } from './edge/same-origin.ts';
 import { type SecurityHeaders, securityHeaders } from './edge/security-headers.ts';
+import { isWellFormed } from './edge/well-formed.ts';
 import { Callers } from './identity/callers.ts';
 import { Guests } from './identity/guests.ts';
 import { Sessions } from './identity/sessions.ts';
 import { Tokens } from './identity/tokens.ts';
-import { errorHandler, malformedAnswer, ProblemError, sendProblem } from './problems.ts';
+import { errorHandler, malformed, malformedAnswer, ProblemError, sendProblem } from './problems.ts';
 import { Forwarder } from './proxy/forwarder.ts';
 import { methodsOf, type Route, routes, type ServiceName, serviceNames } from './routes.ts';
 import { SocketRoute } from './socket/socket-route.ts';
@@ -100,16 +101,16 @@ function createServer(config: Config, logger: Logger, security: SecurityHeaders)
     requestTimeout: 120_000,
     http: { shouldUpgradeCallback: isSocketRequest },
     clientErrorHandler: (_error, socket) => void (socket.writable ? socket.end(malformedAnswer) : socket.destroy()),
-    frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, reply),
+    frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, tellEdge(reply)),
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    if (mayChange(request.method, request.headers, config.publicUrl)) done();
+    if (!isWellFormed(request.raw)) done(malformed());
+    else if (mayChange(request.method, request.headers, config.publicUrl)) done();
     else done(new ProblemError('CROSS_SITE', 'This can be done from the shop’s own pages only.'));
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    for (const [name, value] of security.list) reply.header(name, value);
-  });
+  const always = Object.fromEntries(security.list);
+  const tellEdge = (reply: FastifyReply) => reply.header('x-request-id', reply.request.id).headers(always);
+  app.addHook('onSend', async (_request, reply) => void tellEdge(reply));
   app.setErrorHandler(errorHandler(logger));
   app.setNotFoundHandler((request, reply) => {
     sendProblem(reply, new ProblemError('NOT_FOUND', `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`));

@@ -51,14 +51,18 @@ export function errorHandler(logger: Logger) {
   };
 }
 
-const malformed = JSON.stringify(problemBody('VALIDATION_FAILED', 'The request is not valid HTTP, or its headers are too large.'));
+const notHttp = 'The request is not valid HTTP, or its headers are too large.';
+
+export const malformed = () => new ProblemError('VALIDATION_FAILED', notHttp);
+
+const malformedBody = JSON.stringify(problemBody('VALIDATION_FAILED', notHttp));
 
 /** The whole answer to what never became a request, as it goes onto the connection. */
 export const malformedAnswer = [
   'HTTP/1.1 400 Bad Request',
   'content-type: application/problem+json',
-  `content-length: ${Buffer.byteLength(malformed)}`,
+  `content-length: ${Buffer.byteLength(malformedBody)}`,
   'connection: close',
   '',
-  malformed,
+  malformedBody,
 ].join('\r\n');

@@ -103,9 +103,25 @@ describe('the route table', () => {
     '/api/products/%zz',
   ])('refuses %s', async (path) => {
     const before = site.upstreams.auth.seen.length;
-    const { status, body } = await ask(path);
+    const { status, headers, body } = await ask(path);
     expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(headers).toMatchObject({ 'x-request-id': JSON.parse(String(body)).requestId, 'x-content-type-options': 'nosniff' });
     expect(site.upstreams.auth.seen.length).toBe(before);
+  });
+
+  test.each(['a b', '<script>', 'shop.example:99999', 'shop.example/path'])('refuses the host "%s"', async (host) => {
+    for (const path of ['/', '/api/products']) {
+      const { status, body } = await ask(path, { headers: { host } });
+      expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
+    }
+  });
+
+  test.each(['shop.example', 'shop.example:8080', '127.0.0.1', '[::1]:8080', 'a_b.example'])('takes the host "%s"', async (host) => {
+    expect((await ask('/', { headers: { host } })).status).toBe(200);
+  });
+
+  test('refuses an address that is no path', async () => {
+    expect((await ask('*', { method: 'OPTIONS' })).status).toBe(400);
   });
 });
 
