@@ -96,6 +96,10 @@ describe('searching the catalogue', () => {
     },
   );
 
+  it.each(['constructor', 'hasOwnProperty'])('finds nothing under %s', async (q) => {
+    expect(await search(q)).toEqual([]);
+  });
+
   it('follows a device that is renamed', async () => {
     await service.database.query(`update devices set name = 'Pea Thirty' where name = 'P30 Lite'`);
     expect(await search('thirty')).toEqual(['Pea Thirty']);

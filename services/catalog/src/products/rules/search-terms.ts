@@ -27,7 +27,7 @@ const sayNothing = new Set([
 const battery = /^b[ae]t+[aeiou]?r*(y|i|ie|ies|ys)?s?$/;
 
 /** Misspellings that share too few letters with the right word for the database to see it. */
-const meant: Record<string, string> = { ifone: 'iphone', hauwei: 'huawei', huwei: 'huawei', samsong: 'samsung', motorolla: 'motorola' };
+const meant = new Map(Object.entries({ ifone: 'iphone', hauwei: 'huawei', huwei: 'huawei', samsong: 'samsung', motorolla: 'motorola' }));
 
 /** Splits what a customer typed into the words that matter. */
 export function searchTerms(text: string): SearchTerms {
@@ -40,7 +40,7 @@ export function searchTerms(text: string): SearchTerms {
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+)]+$/gu, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !sayNothing.has(word) && !battery.test(word))
-    .map((word) => meant[word] ?? word);
+    .map((word) => meant.get(word) ?? word);
   return { words: [...new Set(words)], phrase: words.join(' '), modelKey: plain.replace(/[^a-z0-9]/g, '') };
 }
 
