@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 export interface Load {
   scripts: number;
-  /** Bytes of script as they travelled, compressed. */
+  /** Bytes of script as they travelled, compressed, without headers. */
   scriptBytes: number;
   /** Longest chain of requests that each began after the one before had ended, the document included. */
   depth: number;
@@ -15,8 +15,11 @@ interface Seen {
   url: string;
   type: string;
   start: number;
+  /** The same as milliseconds since 1970, to compare with the page's own clock. */
+  wall: number;
   end: number;
   bytes: number;
+  headers: number;
 }
 
 /** Opens a page with every answer 400 ms away and an empty cache, until its cards are there and the network is quiet. */
@@ -27,20 +30,22 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 });
   const seen = new Map<string, Seen>();
-  let shown = Number.POSITIVE_INFINITY;
-  let now = 0;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-    now = timestamp;
-    if (request.url.startsWith('http')) seen.set(requestId, { url: request.url, type: type ?? '', start: timestamp, end: 0, bytes: 0 });
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    if (request.url.startsWith('http'))
+      seen.set(requestId, { url: request.url, type: type ?? '', start: timestamp, wall: wallTime * 1000, end: 0, bytes: 0, headers: 0 });
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = seen.get(requestId);
+    if (request) request.headers = response.encodedDataLength;
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    now = timestamp;
     const request = seen.get(requestId);
-    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength - request.headers });
   });
+  await page.addInitScript(noteWhenShown, ready);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector(ready, { timeout: 30_000 });
-  shown = now;
+  const shown = await page.evaluate<number>('shownAt');
   await page.waitForLoadState('networkidle');
   await context.close();
   const all = [...seen.values()].filter(({ end, url: address }) => end > 0 && !address.includes('favicon'));
@@ -48,10 +53,19 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   return {
     scripts: scripts.length,
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-    depth: depthOf(all.filter(({ start, type }) => start <= shown && type !== 'Image' && type !== 'Font')),
+    depth: depthOf(all.filter(({ wall, type }) => wall <= shown && type !== 'Image' && type !== 'Font')),
     requests: all.length,
     files: scripts.map(({ url: address, bytes }): [string, number] => [new URL(address).pathname, bytes]).sort((a, b) => b[1] - a[1]),
   };
+}
+
+/** Runs in the page. */
+function noteWhenShown(selector: string): void {
+  const look = () => {
+    if (document.querySelector(selector)) Object.assign(window, { shownAt: performance.timeOrigin + performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** What was known when the cards were shown: pictures and the type face come after them. */
