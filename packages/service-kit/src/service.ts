@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Logger, LoggerModule } from 'nestjs-pino';
 import type { Logger as PinoLogger } from 'pino';
 import { DataSource } from 'typeorm';
+import { refuseAddress } from './address.problem.ts';
 import { databaseAnswers, migrate } from './database.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
@@ -42,6 +43,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
   });
   const logger = createLogger(options.name, options.config.LOG_LEVEL);
   const root = rootModule(options, logger);

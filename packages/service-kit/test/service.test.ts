@@ -42,6 +42,9 @@ class ThingsController {
   @Get('open') @Allow('everyone') open(@Caller() caller: Identity) {
     return { sub: caller.sub };
   }
+  @Get('named/:name') @Allow('everyone') named() {
+    return {};
+  }
   @Get('forgotten') forgotten() {
     return {};
   }
@@ -176,6 +179,16 @@ describe('bad input', () => {
 
   it('takes an object without fields', async () => {
     expect((await (await service.as(guest)).put('/things').send({})).status).toBe(200);
+  });
+
+  it.each([
+    ['a name longer than any', `/things/named/${'x'.repeat(10_000)}`, 404, 'NOT_FOUND'],
+    ['half an escape', '/things/%zz', 400, 'VALIDATION_FAILED'],
+    ['half a character', '/things/%ED%A0%80', 400, 'VALIDATION_FAILED'],
+  ])('%s in the address is refused with a code', async (_, path, status, code) => {
+    const answer = await (await service.as(guest)).get(path).set('x-request-id', 'r-2');
+    expect([answer.status, answer.body.code, answer.body.requestId]).toEqual([status, code, 'r-2']);
+    expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('application/problem+json'), 'x-request-id': 'r-2' });
   });
 
   it('says NOT_FOUND for unknown paths', async () => {
