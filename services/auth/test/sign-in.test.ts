@@ -40,6 +40,14 @@ describe('POST /api/auth/register', () => {
     ['not an e-mail', { email: 'tanya', password: 'secret-1' }, 'email', 'Please enter a valid email address'],
     ['a short password', { email: 'c@example.com', password: '12345' }, 'password', 'Password must be at least 6 characters'],
     ['a password that is no text', { email: 'c@example.com', password: { a: 1 } }, 'password', expect.any(String)],
+    ['a NUL in the name', { email: 'c@example.com', password: 'secret-1', firstName: 'An\0dre' }, 'firstName', expect.any(String)],
+    ['half a character as name', { email: 'c@example.com', password: 'secret-1', lastName: '\ud800' }, 'lastName', expect.any(String)],
+    [
+      'half a character in the e-mail',
+      { email: 'c\ud800@example.com', password: 'secret-1' },
+      'email',
+      'Please enter a valid email address',
+    ],
     [
       'a strange username',
       { email: 'c@example.com', password: 'secret-1', username: '<b>' },
@@ -76,6 +84,8 @@ describe('POST /api/auth/login', () => {
   it.each([
     ['a wrong password', { ...credentials, password: 'wrong-1' }, 401, 'INVALID_CREDENTIALS'],
     ['an unknown e-mail', { ...credentials, email: 'nobody@example.com' }, 401, 'INVALID_CREDENTIALS'],
+    ['an e-mail with a NUL', { ...credentials, email: 'Tanya\0@example.com' }, 401, 'INVALID_CREDENTIALS'],
+    ['half a character as e-mail', { ...credentials, email: '\ud800' }, 401, 'INVALID_CREDENTIALS'],
     ['no password', { email: credentials.email }, 400, 'VALIDATION_FAILED'],
     ['nothing', {}, 400, 'VALIDATION_FAILED'],
     ['objects for text', { email: { $ne: 1 }, password: ['x'] }, 400, 'VALIDATION_FAILED'],

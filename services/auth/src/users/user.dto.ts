@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AccountType, Registration, User } from '@shop/contracts/auth';
+import { IsStorable } from '@shop/service-kit/storable';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import type { UserEntity } from './user.entity.ts';
@@ -13,6 +14,7 @@ export class RegistrationDto implements Registration {
   @trimmed()
   @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
   @IsEmail({}, { message: 'Please enter a valid email address' })
+  @IsStorable('Please enter a valid email address')
   email: string;
 
   @ApiProperty({ minLength: 6, maxLength: 200 })
@@ -32,6 +34,7 @@ export class RegistrationDto implements Registration {
   @IsOptional()
   @IsString()
   @MaxLength(80, { message: 'A first name has at most 80 characters' })
+  @IsStorable('The first name contains characters that cannot be stored')
   firstName?: string;
 
   @ApiPropertyOptional()
@@ -39,6 +42,7 @@ export class RegistrationDto implements Registration {
   @IsOptional()
   @IsString()
   @MaxLength(80, { message: 'A last name has at most 80 characters' })
+  @IsStorable('The last name contains characters that cannot be stored')
   lastName?: string;
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountType, Registration } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
+import { isStorable } from '@shop/service-kit/storable';
 import { QueryFailedError, Raw, Repository } from 'typeorm';
 import { hashPassword, passwordMatches } from '../passwords/password.ts';
 import { UserEntity } from './user.entity.ts';
@@ -32,10 +33,9 @@ export class UsersService {
 
   /** The user whose e-mail and password these are, or nobody. */
   async authenticate(email: string, password: string): Promise<UserEntity | null> {
-    const user = await this.users.findOne({
-      where: { email: sameText(email) },
-      select: { id: true, password: true },
-    });
+    const user = isStorable(email)
+      ? await this.users.findOne({ where: { email: sameText(email) }, select: { id: true, password: true } })
+      : null;
     const matches = await passwordMatches(password, user?.password ?? (await nobodysPassword));
     return user && matches ? this.users.findOneBy({ id: user.id }) : null;
   }
