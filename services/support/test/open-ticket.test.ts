@@ -77,6 +77,7 @@ describe('POST /api/tickets', () => {
     ['customerName', { customerName: ' ' }],
     ['customerName', { customerName: 'x'.repeat(121) }],
     ['customerEmail', { customerEmail: 'nobody' }],
+    ['customerEmail', { customerEmail: 'an\ud800@example.com' }],
     ['customerEmail', { customerEmail: `${'x'.repeat(250)}@example.com` }],
     ['subject', { subject: '' }],
     ['subject', { subject: 'x'.repeat(201) }],

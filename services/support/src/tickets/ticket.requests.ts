@@ -8,6 +8,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@shop/contracts/support';
+import { IsStorable } from '@shop/service-kit/storable';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsUUID, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { Text, Tidy } from './text.validation.ts';
@@ -26,6 +27,7 @@ export class NewTicketDto implements NewTicket {
   @Tidy()
   @MaxLength(254, { message: 'An e-mail address has at most 254 characters.' })
   @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
+  @IsStorable('Please enter a valid e-mail address.')
   customerEmail: string;
 
   @ApiProperty({ maxLength: 200, example: 'Does it fit SM-A546E?' })
