@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
+import { IsStorable } from '@shop/service-kit/storable';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 
 /** Text that a form sent: trimmed, null as empty, at most `max` characters, and nothing in it that Postgres cannot store. */
 export const PlainText = (max: number, name: string) =>
@@ -8,14 +9,5 @@ export const PlainText = (max: number, name: string) =>
     Transform(({ value }) => (value === null ? '' : typeof value === 'string' ? value.trim() : value)),
     IsString({ message: `${name} must be text` }),
     MaxLength(max, { message: `${name} may have at most ${max} characters` }),
-    Storable(name),
+    IsStorable(`${name} contains characters that cannot be stored`),
   );
-
-const Storable = (name: string) =>
-  ValidateBy({
-    name: 'storable',
-    validator: {
-      validate: (value) => typeof value !== 'string' || !/[\0\p{Surrogate}]/u.test(value),
-      defaultMessage: () => `${name} contains characters that cannot be stored`,
-    },
-  });

@@ -190,6 +190,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     ['tracking info of another kind', { orderStatus: 'shipped', trackingInfo: { a: 1 } }],
     ['notes that are too long', { orderStatus: 'shipped', notes: 'x'.repeat(1001) }],
     ['notes that cannot be stored', { orderStatus: 'shipped', notes: 'a\u0000b' }],
+    ['a visibility that is neither', { orderStatus: 'shipped', visible: null }],
     ['a time that is none', { orderStatus: 'shipped', updatedAt: 'now' }],
     ['a list', []],
   ])('refuses %s', async (_, body) => {

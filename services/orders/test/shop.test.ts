@@ -65,6 +65,11 @@ describe('PUT /api/shop', () => {
     ['a name that cannot be stored', { ...demoShop, name: 'a\u0000' }],
     ['no stores', { ...demoShop, stores: [] }],
     ['stores that are null', { ...demoShop, stores: [null] }],
+    ['a store that is a list', { ...demoShop, stores: [[]] }],
+    ['hours that are lists', { ...demoShop, stores: [{ ...demoShop.stores[0], hours: [[]] }] }],
+    ['a bank that is a list', { ...demoShop, bank: [] }],
+    ['fees that are a list', { ...demoShop, fees: [] }],
+    ['a rating that is a list', { ...demoShop, rating: [] }],
     ['the same store twice', { ...demoShop, stores: [demoShop.stores[0], demoShop.stores[0]] }],
     ['a store nobody knows', { ...demoShop, stores: [{ ...demoShop.stores[0], id: 'negril' }] }],
     [

@@ -95,7 +95,7 @@ export class StatusChangeDto implements OrderStatusChange {
   notes: string = '';
 
   @ApiPropertyOptional({ default: true, description: 'Whether the customer sees this row of the timeline' })
-  @IsOptional()
+  @ValidateIf((change: StatusChangeDto) => change.visible !== undefined)
   @IsBoolean({ message: 'please say whether the customer sees this' })
   visible?: boolean;
 

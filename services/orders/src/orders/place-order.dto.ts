@@ -21,6 +21,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsUUID,
   Matches,
@@ -145,6 +146,7 @@ export class PlaceOrderDto implements PlaceOrder {
   @ValidateNested({ each: true, message: 'the cart could not be read' })
   @ArrayMaxSize(50, { message: 'an order can have at most 50 lines' })
   @ArrayMinSize(1, { message: 'Your cart is empty' })
+  @IsObject({ each: true, message: 'the cart could not be read' })
   @IsArray({ message: 'the cart could not be read' })
   items: SubmittedItem[];
 }

@@ -7,12 +7,12 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsDefined,
   IsEmail,
   IsIn,
   IsInt,
   IsNotEmpty,
   IsNumber,
+  IsObject,
   IsOptional,
   IsTimeZone,
   IsUrl,
@@ -73,6 +73,7 @@ class StoreDto implements Store {
   @ValidateNested({ each: true })
   @ArrayUnique((hours?: OpeningHours | null) => hours?.day, { message: 'each day has one entry' })
   @ArrayMaxSize(7, { message: 'a week has seven days' })
+  @IsObject({ each: true, message: 'the hours of a day could not be read' })
   @IsArray({ message: 'the hours must be a list' })
   hours: OpeningHours[];
 
@@ -132,24 +133,26 @@ export class ShopDto implements Shop {
   @ArrayUnique((store?: StoreDto | null) => store?.id, { message: 'each store is listed once' })
   @ArrayMaxSize(pickupLocations.length)
   @ArrayMinSize(1, { message: 'the shop needs a store' })
+  @IsObject({ each: true, message: 'a store could not be read' })
   @IsArray({ message: 'the stores must be a list' })
   stores: StoreDto[];
 
   @ApiProperty({ type: BankAccount })
   @Type(() => BankAccount)
   @ValidateNested()
-  @IsDefined({ message: 'the bank account is missing' })
+  @IsObject({ message: 'the bank account is missing' })
   bank: BankAccount;
 
   @ApiProperty({ type: ShopFees })
   @Type(() => ShopFees)
   @ValidateNested()
-  @IsDefined({ message: 'the fees are missing' })
+  @IsObject({ message: 'the fees are missing' })
   fees: ShopFees;
 
   @ApiProperty({ type: ShopRating, nullable: true, description: 'Null unless the owner turned it on' })
   @Type(() => ShopRating)
   @ValidateNested()
+  @IsObject({ message: 'the rating could not be read' })
   @IsOptional()
   rating: ShopRating | null = null;
 
