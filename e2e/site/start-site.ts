@@ -12,6 +12,10 @@ export interface SiteOptions {
   env?: Record<string, string>;
   dataDir?: string;
   port?: number;
+  /** Such as `--reset`. */
+  args?: string[];
+  /** As under a Node that cannot replace itself: the command stays beside the supervisor and passes its signals on. */
+  apart?: boolean;
 }
 
 export interface Site {
@@ -31,27 +35,47 @@ const admin = { email: 'owner@example.com', password: 'owner-password' };
 /** Starts a site on a free port in a temporary folder and answers when it serves. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-e2e-'));
-  await chmod(dataDir, 0o755);
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const dataDir = options.dataDir ?? (await temporaryFolder());
+  const { child, output } = command({ ...options, port, dataDir });
+  const url = `http://localhost:${port}`;
+  await untilServing(url, child, output);
+  return { url, port, dataDir, admin, process: child, output, stop: (how) => stopSite(child, dataDir, how?.remove ?? true) };
+}
+
+/** A start that is expected to say no: its exit code and all that it printed. */
+export async function refusedStart(options: SiteOptions): Promise<{ code: number | null; output: string }> {
+  const { child, output } = command(options);
+  const tooLong = setTimeout(() => child.kill('SIGINT'), 60_000);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(tooLong);
+  return { code, output: output() };
+}
+
+/** A folder that the database's own user can reach. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+function command({ port, dataDir = '', env, args = [], apart = false }: SiteOptions) {
+  const child = spawn(process.execPath, ['tools/start.mjs', ...args], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(port),
+      ...(port === undefined ? {} : { PORT: String(port) }),
       DATA_DIR: dataDir,
       DEMO: '1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: 'off',
-      ...options.env,
+      ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(apart ? (['ipc'] as const) : [])],
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  const url = `http://localhost:${port}`;
-  await untilServing(url, child, () => text);
-  return { url, port, dataDir, admin, process: child, output: () => text, stop: (how) => stopSite(child, dataDir, how?.remove ?? true) };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
 }
 
 async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -1,0 +1,212 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { launchBrowser } from '../site/browser.ts';
+import { Caller, placeOrder } from '../site/calls.ts';
+import { holdDown } from '../site/processes.ts';
+import { sharedDataDir } from '../site/shared-site.ts';
+import { addToCart, fillCheckout, orderNumberOn, placeOrderButton } from '../site/shopping.ts';
+import { until } from '../site/until.ts';
+import { signInAsAdmin, siteUrl, type Visitor, visit } from '../site/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const noTicket = '/api/tickets/00000000-0000-4000-8000-000000000000';
+/** A read of every service, with its status while all is well. */
+const reads: Record<string, [path: string, status: number]> = {
+  auth: ['/api/auth/user', 401],
+  catalog: ['/api/products?limit=1', 200],
+  orders: ['/api/orders/track/ORD-123456', 200],
+  support: [noTicket, 404],
+  shell: ['/', 200],
+};
+const everyService = Object.keys(reads);
+const statusOf = async (service: string) => (await new Caller(siteUrl()).get(reads[service]?.[0] ?? '')).status;
+
+describe.each(everyService)('while %s is dead', (service) => {
+  it('its calls answer 503 with a code at once, everything else goes on, and it comes back by itself', async () => {
+    const revive = await holdDown(sharedDataDir(), service);
+    try {
+      const answer = await new Caller(siteUrl()).get(reads[service]?.[0] ?? '');
+      expect([answer.status, answer.type]).toEqual([503, expect.stringContaining('application/problem+json')]);
+      expect(answer.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', detail: expect.stringMatching(/try again/) });
+      expect(answer.took).toBeLessThan(2_000);
+      for (const other of everyService.filter((name) => name !== service)) {
+        expect([other, await statusOf(other)]).toEqual([other, reads[other]?.[1]]);
+      }
+    } finally {
+      await revive();
+    }
+    await until(`${service} answers again`, async () => (await statusOf(service)) === reads[service]?.[1]);
+  });
+});
+
+describe('while the database is dead', () => {
+  it('nobody sees a fault of ours, pages are still served, and all services come back by themselves', async () => {
+    const revive = await holdDown(sharedDataDir(), 'postgres');
+    try {
+      for (const service of ['catalog', 'orders', 'support', 'auth']) {
+        const { status, body } = await new Caller(siteUrl()).get(reads[service]?.[0] ?? '');
+        expect([service, status, body.code]).toEqual([service, 503, 'SERVICE_UNAVAILABLE']);
+      }
+      expect(await statusOf('shell')).toBe(200);
+    } finally {
+      await revive();
+    }
+    for (const service of everyService) {
+      await until(`${service} answers again`, async () => (await statusOf(service)) === reads[service]?.[1]);
+    }
+    await until('orders are taken again', async () => (await placeOrder(new Caller(siteUrl()))).status === 201);
+  });
+});
+
+type Fault = (route: Route) => Promise<void> | void;
+const faults: [string, Fault][] = [
+  ['missing', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"code":"NOT_FOUND"}' })],
+  ['broken', (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>oops' })],
+  ['not answering', () => {}],
+];
+
+/** Answers every request for a remote's files with the fault until the answer is called. */
+async function breakRemote(context: BrowserContext, name: string, fault: Fault): Promise<() => Promise<void>> {
+  const files = `**/releases/${name}/**`;
+  await context.route(files, fault);
+  return () => context.unroute(files, fault);
+}
+
+async function headerAndCartWork(page: Page): Promise<void> {
+  const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
+  await cart.click();
+  const sheet = page.getByRole('dialog', { name: /Shopping Cart/ });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+const failedPage = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page did not load' });
+
+describe.each(faults)('a remote whose files are %s', (_, fault) => {
+  it('opened directly: its place says so, header and cart work, Retry brings it when it is back', async () => {
+    const { page, context, leave } = await visit(browser);
+    const mend = await breakRemote(context, 'mf-storefront', fault);
+    await page.goto(siteUrl('/device-batteries'), { waitUntil: 'commit' });
+    await failedPage(page).waitFor();
+    await headerAndCartWork(page);
+    await mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page
+      .getByText(/products found/)
+      .first()
+      .waitFor();
+    await headerAndCartWork(page);
+    await leave();
+  });
+
+  it('reached by a link: the rest of the shop stays at hand, Retry that fails says so again', async () => {
+    const { page, context, open, leave, faults: printed } = await visit(browser);
+    await addToCart(page, open);
+    const mend = await breakRemote(context, 'mf-checkout', fault);
+    await open('/');
+    await page.getByRole('link', { name: 'Track order' }).first().click();
+    await failedPage(page).waitFor();
+    const failures = () => printed.filter((line) => line.includes('mf-checkout: ')).length;
+    const before = failures();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await until('the retry has failed as well', () => failures() > before);
+    await failedPage(page).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'SHOP' }).click();
+    await page
+      .getByText(/products found/)
+      .first()
+      .waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    await mend();
+    await page.getByRole('link', { name: 'Track order' }).first().click();
+    await page
+      .getByLabel(/order number/i)
+      .first()
+      .waitFor();
+    await leave();
+  });
+});
+
+describe('a support chat that does not come', () => {
+  it('leaves every page whole, says so to whoever asks for it, and comes when it is back', async () => {
+    const { page, context, open, leave } = await visit(browser);
+    const mend = await breakRemote(context, 'mf-support-chat', faults[0]?.[1] ?? (() => {}));
+    await open('/order-tracking');
+    await page.getByRole('button', { name: 'Start Chat' }).click();
+    await page.getByText('Chat is not available right now').first().waitFor();
+    await headerAndCartWork(page);
+    await mend();
+    await until('the chat opens', async () => {
+      await page.getByRole('button', { name: 'Start Chat' }).click();
+      return page.getByRole('dialog', { name: /Contact Support/ }).isVisible();
+    });
+    await leave();
+  });
+});
+
+describe('an order placed while the orders service is dead', () => {
+  const alertText = 'Order submitted but there may have been an issue saving to our system. Please contact us if needed.';
+  let staff: Visitor;
+  beforeAll(async () => {
+    staff = await visit(browser);
+    await signInAsAdmin(staff);
+  });
+  afterAll(() => staff?.leave());
+  const ordersOf = async (name: string): Promise<{ orderNumber: string }[]> =>
+    (await (await staff.context.request.get(siteUrl(`/api/admin/orders?search=${encodeURIComponent(name)}`))).json()).orders;
+
+  it('waits in the browser, says so also after a reload, and arrives by itself exactly once', async () => {
+    const name = `Devon Waiting ${Date.now()}`;
+    const guest = await visit(browser);
+    const { page } = guest;
+    await fillCheckout(guest, name);
+    const revive = await holdDown(sharedDataDir(), 'orders');
+    try {
+      await placeOrderButton(page).click();
+      await page.getByRole('heading', { name: 'Your order has not reached the shop yet' }).waitFor();
+      await page.getByText(alertText).first().waitFor();
+      await page
+        .getByRole('link', { name: /^Call \(876\)/ })
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Send Again' }).click();
+      await page.getByText('Still no answer').first().waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Your order has not reached the shop yet' }).waitFor();
+    } finally {
+      await revive();
+    }
+    await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor({ timeout: 60_000 });
+    const number = await orderNumberOn(page);
+    await page.reload();
+    await page.getByText(number).first().waitFor();
+    expect((await ordersOf(name)).map(({ orderNumber }) => orderNumber)).toEqual([number]);
+    await guest.leave();
+  });
+
+  it('of which only the answer was lost is the same order when it is sent again', async () => {
+    const name = `Andrea Twice ${Date.now()}`;
+    const guest = await visit(browser);
+    const { page, context } = guest;
+    await fillCheckout(guest, name);
+    let stored = '';
+    const loseAnswer: Fault = async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      stored = (await (await route.fetch()).json()).orderNumber;
+      await route.abort('connectionreset');
+    };
+    await context.route('**/api/orders', loseAnswer);
+    await placeOrderButton(page).click();
+    await page.getByRole('heading', { name: 'Your order has not reached the shop yet' }).waitFor();
+    await context.unroute('**/api/orders', loseAnswer);
+    await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor({ timeout: 60_000 });
+    expect(await orderNumberOn(page)).toBe(stored);
+    expect((await ordersOf(name)).map(({ orderNumber }) => orderNumber)).toEqual([stored]);
+    await guest.leave();
+  });
+});

