@@ -42,6 +42,22 @@ describe('the order summary', () => {
   });
 });
 
+describe('the summary of what is wrong', () => {
+  it('loses what is mended while the rest stays', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await placeButton());
+    const list = within(screen.getByRole('alert'));
+    expect(list.getAllByRole('button')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+    await user.type(screen.getByLabelText(/^Name/), 'Andre Campbell');
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    const [left] = list.getAllByRole('button');
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    await user.click(left as HTMLElement);
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveFocus();
+  });
+});
+
 describe('placing an order', () => {
   it('sends the submitted shape once, with a key, and shows the number of the shop', async () => {
     const { user, store, router } = openSite('/checkout', [battery]);

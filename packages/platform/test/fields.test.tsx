@@ -41,6 +41,21 @@ describe('an error summary', () => {
     fireEvent.click(screen.getByText('Enter an e-mail address'));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
+
+  it('leaves the focus where it is when a fault is mended', () => {
+    const form = (errors: { field: string; message: string }[]) => (
+      <>
+        <ErrorSummary errors={errors} />
+        <TextField id="email" label="E-mail" value="" onChange={noop} />
+      </>
+    );
+    const faults = ['name', 'email'].map((field) => ({ field, message: `Enter your ${field}` }));
+    const { rerender } = render(form(faults));
+    screen.getByLabelText('E-mail').focus();
+    rerender(form(faults.slice(0, 1)));
+    expect(screen.queryByText('Enter your email')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
 });
 
 describe('small controls', () => {

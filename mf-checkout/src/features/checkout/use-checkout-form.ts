@@ -11,7 +11,7 @@ export interface CheckoutForm {
   /** The customer has left the field: its format is looked at from now on. */
   leave: (field: CheckoutField) => void;
   error: (field: CheckoutField) => string | undefined;
-  /** After a failed attempt; `attempt` tells one list from the next. */
+  /** After a failed attempt, what of it is still wrong; `attempt` tells one list from the next. */
   summary: { attempt: number; faults: Fault[] };
   /** Whether the order can be sent; when not, the summary says why. */
   check: () => boolean;
@@ -35,8 +35,7 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     const fault = faults.find((entry) => entry.field === field)?.message;
     return tried.attempt > 0 || left.includes(field) ? (tried.attempt > 0 ? fault : formatFault(field, values)) : undefined;
   };
-  const tell = (list: Fault[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, faults: summaryOf(list) }));
-  const solved = faults.length === 0 && Object.keys(refused).length === 0;
+  const tell = (list: Fault[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, faults: list }));
   return {
     key,
     values,
@@ -46,7 +45,7 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     },
     leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
     error,
-    summary: solved ? { ...tried, faults: [] } : tried,
+    summary: { ...tried, faults: summaryOf(tried.faults.filter(({ field }) => error(field))) },
     check() {
       tell(faults);
       return faults.length === 0;

@@ -57,13 +57,16 @@ interface ErrorSummaryProps {
   title?: string;
 }
 
-/** After a failed submit: takes the focus and leads to each field. Draw it above the form; a new list takes the focus again. */
+/**
+ * After a failed submit: takes the focus and leads to each field. Draw it above the form, with a `key` for each attempt; what
+ * is mended may leave the list, and the focus stays where it is.
+ */
 export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const signature = errors.map(({ field, message }) => `${field} ${message}`).join('\n');
+  const shown = errors.length > 0;
   useEffect(() => {
-    if (signature) box.current?.focus();
-  }, [signature]);
+    if (shown) box.current?.focus();
+  }, [shown]);
   if (errors.length === 0) return null;
   return (
     <div className="ui-error-summary" role="alert" tabIndex={-1} ref={box}>
