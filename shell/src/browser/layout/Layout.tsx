@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/platform/router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/platform/router';
 import { Toasts } from '@shop/platform/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ownerOf } from '../boot.ts';
@@ -30,10 +30,13 @@ export function Layout({ children }: { children?: ReactNode }) {
       <CartSheetSlot />
       <Toasts />
       {layout !== 'staff' && <FloatingSlot />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
+
+/** Every freshly loaded document is history's entry "default": its place belongs to its address, not to the page before it. */
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** A new page takes the focus, as loading a document would; the first one does not. */
 function useFocusOnNavigation(pathname: string) {
