@@ -21,7 +21,7 @@ export interface Draft {
 
 const storageKey = 'shop.checkout';
 
-export const emptyValues: CheckoutValues = {
+const emptyValues: CheckoutValues = {
   name: '',
   phone: '',
   email: '',
