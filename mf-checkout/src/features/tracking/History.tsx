@@ -13,7 +13,7 @@ export function History({ timeline }: { timeline: OrderEvent[] }) {
       <h2>History</h2>
       <ol className="tracking-history">
         {timeline.toReversed().map(({ at, from, to, note }) => (
-          <li key={`${at} ${to} ${note}`}>
+          <li key={`${at} ${to} ${note}`} className={to === 'cancelled' ? 'tracking-cancelled' : undefined}>
             <p>
               <b>{from === null ? 'Order placed' : statusLabel(to)}</b>{' '}
               <time className="muted small" dateTime={at}>
