@@ -21,17 +21,6 @@ export interface Draft {
 
 const storageKey = 'shop.checkout';
 
-const emptyValues: CheckoutValues = {
-  name: '',
-  phone: '',
-  email: '',
-  address: '',
-  region: 'kingston',
-  deliveryMethod: 'delivery',
-  pickupLocation: 'kingston',
-  notes: '',
-};
-
 /** The draft of this tab, or a new one. */
 export function readDraft(): Draft {
   const value = storedValue();
