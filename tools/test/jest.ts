@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from './command.ts';
 import type { Check, Outcome } from './outcome.ts';
 import { verifiesPactsOf, type Workspace } from './workspaces.ts';
@@ -12,6 +12,7 @@ interface JestReport {
   numTodoTests: number;
   /** Files that could not be run at all. */
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; message: string }[];
 }
 
 /** A workspace's own `test` script, counted test by test. */
@@ -24,7 +25,7 @@ export const jestCheck = ({ folder, path, scripts }: Workspace, env: Record<stri
     try {
       const command = `${scripts.test} --json --outputFile=${report} --passWithNoTests`;
       const { ok, output } = await run(command, path, { ...env, SHOP_SKIPPED_FILE: skips });
-      return outcome(ok, readReport(report), skippedIn(skips), output);
+      return outcome(path, ok, readReport(report), skippedIn(skips), output);
     } finally {
       for (const file of [report, skips]) rmSync(file, { force: true });
     }
@@ -34,14 +35,14 @@ export const jestCheck = ({ folder, path, scripts }: Workspace, env: Record<stri
 const readReport = (file: string): JestReport | undefined => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** A run that fails without a failed test (a crash, no report, an open handle) counts as one failure. */
-function outcome(ok: boolean, report: JestReport | undefined, skippedElsewhere: Skipped, output: string): Outcome {
+function outcome(path: string, ok: boolean, report: JestReport | undefined, skippedElsewhere: Skipped, output: string): Outcome {
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) + skippedElsewhere.count;
   return {
     passed: report?.numPassedTests ?? 0,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped,
-    output: withoutReport(output),
+    output: failures(path, report) || output,
     ...(skippedElsewhere.reasons.length > 0 ? { remark: skippedElsewhere.reasons.join('; ') } : {}),
   };
 }
@@ -59,4 +60,9 @@ function skippedIn(file: string): Skipped {
   return { count: entries.reduce((sum, { skipped }) => sum + skipped, 0), reasons: entries.map(({ reason }) => reason) };
 }
 
-const withoutReport = (output: string) => output.replace(/^Test results written to: .*$/gm, '').trim();
+/** What the failed files say; the chatter of those that passed would bury it. */
+const failures = (path: string, report: JestReport | undefined): string =>
+  (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${relative(path, name)}\n${message.trim()}`)
+    .join('\n\n');
