@@ -5,9 +5,14 @@ import { OrderEntity } from '../orders/order.entity.ts';
 import { findWhole, wholeOrder } from '../orders/orders.queries.ts';
 import type { OrderSelectionDto } from './admin-orders.dto.ts';
 
-/** The orders that a selection asks for, whole, newest first. Days are the shop's: `timeZone` is an IANA name. */
-export function selectOrders(manager: EntityManager, filter: OrderSelectionDto, timeZone: string): SelectQueryBuilder<OrderEntity> {
-  const query = manager.createQueryBuilder(OrderEntity, 'o').setFindOptions(wholeOrder);
+/** The orders that a selection asks for, whole unless told, newest first. Days are the shop's: `timeZone` is an IANA name. */
+export function selectOrders(
+  manager: EntityManager,
+  filter: OrderSelectionDto,
+  timeZone: string,
+  relations: { items: true; events?: true } = wholeOrder.relations,
+): SelectQueryBuilder<OrderEntity> {
+  const query = manager.createQueryBuilder(OrderEntity, 'o').setFindOptions({ ...wholeOrder, relations });
   if (filter.status) query.andWhere('o.orderStatus = :status', { status: filter.status });
   if (filter.paymentStatus) query.andWhere('o.paymentStatus = :paymentStatus', { paymentStatus: filter.paymentStatus });
   if (filter.deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod: filter.deliveryMethod });
