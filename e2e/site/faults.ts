@@ -1,0 +1,25 @@
+import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
+import type { Answer, Call } from './http.ts';
+
+/** What only our own logs may say: stack traces, SQL, names of modules and tables. */
+const leak =
+  /\n\s+at |node_modules|\.(ts|js|mjs):\d+|QueryFailed|syntax error|\bselect\b.+\bfrom\b|insert into|duplicate key value|violates|relation "|column "|byte sequence|invalid input|typeorm|postgres|fastify|nestjs|TypeError|ECONN|argon2|\/(home|work|usr|src)\//i;
+
+/** What is wrong with an answer, whatever was asked; nothing when it is an answer that the shop may give. */
+export function faultOf({ status, headers, text, json }: Answer): string | undefined {
+  if (!headers['x-request-id']) return 'has no x-request-id';
+  if (status < 400) return undefined;
+  if (status >= 500) return `${status} ${text}`;
+  if (!headers['content-type']?.startsWith('application/problem+json')) return `${status} as ${headers['content-type']}: ${text}`;
+  if (errorStatus[json?.code as ErrorCode] !== status || json.status !== status) return `${status} with ${text}`;
+  return leak.test(text) ? `leaks ${text}` : undefined;
+}
+
+/** A refusal: any 4xx in proper form. */
+export const unlessRefused = (answer: Answer) =>
+  faultOf(answer) ?? (answer.status < 400 ? `is accepted with ${answer.status}: ${answer.text.slice(0, 200)}` : undefined);
+
+const shown = ({ method = 'GET', path, body }: Call) => `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`.slice(0, 300);
+
+/** A line about a call whose answer is not right, for a test to expect none of. */
+export const lineAbout = (call: Call, what: string, fault: string) => `${what}: ${shown(call)} → ${fault.slice(0, 400)}`;
