@@ -35,6 +35,8 @@ export interface Gateway {
   /** For the internal server: the public half of the signing key. */
   tokens: Tokens;
   metrics: Registry;
+  /** Whether it has found the processes behind it, for `/readyz`. */
+  settled(): boolean;
 }
 
 /** Builds the gateway, ready to listen: its upstreams have been asked once whether they are up. */
@@ -76,7 +78,7 @@ export async function createGateway(config: Config, logger: Logger): Promise<Gat
     health.stop();
     await Promise.all(Object.values(pools).map((pool) => pool.close()));
   });
-  return { app, tokens, metrics };
+  return { app, tokens, metrics, settled: () => health.settled() };
 }
 
 /** Connections whose last answer ends after the close would be kept for a next request that never comes. */

@@ -8,12 +8,12 @@ import { createGateway } from './gateway.ts';
 await start(async () => {
   const config = readConfig();
   const { logger, flush } = createLogger(config.logLevel);
-  const { app, tokens, metrics } = await createGateway(config, logger);
+  const { app, tokens, metrics, settled } = await createGateway(config, logger);
   collectDefaultMetrics({ register: metrics });
   const internal = await startInternalServer({
     host: config.host,
     port: config.port + 1,
-    checks: {},
+    checks: { upstreams: async () => settled() },
     registry: metrics,
     routes: { '/.well-known/jwks.json': () => tokens.keySet },
   });

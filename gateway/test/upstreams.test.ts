@@ -27,6 +27,20 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   throw new Error('did not happen within 3 s');
 }
 
+describe('a gateway that starts with the site around it', () => {
+  test('is ready when every process behind it was up once, and stays so when one dies', async () => {
+    const second = await Upstream.start('second');
+    second.ready = false;
+    site = await startSite({ more: { catalog: [second] } });
+    expect(site.gateway.settled()).toBe(false);
+    second.ready = true;
+    await until(async () => site.gateway.settled());
+    expect([await served(), await served()].sort()).toEqual(['catalog', 'second']);
+    await second.kill();
+    expect(site.gateway.settled()).toBe(true);
+  });
+});
+
 describe('two processes of a service', () => {
   test('take turns', async () => {
     site = await startSite({ more: { catalog: [await Upstream.start('second')] } });
