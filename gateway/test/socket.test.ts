@@ -93,6 +93,12 @@ describe('/ws', () => {
     expect(await site.gateway.metrics.metrics()).toContain(`gateway_open_sockets{process="${second.origin}"} 0`);
   });
 
+  test('goes to both processes also when many come at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 6 }, () => open()));
+    expect(opened.filter(({ greeting }) => greeting.name === 'second')).toHaveLength(3);
+    for (const { socket } of opened) socket.terminate();
+  });
+
   test('goes to the other process when one is gone, and is 503 before the upgrade when all are', async () => {
     await second.kill();
     for (let i = 0; i < 3; i++) {

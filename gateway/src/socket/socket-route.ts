@@ -30,6 +30,7 @@ export class SocketRoute {
     const https = this.publicUrl.protocol === 'https:';
     const headers = requestHeaders(request, { to: 'support', caller, https, body: false });
     for (const process of this.support.bySockets()) {
+      process.dialing++;
       try {
         const dialed = await dial(process, request.raw.url ?? '/', headers);
         if (upgrade.socket.destroyed) return void dialed.socket.destroy();
@@ -39,6 +40,8 @@ export class SocketRoute {
         return this.tunnels.join(upgrade.socket, dialed.socket, process);
       } catch (error) {
         if (error instanceof UpstreamRefusal && error.status < 500) throw refused(error.status);
+      } finally {
+        process.dialing--;
       }
     }
     throw unavailable();

@@ -16,6 +16,8 @@ export class UpstreamProcess {
   up = true;
   /** Open sockets of `/ws`. */
   sockets = 0;
+  /** Sockets that are being opened: after a loss all clients come back at once, and none is open yet. */
+  dialing = 0;
   readonly waiting = new Set<Waiting>();
   readonly url: URL;
   readonly healthUrl: string;
