@@ -1,0 +1,38 @@
+import { Caller } from './calls.ts';
+
+/** A customer's open socket on one ticket, and what came over it. */
+export interface Listener {
+  heard: number[];
+  closed: boolean;
+  close(): void;
+}
+
+/** A ticket of a guest, opened over HTTP. */
+export async function openTicket(site: string): Promise<{ guest: Caller; ticketId: string; say(message: string): Promise<number> }> {
+  const guest = new Caller(site);
+  await guest.get('/');
+  const ticket = { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', subject: 'Which battery?', message: 'For an A54.' };
+  const { body } = await guest.post('/api/tickets', ticket);
+  const say = async (message: string) => (await guest.post(`/api/tickets/${body.id}/messages`, { message })).body.seq;
+  return { guest, ticketId: body.id, say };
+}
+
+/** Follows a ticket over a socket of its own; answers when the server has said that it does. */
+export function listen(guest: Caller, ticketId: string): Promise<Listener> {
+  // Node's own WebSocket takes headers, which the browser's type does not know.
+  const options = { headers: { cookie: guest.cookies, origin: guest.site } } as unknown as string[];
+  const socket = new WebSocket(`${guest.site.replace('http', 'ws')}/ws`, options);
+  const listener: Listener = { heard: [], closed: false, close: () => socket.close() };
+  return new Promise((resolve, reject) => {
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'join_ticket', ticketId, lastSeq: 0 }));
+    socket.onerror = () => reject(new Error('the socket was refused'));
+    socket.onclose = () => {
+      listener.closed = true;
+    };
+    socket.onmessage = ({ data }) => {
+      const frame = JSON.parse(String(data));
+      if (frame.type === 'joined') resolve(listener);
+      if (frame.type === 'new_message') listener.heard.push(frame.seq);
+    };
+  });
+}
