@@ -45,7 +45,7 @@ function page({ heading, paragraphs, table = [], button }: MailContent, shop: Sh
 <tr><td style="padding:18px 28px;background:#0f1f18;color:#fff;border-radius:14px 14px 0 0;font-weight:650">${safe(shop.name)}</td></tr>
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${safe(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${safe(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line">${safe(paragraph)}</p>`).join('\n')}
 ${table.length > 0 ? rows(table) : ''}
 <p style="margin:24px 0 0"><a href="${safe(button.url)}" style="display:inline-block;padding:13px 22px;background:#ffc72c;color:#0f1f18;border-radius:8px;font-weight:650;text-decoration:none">${safe(button.label)}</a></p>
 </td></tr>

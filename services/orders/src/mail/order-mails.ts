@@ -95,7 +95,7 @@ function figures(order: OrderEntity): [string, string][] {
 
 const dollars = (amount: string) => {
   const value = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(Math.abs(Number(amount)));
-  return `${amount.startsWith('-') ? '-' : ''}J$${value}`;
+  return `${amount.startsWith('-') ? '-' : ''}$${value} JMD`;
 };
 
 const day = (date: string) =>
