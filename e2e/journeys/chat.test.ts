@@ -27,7 +27,7 @@ describe('support chat', () => {
     await panel.getByRole('button', { name: 'Start Chat' }).click();
     await panel.getByText('My phone says SM-A546E.').waitFor();
 
-    await staff.page.getByText(subject).first().click();
+    await staff.page.getByRole('button', { name: subject }).click();
     await staff.page.getByPlaceholder('Type your response...').fill('Yes, it is the A54 5G.');
     await staff.page.getByRole('button', { name: 'Send Reply' }).click();
     await panel.getByText('Yes, it is the A54 5G.').waitFor();

@@ -5,6 +5,8 @@ import { type ServiceName, serviceNames } from './routes.ts';
 export interface Config {
   host: string;
   port: number;
+  /** Where health, metrics and the key set listen, on the next port. */
+  internalHost: string;
   logLevel: string;
   /** The address that browsers use; its origin may send unsafe requests, and https makes cookies `Secure`. */
   publicUrl: URL;
@@ -20,6 +22,7 @@ export interface Config {
 
 const specs = {
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on' }),
+  INTERNAL_HOST: str({ default: '', desc: 'Address of the internal port; empty: HOST' }),
   PORT: port({ default: 8080, desc: 'Port of the site; health, metrics and the key set are on the next one' }),
   LOG_LEVEL: str({ default: 'info', choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] }),
   PUBLIC_URL: url({ desc: 'The address that browsers use' }),
@@ -46,6 +49,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const config: Config = {
     host: env.HOST,
     port: env.PORT,
+    internalHost: env.INTERNAL_HOST || env.HOST,
     logLevel: env.LOG_LEVEL,
     publicUrl: new URL(env.PUBLIC_URL),
     trustProxy: parseTrust(env.TRUST_PROXY),

@@ -11,7 +11,7 @@ await start(async () => {
   const { app, tokens, metrics, settled } = await createGateway(config, logger);
   collectDefaultMetrics({ register: metrics });
   const internal = await startInternalServer({
-    host: config.host,
+    host: config.internalHost,
     port: config.port + 1,
     checks: { upstreams: async () => settled() },
     registry: metrics,

@@ -17,7 +17,14 @@ const complete = {
 describe('configuration', () => {
   test('has defaults for all that need none', () => {
     const config = readConfig(complete);
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, logLevel: 'info', rateLimitFactor: 1, trustProxy: false });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      internalHost: '127.0.0.1',
+      port: 8080,
+      logLevel: 'info',
+      rateLimitFactor: 1,
+      trustProxy: false,
+    });
     expect(config.upstreams.catalog).toEqual(['http://127.0.0.1:3000', 'http://127.0.0.1:3010']);
   });
 

@@ -37,6 +37,7 @@ export async function startSite({ more, answers, ...options }: SiteOptions = {})
   const origins = (name: Name) => [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
   const config: Config = {
     host: '127.0.0.1',
+    internalHost: '127.0.0.1',
     port: 0,
     logLevel: 'silent',
     publicUrl: new URL('http://shop.example'),

@@ -169,9 +169,10 @@ describe('the list', () => {
   });
 
   it('offers Retry after a failure', async () => {
-    server.use(http.get(`${apiUrl}/products`, failing, { once: true }));
+    server.use(http.get(`${apiUrl}/products`, failing));
     open();
     expect(await screen.findByText('Please try again soon.')).toBeInTheDocument();
+    server.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
   });

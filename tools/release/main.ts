@@ -55,6 +55,8 @@ const remark =
     return `${name} ${version}${canary ? ` for ${canary} %` : ''} (before: ${before ?? 'none'})`;
   };
 
+// Nobody reads any more, as behind `| head -1`: the work is done all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const began = Number(process.env.SHOP_BEGAN ?? Date.now());
 try {
   await main(process.argv.slice(2));

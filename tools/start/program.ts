@@ -87,11 +87,12 @@ export class Program {
   }
 
   private watch(child: ChildProcess): void {
-    const began = Date.now();
+    let began = Date.now();
     const again = async () => {
       if (this.stopping) return;
       if (Date.now() - began > stableAfterMs) this.crashes = 0;
       await sleep(Math.min(longestPauseMs, 500 * 2 ** this.crashes++), undefined, { ref: false });
+      began = Date.now();
       if (!this.stopping) await this.start().catch(again);
     };
     if (hasEnded(child)) void again();
