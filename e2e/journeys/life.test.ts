@@ -40,7 +40,7 @@ describe('a start that cannot go well says so in one sentence, before anything h
     ['PORT=abc', { PORT: 'abc' }, 'PORT=abc must be a whole number from 1 to 65533.\n'],
     ['RATE_LIMITS=x', { RATE_LIMITS: 'x' }, 'RATE_LIMITS=x must be off or a factor above 0, such as 1 or 10.\n'],
     ['ADMIN_PASSWORD=short', { ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.\n'],
-    ['an unknown flag', {}, '--rest is unknown: npm start takes --reset and the settings listed in docs/settings.md.\n', ['--rest']],
+    ['an unknown flag', {}, '--rest is unknown: npm start takes --reset and the settings listed in the README.\n', ['--rest']],
   ])('%s', async (_, env, sentence, args: string[] = []) => {
     expect(await refusedStart({ dataDir, env, args })).toEqual({ code: 1, output: sentence });
     expect(readdirSync(dataDir)).toEqual([]);

@@ -115,7 +115,7 @@ const flags = ['--reset'];
 export function readSettings(env, args) {
   const faults = args
     .filter((arg) => !flags.includes(arg))
-    .map((arg) => `${arg} is unknown: npm start takes ${flags.join(', ')} and the settings listed in docs/settings.md.`);
+    .map((arg) => `${arg} is unknown: npm start takes ${flags.join(', ')} and the settings listed in the README.`);
   const values = /** @type {Values} */ ({});
   for (const [name, setting] of Object.entries(table)) {
     const text = env[name] || setting.fallback;
@@ -147,7 +147,7 @@ function together(values) {
   return faults;
 }
 
-/** The table of docs/settings.md, its columns as wide as the formatter makes them. */
+/** The table of the README, its columns as wide as the formatter makes them. */
 export function settingsTable() {
   const rows = Object.entries(table).map(([name, { fallback, about }]) => [`\`${name}\``, fallback && `\`${fallback}\``, about]);
   const all = [['Setting', 'Default', 'What it is'], ...rows];

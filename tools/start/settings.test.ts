@@ -58,7 +58,7 @@ describe('the settings of npm start', () => {
     expect(faultsOf({}, ['--restart'])[0]).toContain('--restart is unknown');
   });
 
-  it('stand in docs/settings.md as they are', () => {
-    expect(readFileSync(join(root, 'docs', 'settings.md'), 'utf8')).toContain(settingsTable());
+  it('stand in the README as they are', () => {
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(settingsTable());
   });
 });

@@ -10,7 +10,7 @@ export const startCatalog = (changes: { DEMO?: boolean; SHOP_NAME?: string } = {
 
 type NewProduct = Partial<Omit<Product, 'deviceId'>>;
 
-/** Puts a battery and its device on sale, as a colleague's SQL would, and answers with the product's id. */
+/** Puts a battery and its device on sale, as SQL by hand would, and answers with the product's id. */
 export async function onSale(service: TestService, product: NewProduct = {}): Promise<string> {
   const { deviceName = 'iPhone 13', deviceBrand = 'Apple', category = 'iPhone' satisfies Category } = product;
   const [device] = await service.database.query(
