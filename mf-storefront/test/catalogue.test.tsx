@@ -172,7 +172,7 @@ describe('the list', () => {
     server.use(http.get(`${apiUrl}/products`, failing));
     open();
     expect(await screen.findByText('Please try again soon.')).toBeInTheDocument();
-    server.resetHandlers();
+    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product()]))));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
   });
