@@ -108,7 +108,7 @@ describe('pills', () => {
     expect(brands.getAllByRole('button')).toHaveLength(count);
     expect(brands.getByRole('button', { name: 'All Brands' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(brands.getByRole('button', { name: 'Samsung' }));
-    expect(brands.getByRole('button', { name: 'Samsung' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(brands.getByRole('button', { name: 'Samsung' })).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() => expect(asked.at(-1)).toBe(`?category=${category}&brand=Samsung`));
   });
 
