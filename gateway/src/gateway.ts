@@ -51,7 +51,7 @@ export async function createGateway(config: Config, logger: Logger): Promise<Gat
 
   const app = createServer(config, logger, security.api);
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
-  const callers = new Callers(sessions, new Guests(app, https), tokens, app);
+  const callers = new Callers(sessions, new Guests(app, https), tokens, app, https);
   const limiters = await createLimiters(app, config.rateLimitFactor);
   observeRequests(app, logger, metrics);
   observeUpstreams(Object.values(pools), metrics);

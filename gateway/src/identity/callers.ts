@@ -1,9 +1,9 @@
-import { sessionCookie, type User } from '@shop/contracts/auth';
+import { guestCookie, sessionCookie, type User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { unavailable } from '../problems.ts';
 import type { IdentityNeed } from '../routes.ts';
-import { type Cookies, type Guests, guestCookie } from './guests.ts';
+import { type Cookies, type Guests } from './guests.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -33,6 +33,7 @@ export class Callers {
     private readonly guests: Guests,
     private readonly tokens: Tokens,
     private readonly cookies: Pick<Cookies, 'parseCookie'>,
+    private readonly https: boolean,
   ) {}
 
   /** Rejects with SERVICE_UNAVAILABLE when a session cannot be resolved and the route needs to know. */
@@ -41,7 +42,7 @@ export class Callers {
     const header = request.headers.cookie;
     const jar: Jar = header ? this.cookies.parseCookie(header) : noCookies;
     const anonymous = need === 'open' && isRead(request.method);
-    const sid = jar[sessionCookie];
+    const sid = jar[sessionCookie(this.https)];
     if (!sid || !sidShape.test(sid)) return anonymous ? this.visitor() : this.guest(request, jar);
 
     const guest = () => (anonymous ? this.visitor() : this.guest(request, jar, sid));
@@ -65,7 +66,7 @@ export class Callers {
   }
 
   private guest(request: FastifyRequest, jar: Jar, sid?: string): Soon<Caller> {
-    const known = this.guests.read(jar[guestCookie]);
+    const known = this.guests.read(jar[guestCookie(this.https)]);
     const created = known ? undefined : this.guests.create();
     const id = known ?? created?.id ?? '';
     const identity: Identity = { sub: id, role: 'guest', guestId: id, composition: compositionOf(request, jar) };
@@ -76,7 +77,7 @@ export class Callers {
     const identity: Identity = {
       sub: user.id,
       role: user.accountType,
-      guestId: this.guests.read(jar[guestCookie]),
+      guestId: this.guests.read(jar[guestCookie(this.https)]),
       email: user.email,
       name: user.firstName || user.username || user.email.split('@')[0],
       composition: compositionOf(request, jar),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { guestCookie } from '@shop/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { BoundedMap } from './bounded-map.ts';
 
-export const guestCookie = 'gid';
 const lifetimeSeconds = 400 * 24 * 3_600;
 
 /** What @fastify/cookie gives an instance of Fastify. */
@@ -31,7 +31,7 @@ export class Guests {
   /** A new guest: the id, and the `set-cookie` value that makes the browser keep it for 400 days. */
   create(): { id: string; setCookie: string } {
     const id = randomUUID();
-    const setCookie = this.cookies.serializeCookie(guestCookie, this.cookies.signCookie(id), {
+    const setCookie = this.cookies.serializeCookie(guestCookie(this.secure), this.cookies.signCookie(id), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',

@@ -66,6 +66,6 @@ function connectionHeaders(connection: string | undefined): string[] | undefined
 /** The page server chooses versions by cookies of its own; the two that identify a person never reach it. */
 function pushPageCookies(headers: string[], cookie: string | undefined): void {
   if (!cookie) return;
-  const own = cookie.split(';').filter((pair) => !/^\s*(sid|gid)\s*(=|$)/.test(pair));
+  const own = cookie.split(';').filter((pair) => !/^\s*(__Host-)?(sid|gid)\s*(=|$)/.test(pair));
   if (own.length > 0) headers.push('cookie', own.join(';').trim());
 }

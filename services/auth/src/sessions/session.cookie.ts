@@ -10,10 +10,13 @@ const sessionHeader = 'x-session-id';
 /** The session cookie: opaque, HttpOnly, SameSite=Lax, Secure behind https (decision 13). */
 @Injectable()
 export class SessionCookie {
+  private readonly name: string;
   private readonly attributes: string;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>) {
-    this.attributes = `Path=/; HttpOnly; SameSite=Lax${config.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''}`;
+    const https = config.PUBLIC_URL.startsWith('https:');
+    this.name = sessionCookie(https);
+    this.attributes = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
   }
 
   read(request: FastifyRequest): string | undefined {
@@ -22,10 +25,10 @@ export class SessionCookie {
   }
 
   set(reply: FastifyReply, sid: string): void {
-    reply.header('set-cookie', `${sessionCookie}=${sid}; Max-Age=${sessionLifetime / 1000}; ${this.attributes}`);
+    reply.header('set-cookie', `${this.name}=${sid}; Max-Age=${sessionLifetime / 1000}; ${this.attributes}`);
   }
 
   clear(reply: FastifyReply): void {
-    reply.header('set-cookie', `${sessionCookie}=; Max-Age=0; ${this.attributes}`);
+    reply.header('set-cookie', `${this.name}=; Max-Age=0; ${this.attributes}`);
   }
 }

@@ -18,7 +18,7 @@ export class SessionsController {
   @ApiOperation({ summary: 'Whose session a cookie is' })
   @ApiOkResponse({ type: ResolvedSessionDto })
   async resolve(@Body() { sid }: ResolveSessionDto): Promise<ResolvedSession> {
-    const user = await this.sessions.resolve(sid);
-    return { user: user && toUser(user) };
+    const session = await this.sessions.resolve(sid);
+    return { user: session && toUser(session.user), expiresAt: session?.expire.toISOString() ?? null };
   }
 }

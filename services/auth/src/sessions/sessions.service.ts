@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Repository } from 'typeorm';
-import type { UserEntity } from '../users/user.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
 /** How long a sign-in lasts, in milliseconds: 30 days. */
@@ -28,10 +27,9 @@ export class SessionsService {
     return sid;
   }
 
-  /** Whose session it is; nobody's when it is unknown or over. */
-  async resolve(sid: string): Promise<UserEntity | null> {
-    const session = await this.sessions.findOne({ where: { sid: keyOf(sid), expire: MoreThan(new Date()) }, relations: { user: true } });
-    return session?.user ?? null;
+  /** The session and its user; nothing when it is unknown or over. */
+  resolve(sid: string): Promise<SessionEntity | null> {
+    return this.sessions.findOne({ where: { sid: keyOf(sid), expire: MoreThan(new Date()) }, relations: { user: true } });
   }
 
   async end(sid: string | undefined): Promise<void> {

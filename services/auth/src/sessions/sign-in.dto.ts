@@ -19,4 +19,5 @@ export class ResolveSessionDto {
 
 export class ResolvedSessionDto implements ResolvedSession {
   @ApiProperty({ type: UserDto, nullable: true }) user: User | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }

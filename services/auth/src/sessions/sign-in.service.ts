@@ -39,9 +39,9 @@ export class SignInService {
 
   /** The signed-in user of the browser's session; UNAUTHENTICATED for guests. */
   async current(request: FastifyRequest): Promise<User> {
-    const user = await this.sessions.resolve(this.cookie.read(request) ?? '');
-    if (!user) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
-    return toUser(user);
+    const session = await this.sessions.resolve(this.cookie.read(request) ?? '');
+    if (!session) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
+    return toUser(session.user);
   }
 
   private async begin(user: UserEntity, request: FastifyRequest, reply: FastifyReply): Promise<User> {

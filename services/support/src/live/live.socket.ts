@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { Identity } from '@shop/contracts/identity';
+import { isStaff } from '@shop/service-kit/ownership';
 import type { WebSocket } from 'ws';
-import { isStaff } from '../tickets/rules/ownership.ts';
 import { framesSent } from './live.metrics.ts';
 import { Allowance } from './rules/allowance.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { TicketStatus } from '@shop/contracts/support';
+import type { Owner } from '@shop/service-kit/ownership';
 import { DataSource, type FindOptionsWhere, IsNull, Repository } from 'typeorm';
 import { MessageEntity } from './message.entity.ts';
-import type { Owner } from './rules/ownership.ts';
 import { TicketEntity } from './ticket.entity.ts';
 import { messagesAfter, ticketById } from './ticket.statements.ts';
 

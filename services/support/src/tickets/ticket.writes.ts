@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { TicketUpdate } from '@shop/contracts/support';
+import type { Owner } from '@shop/service-kit/ownership';
 import { DataSource, QueryFailedError } from 'typeorm';
 import type { MessageEntity } from './message.entity.ts';
-import type { Owner } from './rules/ownership.ts';
 import type { Sender } from './rules/sender.ts';
 import type { NewTicketDto } from './ticket.requests.ts';
 import { addMessage, openTicket, updateTicket } from './ticket.statements.ts';

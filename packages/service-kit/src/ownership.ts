@@ -1,0 +1,25 @@
+import type { Identity } from '@shop/contracts/identity';
+
+/** The two columns that say whose an order or a ticket is. */
+export interface Owner {
+  guestId: string | null;
+  userId: string | null;
+}
+
+export const isStaff = (caller: Identity): boolean => caller.role === 'admin';
+
+/** Whose something becomes that this caller makes: the browser's and, when signed in, the account's. */
+export function ownerOf(caller: Identity): Owner {
+  const guestId = caller.guestId ?? (caller.role === 'guest' ? caller.sub : null);
+  return { guestId, userId: caller.role === 'guest' ? null : caller.sub };
+}
+
+/**
+ * Decision 15, for orders and tickets alike: what has an account is the account's alone, so signing out on a shared computer
+ * leaves nothing readable; what has none is the browser's, signed in or not.
+ */
+export function owns(caller: Identity, owner: Owner): boolean {
+  const { guestId, userId } = ownerOf(caller);
+  if (owner.userId !== null) return owner.userId === userId;
+  return owner.guestId !== null && owner.guestId === guestId;
+}

@@ -1,0 +1,21 @@
+import type { Identity } from '@shop/contracts/identity';
+import { owns } from '../src/ownership.ts';
+
+describe('whose an order or a ticket is', () => {
+  const signedIn: Identity = { sub: 'u1', role: 'customer', guestId: 'g1' };
+  it.each<[string, Identity, string | null, string | null, boolean]>([
+    ["the browser's own", { sub: 'g1', role: 'guest', guestId: 'g1' }, 'g1', null, true],
+    ["the browser's own, without the claim", { sub: 'g1', role: 'guest' }, 'g1', null, true],
+    ["another browser's", { sub: 'g2', role: 'guest', guestId: 'g2' }, 'g1', null, false],
+    ["the account's, seen by its browser after sign-out", { sub: 'g1', role: 'guest', guestId: 'g1' }, 'g1', 'u1', false],
+    ["the browser's, after sign-in", signedIn, 'g1', null, true],
+    ["the account's, on another device", signedIn, 'g7', 'u1', true],
+    ["another account's in the same browser", signedIn, 'g1', 'u2', false],
+    ["nobody's", signedIn, null, null, false],
+    ["nobody's, for an account without browser", { sub: 'u1', role: 'customer' }, null, null, false],
+    ['an account named like the browser', { sub: 'g1', role: 'customer' }, 'g1', null, false],
+    ['a browser named like the account', { sub: 'u1', role: 'guest', guestId: 'u1' }, 'g1', 'u1', false],
+  ])('%s', (_, caller, guestId, userId, expected) => {
+    expect(owns(caller, { guestId, userId })).toBe(expected);
+  });
+});
