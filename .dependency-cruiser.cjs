@@ -33,13 +33,30 @@ const rules = [
   {
     name: 'packages-never-look-up',
     from: { path: '^packages/', pathNot: tests },
-    to: { path: '^(services|gateway|shell|mf-[^/]+|tools|e2e|bench)/' },
+    to: { path: '^(services|gateway|shell|mf-[^/]+|demo|tools|e2e|bench)/' },
   },
   {
     name: 'services-are-islands',
     comment: 'They meet over HTTP, never in code.',
     from: { path: '^(services/[^/]+|gateway)/' },
     to: { path: '^(services|gateway|shell|mf-[^/]+)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'demo-is-data',
+    comment: 'It knows wire types and nothing else.',
+    from: { path: '^demo/', pathNot: tests },
+    to: { pathNot: '^(demo|packages/contracts)/|node_modules', dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'only-seeds-know-the-demo',
+    comment: 'What serves customers runs without the demonstration, which production images leave out.',
+    from: { path: '^(packages|services|gateway|shell|mf-[^/]+|tools)/', pathNot: [tests, '^services/[^/]+/src/demo\\.loader\\.ts$'] },
+    to: { path: '^demo/' },
+  },
+  {
+    name: 'only-seeds-load-the-demo',
+    from: { path: '^services/', pathNot: [tests, '^services/[^/]+/src/seed\\.ts$'] },
+    to: { path: '/src/(demo\\.loader|seed)\\.ts$', pathNot: '^packages/' },
   },
   {
     name: 'front-ends-are-islands',

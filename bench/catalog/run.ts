@@ -4,7 +4,7 @@
  *
  *   node --conditions=source bench/catalog/run.ts [--log info]
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -26,12 +26,13 @@ const { values: options } = parseArgs({
 const identities = await createTestIdentities();
 const authorization = `Bearer ${await identities.token(guest, 600)}`;
 const postgres = await startTestPostgres();
-const catalog = startNode([join(import.meta.dirname, '../../services/catalog/dist/main.js')], {
+const service = join(import.meta.dirname, '../../services/catalog/dist');
+execFileSync(process.execPath, [join(service, 'seed.js')], { env: { ...process.env, DATABASE_URL: postgres.url } });
+const catalog = startNode([join(service, 'main.js')], {
   PORT: String(catalogPort),
   LOG_LEVEL: options.log,
   DATABASE_URL: postgres.url,
   IDENTITY_KEYS: identities.keys,
-  DEMO: '1',
 });
 const bytes = await firstAnswer(`http://127.0.0.1:${catalogPort}/api/products`);
 const bare = startNode([join(import.meta.dirname, 'bare.ts'), String(barePort), String(bytes)]);

@@ -13,6 +13,8 @@ export function dataPaths(dataDir: string) {
     secrets: join(dataDir, 'secrets.json'),
     /** Written when the site has been ready once: the admin account exists. */
     started: join(dataDir, 'started.json'),
+    /** Written when the demonstration data were loaded: what the owner removes later stays removed. */
+    seeded: join(dataDir, 'seeded.json'),
     site: join(dataDir, 'site.json'),
     lock: join(dataDir, 'site.lock'),
   };

@@ -3,7 +3,6 @@ import { endWithParent } from '../entry/end-with-parent.mjs';
 import { root } from '../entry/root.mjs';
 import { dataPaths } from '../site/data-dir.ts';
 import { openSite } from './open-site.ts';
-import './settle.mjs';
 import { readSettings } from './settings.mjs';
 
 const { values, reset } = readSettings(process.env, process.argv.slice(2));

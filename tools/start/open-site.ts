@@ -7,6 +7,7 @@ import { type DataPaths, makeDataDir, resetDataDir } from '../site/data-dir.ts';
 import { takeLock } from '../site/lock.ts';
 import { readSecrets } from '../site/secrets.ts';
 import { Database } from './database.ts';
+import { seedDemo } from './demo.ts';
 import { namesOf, tellEnd, tellOpen, tellRefused, tellReset } from './messages.ts';
 import { choosePorts } from './ports.ts';
 import { programPlans, type SiteContext } from './programs.ts';
@@ -68,6 +69,11 @@ async function start(site: Site, database: Database, context: SiteContext, signa
     'Database',
     () => untilEnded(opening),
     (ms) => `up in ${seconds(ms)}, beside the build`,
+  );
+  await step(
+    'Demo data',
+    () => untilEnded(seedDemo(context)),
+    (what) => what,
   );
   const { refused } = await step(
     'Releases',

@@ -11,8 +11,6 @@ export interface ProgramOptions {
   /** The script, relative to the checkout. */
   entry: string;
   env: Record<string, string>;
-  /** Node's own flags. */
-  flags?: string[];
   logsDir: string;
   /** Told whenever the process is another one, or none. */
   onChange(): void;
@@ -23,8 +21,13 @@ const longestPauseMs = 10_000;
 /** A process that ran this long has recovered: its next crash is a first one. */
 const stableAfterMs = 30_000;
 
+const inherited = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
+
 /** What every process may know of this one's environment: nothing secret, nothing that npm added. */
-const passedOn = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
+export const inheritedEnvironment = (): Record<string, string> => ({
+  NODE_ENV: 'production',
+  ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+});
 
 /**
  * One process of the site, in a process group of its own, so that Ctrl-C reaches it in the right order. It says "ready" over
@@ -72,12 +75,11 @@ export class Program {
   }
 
   private launch(log: number): ChildProcess {
-    const { entry, env, flags = [], onChange } = this.options;
-    const inherited = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-    const child = spawn(process.execPath, [...flags, join(root, entry)], {
+    const { entry, env, onChange } = this.options;
+    const child = spawn(process.execPath, [join(root, entry)], {
       cwd: root,
       detached: true,
-      env: { NODE_ENV: 'production', ...inherited, ...env },
+      env: { ...inheritedEnvironment(), ...env },
       stdio: ['ignore', log, log, 'ipc'],
     });
     this.child = child;

@@ -28,14 +28,8 @@ export interface ProgramPlan {
   name: string;
   entry: string;
   env: Record<string, string>;
-  flags: string[];
 }
 
-/** An idle process stays small: short-lived objects are cleared away early, and freed memory is in one place. */
-const flags = ['--max-semi-space-size=2', '--expose-gc', `--import=${new URL('./settle.mjs', import.meta.url).href}`];
-/** Half the code that V8 keeps: for processes whose work is waiting; catalog and gateway stay fast. */
-const sparing = [...flags, '--optimize-for-size'];
-const small = { MALLOC_ARENA_MAX: '1' };
 const local = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Where customers reach the site. */
@@ -70,14 +64,11 @@ function service(context: SiteContext, name: DatabaseName, port: number, env: Re
   return {
     name: as,
     entry: `services/${name}/dist/main.js`,
-    flags: name === 'catalog' ? flags : sparing,
     env: {
-      ...small,
       PORT: String(port),
       LOG_LEVEL: values.LOG_LEVEL,
       DATABASE_URL: databaseUrl(ports.postgres, name, secrets.databases[name], name),
       IDENTITY_KEYS: `${local(ports.gateway + 1)}/.well-known/jwks.json`,
-      DEMO: values.DEMO,
       PUBLIC_URL: publicUrl(values),
       ...env,
     },
@@ -103,7 +94,6 @@ function ordersEnv({ values, secrets, paths, ports }: SiteContext): Record<strin
 
 function shell({ values, paths, ports }: SiteContext): ProgramPlan {
   const env = {
-    ...small,
     PORT: String(ports.shell),
     LOG_LEVEL: values.LOG_LEVEL,
     RELEASES_DIR: paths.releases,
@@ -113,12 +103,11 @@ function shell({ values, paths, ports }: SiteContext): ProgramPlan {
     // Shown on the login screen: only ever the sample credential, never an owner's own.
     ...(values.DEMO === '1' && !values.ADMIN_PASSWORD ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password } : {}),
   };
-  return { name: 'shell', entry: 'shell/dist/server/main.js', flags: sparing, env };
+  return { name: 'shell', entry: 'shell/dist/server/main.js', env };
 }
 
 function gateway({ values, secrets, ports }: SiteContext): ProgramPlan {
   const env = {
-    ...small,
     PORT: String(ports.gateway),
     HOST: values.HOST,
     INTERNAL_HOST: '127.0.0.1',
@@ -134,12 +123,12 @@ function gateway({ values, secrets, ports }: SiteContext): ProgramPlan {
     RATE_LIMITS: values.RATE_LIMITS,
     TRUST_PROXY: values.TRUST_PROXY,
   };
-  return { name: 'gateway', entry: 'gateway/dist/main.js', flags, env };
+  return { name: 'gateway', entry: 'gateway/dist/main.js', env };
 }
 
 function mailbox({ paths, ports }: SiteContext): ProgramPlan {
   // Its TypeScript is stripped once and kept: the stripper alone would weigh as much as the mailbox.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? '';
-  const env = { ...small, NODE_COMPILE_CACHE, PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp), MAIL_DIR: paths.mail };
-  return { name: 'mailbox', entry: 'tools/mailbox/main.ts', flags: sparing, env };
+  const env = { NODE_COMPILE_CACHE, PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp), MAIL_DIR: paths.mail };
+  return { name: 'mailbox', entry: 'tools/mailbox/main.ts', env };
 }

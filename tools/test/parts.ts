@@ -8,7 +8,7 @@ import { pactDrift, readPacts } from './pacts.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
 import { testedWorkspaces, workspaces } from './workspaces.ts';
 
-const checked = 'packages services shell gateway mf-storefront mf-checkout mf-support-chat mf-admin tools e2e bench';
+const checked = 'packages services shell gateway mf-storefront mf-checkout mf-support-chat mf-admin demo tools e2e bench';
 
 const buildCheck = async () => {
   try {

@@ -19,7 +19,7 @@ export function workspaces(): Workspace[] {
     .map((folder) => ({ folder, path: join(root, folder), scripts: read(folder).scripts ?? {} }));
 }
 
-const order = [/^packages/, /^tools/, /^mf-/, /^shell/, /^gateway/, /^services\/orders/, /^services/];
+const order = [/^packages/, /^demo/, /^tools/, /^mf-/, /^shell/, /^gateway/, /^services\/orders/, /^services/];
 
 /** The workspaces whose tests are units, stories and contracts, in the order in which they begin. */
 export function testedWorkspaces(): Workspace[] {

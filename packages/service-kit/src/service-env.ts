@@ -1,4 +1,4 @@
-import { bool, port, str } from './env.ts';
+import { port, str } from './env.ts';
 
 const logLevels: string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -9,5 +9,4 @@ export const serviceEnv = {
   LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   DATABASE_URL: str({ desc: "postgres:// URL of this service's own database" }),
   IDENTITY_KEYS: str({ desc: "URL of the gateway's key set, or the key set as JSON" }),
-  DEMO: bool({ default: false, desc: 'Load the demonstration data when the database is empty' }),
 };

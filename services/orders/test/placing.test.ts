@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
-import { uuidOf } from '../src/demo/uuid-of.ts';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { line, place, send, submission } from './support/submission.ts';
+import { uuidOf } from './support/uuid-of.ts';
 
 let service: OrdersUnderTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { toCents } from '@shop/contracts/money';
+import { demoShop } from '@shop/demo/shop';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
-import { demoShop } from '../src/demo/demo-shop.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
 

@@ -1,8 +1,6 @@
 import type { ServiceOptions } from '@shop/service-kit/service';
-import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
-import { loadDemoTickets } from './demo/demo.loader.ts';
 import { LiveAdapter } from './live/live.adapter.ts';
 import { TicketNewsListener } from './live/ticket-news.listener.ts';
 
@@ -18,7 +16,6 @@ export function serviceOptions(config: Config): ServiceOptions {
     },
     prepare: async (app) => {
       app.useWebSocketAdapter(new LiveAdapter(app));
-      if (config.DEMO) await loadDemoTickets(app.get(DataSource));
     },
   };
 }

@@ -13,7 +13,7 @@ const read = (environment: Record<string, string>) => {
 
 describe('the environment of support', () => {
   it('needs a port, a database and the keys; the rest has defaults', () => {
-    expect(read(needed)).toMatchObject({ DEMO: false, SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 43_200_000, SOCKET_DRAIN_MS: 2_000 });
+    expect(read(needed)).toMatchObject({ SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 43_200_000, SOCKET_DRAIN_MS: 2_000 });
   });
 
   it('names every fault at once', () => {

@@ -8,7 +8,7 @@ import { serviceOptions } from '../src/service-options.ts';
 const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 43_200_000, SOCKET_DRAIN_MS: 100 };
 
 /** The whole service on a database of its own; `beside` makes it a second process on the first one's. */
-export const startSupport = (settings: Partial<AppConfig & { DEMO: boolean }> = {}, beside?: TestService) =>
+export const startSupport = (settings: Partial<AppConfig> = {}, beside?: TestService) =>
   startTestService((config) => serviceOptions({ ...config, ...sockets, ...settings }), beside);
 
 /** What `/readyz` of a running service asks beside the database. */
@@ -20,7 +20,6 @@ export function supportChecks(service: TestService): Checks {
     LOG_LEVEL: 'silent',
     DATABASE_URL: service.databaseUrl,
     IDENTITY_KEYS: service.identities.keys,
-    DEMO: false,
   });
   return options.checks?.(service.app) ?? {};
 }

@@ -13,7 +13,6 @@ export interface TestServiceConfig {
   LOG_LEVEL: string;
   DATABASE_URL: string;
   IDENTITY_KEYS: string;
-  DEMO: boolean;
 }
 
 export interface TestService {
@@ -38,7 +37,7 @@ export async function startTestService(options: (config: TestServiceConfig) => S
   const identities = beside?.identities ?? (await createTestIdentities());
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
   const app = await createService(
-    options({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys, DEMO: false }),
+    options({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys }),
   );
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');

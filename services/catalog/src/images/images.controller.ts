@@ -14,14 +14,14 @@ import { DrawingAnswers } from '../answers/kept-answers.interceptor.ts';
 import { SizeDto, SlugDto } from './images.dto.ts';
 import { ImagesService } from './images.service.ts';
 
-/** Pictures drawn for the project (decision 24). */
+/** The shop's own pictures; those of the demonstration are drawn for the project (decision 24). */
 @ApiTags('images')
 @ApiBearerAuth()
 @ApiProduces('image/svg+xml')
 @ApiOkResponse({ schema: { type: 'string' } })
 @ApiBadRequestResponse({ description: 'VALIDATION_FAILED' })
 @ApiUnauthorizedResponse({ description: 'UNAUTHENTICATED' })
-@ApiNotFoundResponse({ description: 'NOT_FOUND: no such picture, as always without the demonstration data' })
+@ApiNotFoundResponse({ description: 'NOT_FOUND: the shop has no such picture' })
 @Allow('everyone')
 @UseInterceptors(DrawingAnswers)
 @Controller('api')
@@ -34,13 +34,13 @@ export class ImagesController {
     summary: 'Picture of a device, of a family (iphone, android, ipad, tablet) or of the banner (hero)',
   })
   device(@Param() { slug }: SlugDto) {
-    return this.images.device(slug);
+    return this.images.picture('devices', slug);
   }
 
   @Get('images/batteries/:slug.svg')
   @ApiOperation({ operationId: 'getBatteryImage', summary: "Picture of a device's battery" })
   battery(@Param() { slug }: SlugDto) {
-    return this.images.battery(slug);
+    return this.images.picture('batteries', slug);
   }
 
   @Get('placeholder/:w/:h')

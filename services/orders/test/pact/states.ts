@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
+import { demoShop } from '@shop/demo/shop';
 import { admin, guest } from '@shop/service-kit/testing/identities';
-import { demoShop } from '../../src/demo/demo-shop.ts';
 import { battery, type OrdersUnderTest } from '../support/orders-service.ts';
 import { place } from '../support/submission.ts';
 

@@ -10,7 +10,6 @@ export interface OrdersUnderTest extends TestService {
 }
 
 interface Choices {
-  DEMO?: boolean;
   SMTP_URL?: string;
 }
 

@@ -1,9 +1,6 @@
-import type { DataSource } from 'typeorm';
-import { answeredTickets } from './answered.tickets.ts';
-import type { DemoTicket } from './demo.ticket.ts';
-import { waitingTickets } from './waiting.tickets.ts';
+import { type DemoTicket, demoTickets } from '@shop/demo/tickets';
+import type { EntityManager } from 'typeorm';
 
-/** The same ids at each load; several processes may load at once. */
 const insertTickets = `
   insert into tickets
     (id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
@@ -13,25 +10,21 @@ const insertTickets = `
     case when status in ('resolved', 'closed') then now() - latest * interval '1 minute' end
   from json_to_recordset($1) as demo (
     id uuid, customer_name text, customer_email text, subject text, status text, priority text, category text, assigned_to text,
-    last_seq int, last_public_seq int, opened int, latest int)
-  on conflict do nothing`;
+    last_seq int, last_public_seq int, opened int, latest int)`;
 
 const insertMessages = `
   insert into ticket_messages (id, ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message, is_internal, created_at)
   select id, ticket_id, seq, id, 'demo', sender_type, sender_name, sender_email, message, is_internal, now() - ago * interval '1 minute'
   from json_to_recordset($1) as demo (
-    id uuid, ticket_id uuid, seq int, sender_type text, sender_name text, sender_email text, message text, is_internal boolean, ago int)
-  on conflict do nothing`;
+    id uuid, ticket_id uuid, seq int, sender_type text, sender_name text, sender_email text, message text, is_internal boolean, ago int)`;
 
-/** Fills an empty database with tickets as a shop's day leaves them (decision 24). One with tickets stays as it is. */
-export async function loadDemoTickets(database: DataSource): Promise<void> {
-  const tickets = [...waitingTickets, ...answeredTickets];
-  await database.transaction(async (manager) => {
-    const [found] = await manager.query('select exists (select from tickets) as any');
-    if (found.any) return;
-    await manager.query(insertTickets, [JSON.stringify(tickets.map(ticketRow))]);
-    await manager.query(insertMessages, [JSON.stringify(tickets.flatMap(messageRows))]);
-  });
+/** Fills an empty database with the demonstration tickets. One with tickets stays as it is. */
+export async function loadDemo(manager: EntityManager): Promise<void> {
+  await manager.query('lock table tickets in share row exclusive mode');
+  const [found] = await manager.query('select exists (select from tickets) as any');
+  if (found.any) return;
+  await manager.query(insertTickets, [JSON.stringify(demoTickets.map(ticketRow))]);
+  await manager.query(insertMessages, [JSON.stringify(demoTickets.flatMap(messageRows))]);
 }
 
 const address = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.com`;

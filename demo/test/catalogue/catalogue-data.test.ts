@@ -1,8 +1,8 @@
-import { demoCatalogue } from '../../src/demo/catalogue.ts';
-import { EVERY_MODEL } from '../../src/demo/devices/everything.ts';
-import { FEATURED, OUT_OF_STOCK, POPULAR } from '../../src/demo/shelf.ts';
+import { EVERY_MODEL } from '../../src/catalogue/devices/everything.ts';
+import { FEATURED, OUT_OF_STOCK, POPULAR } from '../../src/catalogue/shelf.ts';
+import { demoCatalogue } from '../../src/catalogue.ts';
 
-const { devices, products } = demoCatalogue('Island Cell');
+const { devices, products } = demoCatalogue();
 
 const ANDROID_PILLS =
   'Alcatel Asus Blackberry Blu Coolpad Digicel Google Htc Huawei Lg Logic Motorola Nokia Oneplus Oppo Redmi Revvl Samsung Tcl Vivo Zte';
@@ -19,7 +19,7 @@ describe('the demonstration catalogue', () => {
   });
 
   it('is the same at every call', () => {
-    expect(demoCatalogue('Island Cell')).toEqual({ devices, products });
+    expect(demoCatalogue()).toEqual({ devices, products });
   });
 
   it('prices every battery in whole dollars from 2,500 to 12,000', () => {

@@ -1,12 +1,10 @@
-import type { Category, DemoModel } from './device.types.ts';
-import { EVERY_MODEL } from './devices/everything.ts';
-import { wattHours } from './devices/family.ts';
-import { batteryDrawing } from './drawings/battery.drawing.ts';
-import { deviceDrawing } from './drawings/device.drawing.ts';
-import { groupDrawing, heroDrawing } from './drawings/group.drawing.ts';
-import { GROUPS, HERO } from './groups.ts';
-import { describe } from './product-words.ts';
-import { FEATURED, OUT_OF_STOCK, POPULAR } from './shelf.ts';
+import type { Category, DemoModel } from './catalogue/device.types.ts';
+import { EVERY_MODEL } from './catalogue/devices/everything.ts';
+import { wattHours } from './catalogue/devices/family.ts';
+import { GROUPS } from './catalogue/groups.ts';
+import { describe } from './catalogue/product-words.ts';
+import { FEATURED, OUT_OF_STOCK, POPULAR } from './catalogue/shelf.ts';
+import { demoShop } from './shop.ts';
 import { steadyId } from './steady-id.ts';
 
 interface DemoDevice {
@@ -20,6 +18,7 @@ interface DemoDevice {
 
 interface DemoProduct {
   id: string;
+  slug: string;
   deviceId: string;
   deviceName: string;
   brand: string;
@@ -51,13 +50,14 @@ const toDevice = (model: DemoModel): DemoDevice => ({
   isPopular: POPULAR.has(model.slug),
 });
 
-const toProduct = (model: DemoModel, shopName: string): DemoProduct => ({
+const toProduct = (model: DemoModel): DemoProduct => ({
   id: steadyId(`product ${model.name} Battery`),
+  slug: model.slug,
   deviceId: steadyId(`device ${model.name}`),
   deviceName: model.name,
   brand: model.brand,
   name: `${model.name} Battery`,
-  description: describe(model, shopName),
+  description: describe(model, demoShop.name),
   price: model.price.toFixed(2),
   inStock: !OUT_OF_STOCK.has(model.slug),
   batteryCapacity: `${model.mAh}mAh`,
@@ -82,24 +82,7 @@ const families = (): DemoDevice[] =>
   }));
 
 /** The demonstration catalogue: the same ids, prices and words at every call. */
-export const demoCatalogue = (shopName: string): { devices: DemoDevice[]; products: DemoProduct[] } => ({
+export const demoCatalogue = (): { devices: DemoDevice[]; products: DemoProduct[] } => ({
   devices: [...families(), ...EVERY_MODEL.map(toDevice)],
-  products: EVERY_MODEL.map((model) => toProduct(model, shopName)),
+  products: EVERY_MODEL.map(toProduct),
 });
-
-const bySlug = new Map(EVERY_MODEL.map((model) => [model.slug, model]));
-
-/** The picture of a device, of a family (`iphone`, `android`, `ipad`, `tablet`) or of the home page's banner (`hero`). */
-export function deviceSvg(slug: string, shopName = ''): string | undefined {
-  if (slug === 'hero') return heroDrawing(HERO, shopName);
-  const group = GROUPS.find((each) => each.slug === slug);
-  if (group) return groupDrawing(group);
-  const model = bySlug.get(slug);
-  return model && deviceDrawing(model);
-}
-
-/** The picture of a device's battery with the shop's name on the label. */
-export function batterySvg(slug: string, shopName: string): string | undefined {
-  const model = bySlug.get(slug);
-  return model && batteryDrawing(model, shopName);
-}

@@ -1,16 +1,55 @@
-import { fromCents } from '@shop/contracts/money';
-import { type DeliveryMethod, type OrderStatus, orderPaths, type PaymentMethod, type PaymentStatus } from '@shop/contracts/orders';
-import type { OrderEntity, OrderEventEntity, OrderItemEntity } from '../orders/order.entity.ts';
-import { lineTotal, totals } from '../orders/rules/totals.ts';
-import { Chance } from './chance.ts';
-import { addresses, carriers, goods, people, staff } from './demo-facts.ts';
-import { demoShop } from './demo-shop.ts';
-import { uuidOf } from './uuid-of.ts';
+import {
+  type DeliveryMethod,
+  type OrderStatus,
+  orderPaths,
+  type PaymentMethod,
+  type PaymentStatus,
+  type PickupLocation,
+  type Region,
+} from '@shop/contracts/orders';
+import { demoCatalogue } from './catalogue.ts';
+import { Chance } from './orders/chance.ts';
+import { addresses, carriers, goods, people, staff } from './orders/facts.ts';
+import { steadyId } from './steady-id.ts';
 
+/** An order as customers and staff left it; what it costs is for the orders service to work out. */
 export interface DemoOrder {
-  order: Omit<OrderEntity, 'items' | 'events'>;
-  items: Omit<OrderItemEntity, 'order'>[];
-  events: Omit<OrderEventEntity, 'id' | 'order'>[];
+  id: string;
+  orderNumber: string;
+  idempotencyKey: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  customerAddress: string;
+  region: Region;
+  pickupLocation: PickupLocation | null;
+  deliveryMethod: DeliveryMethod;
+  paymentMethod: PaymentMethod;
+  installationService: boolean;
+  items: DemoItem[];
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  trackingInfo: string;
+  notes: string;
+  createdAt: Date;
+  timeline: DemoStep[];
+}
+
+interface DemoItem {
+  productId: string;
+  productName: string;
+  /** JMD, two decimals. */
+  productPrice: string;
+  productImage: string;
+  quantity: number;
+}
+
+interface DemoStep {
+  at: Date;
+  who: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  note: string;
 }
 
 const hour = 3_600_000;
@@ -49,35 +88,26 @@ interface Outline {
 
 function make(chance: Chance, now: Date, age: number, { orderNumber, method, status }: Outline): DemoOrder {
   const createdAt = new Date(now.getTime() - age);
-  const id = uuidOf(`demo order ${orderNumber}`);
-  const items = lines(chance, id);
-  const events = timeline(chance, { orderId: id, createdAt, age }, method, status);
-  const choices = {
-    deliveryMethod: method,
-    paymentMethod: (chance.happens(0.7) ? 'cash' : 'bank') as PaymentMethod,
-    installationService: chance.happens(0.3),
-  };
-  const order = {
-    id,
+  const items = itemsOf(chance);
+  const timeline = timelineOf(chance, createdAt, age, method, status);
+  const paymentMethod: PaymentMethod = chance.happens(0.7) ? 'cash' : 'bank';
+  const installationService = chance.happens(0.3);
+  return {
+    id: steadyId(`order ${orderNumber}`),
     orderNumber,
-    idempotencyKey: uuidOf(`demo key ${orderNumber}`),
-    requestHash: 'demonstration',
-    userId: null,
-    guestId: null,
+    idempotencyKey: steadyId(`idempotency key ${orderNumber}`),
     ...customer(chance, method),
-    ...choices,
-    ...totals(items, choices, demoShop.fees),
+    deliveryMethod: method,
+    paymentMethod,
+    installationService,
+    items,
     orderStatus: status,
-    paymentStatus: paymentOf(chance, choices.paymentMethod, status),
-    pricesFrom: 'catalog' as const,
+    paymentStatus: paymentOf(chance, paymentMethod, status),
     trackingInfo: method === 'delivery' && status !== 'processing' && status !== 'cancelled' ? chance.of(carriers) : '',
-    trackingNumber: '',
-    estimatedDelivery: new Date(createdAt.getTime() + 72 * hour).toISOString().slice(0, 10),
     notes: chance.happens(0.15) ? 'Please call before you come.' : '',
     createdAt,
-    updatedAt: events.at(-1)?.at ?? createdAt,
+    timeline,
   };
-  return { order, items, events };
 }
 
 function customer(chance: Chance, method: DeliveryMethod) {
@@ -93,46 +123,29 @@ function customer(chance: Chance, method: DeliveryMethod) {
   };
 }
 
-function lines(chance: Chance, orderId: string): DemoOrder['items'] {
+const products = new Map(demoCatalogue().products.map((product) => [product.slug, product]));
+
+function itemsOf(chance: Chance): DemoItem[] {
   const wanted = new Set([chance.of(goods), ...(chance.happens(0.35) ? [chance.of(goods)] : [])]);
-  return [...wanted].map(([productName, slug, dollars], index) => {
-    const productPrice = fromCents(dollars * 100);
-    const quantity = chance.happens(0.12) ? 2 : 1;
-    const total = lineTotal(productPrice, quantity);
-    const productImage = `/api/images/devices/${slug}.svg`;
-    return {
-      orderId,
-      position: index + 1,
-      productId: uuidOf(`demo product ${slug}`),
-      productName,
-      productPrice,
-      quantity,
-      total,
-      productImage,
-    };
+  return [...wanted].map((slug) => {
+    const product = products.get(slug);
+    if (!product) throw new Error(`The demonstration catalogue has no ${slug}.`);
+    const { id, name, price, phoneImageUrl } = product;
+    return { productId: id, productName: name, productPrice: price, productImage: phoneImageUrl, quantity: chance.happens(0.12) ? 2 : 1 };
   });
 }
 
-interface Placed {
-  orderId: string;
-  createdAt: Date;
-  /** In milliseconds. */
-  age: number;
-}
-
-function timeline(chance: Chance, placed: Placed, method: DeliveryMethod, status: OrderStatus): DemoOrder['events'] {
+function timelineOf(chance: Chance, createdAt: Date, age: number, method: DeliveryMethod, status: OrderStatus): DemoStep[] {
   const path = orderPaths[method];
   const way: OrderStatus[] = status === 'cancelled' ? ['processing', 'cancelled'] : path.slice(0, path.indexOf(status) + 1);
   const who = chance.of(staff);
-  const step = Math.min(9 * hour, placed.age / (way.length + 1));
+  const step = Math.min(9 * hour, age / (way.length + 1));
   return way.map((to, index) => ({
-    orderId: placed.orderId,
-    at: new Date(placed.createdAt.getTime() + index * step),
+    at: new Date(createdAt.getTime() + index * step),
     who: index === 0 ? 'Customer' : who,
     from: way[index - 1] ?? null,
     to,
     note: to === 'cancelled' ? 'Customer changed their mind' : '',
-    visible: true,
   }));
 }
 

@@ -1,12 +1,18 @@
-import { batterySvg } from '../../src/demo/catalogue.ts';
-import type { DemoModel } from '../../src/demo/device.types.ts';
-import { EVERY_MODEL } from '../../src/demo/devices/everything.ts';
-import { cellShape } from '../../src/demo/drawings/battery.shape.ts';
-import { skinOf } from '../../src/demo/drawings/battery.skins.ts';
-import { type LabelLine, labelLines } from '../../src/demo/drawings/battery-label.drawing.ts';
-import { textWidth } from '../../src/demo/drawings/lettering.ts';
+import type { DemoModel } from '../../src/catalogue/device.types.ts';
+import { EVERY_MODEL } from '../../src/catalogue/devices/everything.ts';
+import { batteryDrawing } from '../../src/catalogue/drawings/battery.drawing.ts';
+import { cellShape } from '../../src/catalogue/drawings/battery.shape.ts';
+import { skinOf } from '../../src/catalogue/drawings/battery.skins.ts';
+import { type LabelLine, labelLines } from '../../src/catalogue/drawings/battery-label.drawing.ts';
+import { textWidth } from '../../src/catalogue/drawings/lettering.ts';
 
 const MARGIN = 12;
+
+function iphone13(): DemoModel {
+  const model = EVERY_MODEL.find(({ slug }) => slug === 'iphone-13');
+  if (!model) throw new Error('iPhone 13 is gone');
+  return model;
+}
 
 /** The words that stick out of the cell they stand in. */
 function tooWide(model: DemoModel, shopName: string): string[] {
@@ -33,8 +39,7 @@ describe('the label of a battery', () => {
   );
 
   it('says capacity, voltage, energy and what it fits', () => {
-    const model = EVERY_MODEL.find(({ slug }) => slug === 'iphone-13');
-    if (!model) throw new Error('iPhone 13 is gone');
+    const model = iphone13();
     const words = labelLines(model, 'Island Cell', cellShape(model.battery), skinOf(model)).map((line) => line.words);
     expect(words).toEqual(['Island Cell', '3227', 'mAh', '3.84 V · 12.39 Wh', 'Li-ion polymer', 'Fits', 'iPhone 13']);
   });
@@ -47,8 +52,8 @@ describe('the label of a battery', () => {
   });
 
   it('writes what it can of any name, and escapes nothing into the picture', () => {
-    expect(batterySvg('iphone-13', '<b>& "Café"')).not.toContain('<b>');
-    expect(batterySvg('iphone-13', 'Café')).toBe(batterySvg('iphone-13', 'Cafe'));
-    expect(batterySvg('iphone-13', '手机')).toContain('<svg');
+    expect(batteryDrawing(iphone13(), '<b>& "Café"')).not.toContain('<b>');
+    expect(batteryDrawing(iphone13(), 'Café')).toBe(batteryDrawing(iphone13(), 'Cafe'));
+    expect(batteryDrawing(iphone13(), '手机')).toContain('<svg');
   });
 });

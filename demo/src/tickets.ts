@@ -1,0 +1,8 @@
+import { answeredTickets } from './tickets/answered.tickets.ts';
+import type { DemoTicket } from './tickets/demo.ticket.ts';
+import { waitingTickets } from './tickets/waiting.tickets.ts';
+
+export type { DemoTicket };
+
+/** Tickets as a shop's day leaves them (decision 24). */
+export const demoTickets: readonly DemoTicket[] = [...waitingTickets, ...answeredTickets];

@@ -1,0 +1,16 @@
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { migrate } from './database.ts';
+
+/**
+ * Fills a service's database before the service starts: migrates it, then runs `load` in one transaction. `load` locks what it
+ * looks at, so that several seeds at once load once.
+ */
+export async function seed(options: DataSourceOptions, load: (manager: EntityManager) => Promise<void>): Promise<void> {
+  const source = await new DataSource(options).initialize();
+  try {
+    await migrate(source);
+    await source.transaction(load);
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,33 @@
+import { demoCatalogue } from '@shop/demo/catalogue';
+import { demoPictures } from '@shop/demo/pictures';
+import type { EntityManager } from 'typeorm';
+
+const insertDevices = `
+  insert into devices (id, name, category, brand, image_url, is_popular)
+  select id, name, category, brand, "imageUrl", "isPopular" from jsonb_to_recordset($1)
+    as row (id uuid, name text, category text, brand text, "imageUrl" text, "isPopular" boolean)`;
+
+const insertProducts = `
+  insert into products (id, device_id, name, description, price, in_stock, battery_capacity, featured, category, model_numbers,
+    phone_image_url, battery_image_url)
+  select id, "deviceId", name, description, price, "inStock", "batteryCapacity", featured, category,
+    array(select jsonb_array_elements_text("modelNumbers")), "phoneImageUrl", "batteryImageUrl"
+  from jsonb_to_recordset($1)
+    as row (id uuid, "deviceId" uuid, name text, description text, price numeric, "inStock" boolean, "batteryCapacity" text,
+      featured boolean, category text, "modelNumbers" jsonb, "phoneImageUrl" text, "batteryImageUrl" text)`;
+
+const insertPictures = `
+  insert into pictures (kind, slug, svg)
+  select kind, slug, svg from jsonb_to_recordset($1) as row (kind text, slug text, svg text)
+  on conflict do nothing`;
+
+/** Fills an empty database with the demonstration catalogue and its pictures; leaves any other as it is. */
+export async function loadDemo(manager: EntityManager): Promise<void> {
+  await manager.query('lock table devices in share row exclusive mode');
+  const [{ filled }] = await manager.query('select exists (select from devices) as filled');
+  if (filled) return;
+  const { devices, products } = demoCatalogue();
+  await manager.query(insertDevices, [JSON.stringify(devices)]);
+  await manager.query(insertProducts, [JSON.stringify(products)]);
+  await manager.query(insertPictures, [JSON.stringify(demoPictures())]);
+}

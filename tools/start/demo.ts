@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { root } from '../entry/root.mjs';
+import { databaseUrl } from '../postgres/database-url.ts';
+import { writeAtomically } from '../site/atomic-file.ts';
+import type { DatabaseName } from '../site/secrets.ts';
+import { inheritedEnvironment } from './program.ts';
+import type { SiteContext } from './programs.ts';
+
+/** The services that have demonstration data. */
+const seeded: DatabaseName[] = ['catalog', 'orders', 'support'];
+
+/** With DEMO=1, once for each DATA_DIR: every service's seed fills its database where that is empty. Answers with what was done. */
+export async function seedDemo(context: SiteContext): Promise<string> {
+  const { paths, values } = context;
+  if (values.DEMO !== '1') return 'none';
+  if (existsSync(paths.seeded)) return 'loaded before';
+  await Promise.all(seeded.map((name) => seed(name, context)));
+  writeAtomically(paths.seeded, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
+  return seeded.join(', ');
+}
+
+function seed(name: DatabaseName, { secrets, ports }: SiteContext): Promise<void> {
+  const DATABASE_URL = databaseUrl(ports.postgres, name, secrets.databases[name], name);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`services/${name}/dist/seed.js`], {
+      cwd: root,
+      env: { ...inheritedEnvironment(), DATABASE_URL },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The demonstration data of ${name} could not be loaded: ${errors.trim()}`));
+    });
+  });
+}
