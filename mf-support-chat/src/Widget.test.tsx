@@ -66,6 +66,7 @@ beforeEach(() => {
     resolvedAt: null,
     lastSeq: 1,
     messages: [message(1, 'My phone says SM-A546E.', 'customer')],
+    more: false,
   };
 });
 afterEach(() => {

@@ -5,7 +5,10 @@ import type { Ticket, TicketMessage } from './support.ts';
  * A frame over 16 KiB closes the socket with 1009; an unknown or malformed one is answered with `error`.
  */
 export type ClientFrame =
-  /** Owner or admin: follow a ticket; answered with `joined` holding what was missed after `lastSeq`. */
+  /**
+   * Owner or admin: follow a ticket; answered with `joined`. `lastSeq` is the newest number that the client holds without a
+   * gap before it; left out or 0 when it holds nothing.
+   */
   | { type: 'join_ticket'; ticketId: string; lastSeq?: number }
   /** Stop following it. */
   | { type: 'leave_ticket'; ticketId: string }
@@ -15,7 +18,12 @@ export type ClientFrame =
   | { type: 'ping' };
 
 export type ServerFrame =
-  | { type: 'joined'; ticketId: string; lastSeq: number; messages: TicketMessage[] }
+  /**
+   * From now on the ticket is followed. `messages` are the oldest ones after the client's `lastSeq`, at most a page
+   * (support.ts, `messagesPerPage`), without a gap; with `more` the client fetches the rest by
+   * `GET /api/tickets/:id?after=SEQ`. `lastSeq` is the ticket's newest number that the caller may see.
+   */
+  | { type: 'joined'; ticketId: string; lastSeq: number; messages: TicketMessage[]; more: boolean }
   | { type: 'admin_connected' }
   /** A message was added; the client fetches what it lacks. Internal notes reach admins only. */
   | { type: 'new_message'; ticketId: string; seq: number }
@@ -28,6 +36,18 @@ export type ServerFrame =
   | { type: 'error'; code: SocketErrorCode; message: string; ticketId?: string };
 
 export type SocketErrorCode = 'MALFORMED_FRAME' | 'UNKNOWN_FRAME' | 'NOT_FOUND' | 'FORBIDDEN';
+
+/** Why the server closes a socket; 1009 (a frame over {@link maxFrameBytes}) is sent by the WebSocket library itself. */
+export const closeCodes = {
+  /** Too many frames, or too many that cannot be read. */
+  policy: 1008,
+  /** Something failed on our side; connect again. */
+  failure: 1011,
+  /** This process stops; connect again, another one serves. */
+  restart: 1012,
+  /** The session has ended or the identity is too old; connect again with a fresh one. */
+  identityExpired: 4401,
+} as const;
 
 /** Largest frame that the server reads, in bytes. */
 export const maxFrameBytes = 16_384;

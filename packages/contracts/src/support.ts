@@ -24,9 +24,19 @@ export interface Ticket {
   lastSeq: number;
 }
 
+/**
+ * `GET /api/tickets/:id`: a page of the conversation, oldest message first. Without a cursor the newest messages;
+ * `?before=SEQ` those just before that number, `?after=SEQ` those just after it; `?limit=` 1-200, default {@link messagesPerPage}.
+ * Paging both ways reaches every message: what is numbered 1 to `lastSeq` and visible to the caller comes exactly once.
+ */
 export interface TicketWithMessages extends Ticket {
   messages: TicketMessage[];
+  /** Whether more messages lie beyond this page: later ones with `after`, else earlier ones. */
+  more: boolean;
 }
+
+/** Messages of one page unless `limit` says otherwise, and of one `joined` frame. */
+export const messagesPerPage = 100;
 
 export interface TicketMessage {
   id: string;

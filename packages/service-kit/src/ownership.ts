@@ -23,3 +23,10 @@ export function owns(caller: Identity, owner: Owner): boolean {
   if (owner.userId !== null) return owner.userId === userId;
   return owner.guestId !== null && owner.guestId === guestId;
 }
+
+/**
+ * The same rule as a condition of SQL, for statements that ask and act at once: on the columns user_id and guest_id of the
+ * table or alias before it, with the placeholders of {@link ownerOf}'s userId and guestId.
+ */
+export const ownedBy = (table: string, userId: string, guestId: string): string =>
+  `case when ${table}.user_id is null then ${table}.guest_id = ${guestId} else ${table}.user_id = ${userId} end`;

@@ -2,13 +2,12 @@ import { dataSourceOptions } from '@shop/service-kit/database';
 import type { AppConfig } from './config.ts';
 import { CreateTickets1763715600001 } from './migrations/1763715600001-create-tickets.ts';
 import { CreateTicketMessages1763715600002 } from './migrations/1763715600002-create-ticket-messages.ts';
-import { MessageEntity } from './tickets/message.entity.ts';
 import { TicketEntity } from './tickets/ticket.entity.ts';
 
 export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
   dataSourceOptions({
     url: config.DATABASE_URL,
     name: 'support',
-    entities: [TicketEntity, MessageEntity],
+    entities: [TicketEntity],
     migrations: [CreateTickets1763715600001, CreateTicketMessages1763715600002],
   });

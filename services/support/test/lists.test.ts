@@ -74,6 +74,13 @@ describe('GET /api/user/tickets', () => {
     expect(body[0]).toMatchObject({ lastSeq: 1, assignedTo: null });
   });
 
+  it('goes page by page and says how many there are', async () => {
+    for (const subject of ['1', '2', '3']) await open(subject, customer);
+    const { body, headers } = await list('/api/user/tickets?page=2&limit=2', customer);
+    expect([subjects(body), headers['x-total-count']]).toEqual([['1'], '3']);
+    expect((await list('/api/user/tickets?limit=201', customer)).body.code).toBe('VALIDATION_FAILED');
+  });
+
   it('is empty for staff without tickets of their own', async () => {
     await open('mine', customer);
     expect((await ofUser(admin)).body).toEqual([]);

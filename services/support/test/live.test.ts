@@ -41,7 +41,13 @@ describe('join_ticket', () => {
   it('answers the owner with the whole ticket when nothing is known yet', async () => {
     const ticket = await openTicket(service, guest);
     const client = await connect(service, guest);
-    expect(await client.join(ticket.id)).toEqual({ type: 'joined', ticketId: ticket.id, lastSeq: 1, messages: ticket.messages });
+    expect(await client.join(ticket.id)).toEqual({
+      type: 'joined',
+      ticketId: ticket.id,
+      lastSeq: 1,
+      messages: ticket.messages,
+      more: false,
+    });
   });
 
   it('answers a reconnecting client with what it missed', async () => {

@@ -84,7 +84,7 @@ describe('two processes on one database', () => {
     await owner.settled();
     expect(owner.frames.slice(1)).toEqual([
       { type: 'pong' },
-      { type: 'joined', ticketId: ticket.id, lastSeq: 1, messages: [] },
+      { type: 'joined', ticketId: ticket.id, lastSeq: 1, messages: [], more: false },
       { type: 'pong' },
     ]);
     await Promise.all([owner.close(), staff.close()]);

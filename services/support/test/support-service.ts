@@ -45,3 +45,17 @@ export async function postMessage(service: TestService, caller: Identity, ticket
 export async function readTicket(service: TestService, caller: Identity, ticketId: string, query = '') {
   return (await service.as(caller)).get(`/api/tickets/${ticketId}${query}`);
 }
+
+/** Fills a ticket of one message up to `count` messages of its customer; every `noteEvery`th is a note of staff. */
+export async function fillTicket(service: TestService, ticketId: string, count: number, noteEvery = 0): Promise<void> {
+  await service.database.query(
+    `with filled as (
+       update tickets set last_seq = $2, last_public_seq = case when $3 > 0 and $2 % $3 = 0 then $2 - 1 else $2 end where id = $1 returning id
+     )
+     insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message, is_internal)
+     select id, n, gen_random_uuid(), 'guest-1', case when $3 > 0 and n % $3 = 0 then 'staff' else 'customer' end, 'Andre', '', n::text,
+       $3 > 0 and n % $3 = 0
+     from filled, generate_series(2, $2::int) n`,
+    [ticketId, count, noteEvery],
+  );
+}

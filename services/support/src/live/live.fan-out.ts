@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { toTicket } from '../tickets/ticket.dto.ts';
 import type { TicketEntity } from '../tickets/ticket.entity.ts';
-import type { TicketNews } from '../tickets/ticket.news.ts';
+import type { TicketEvent } from '../tickets/ticket.events.ts';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
-import { toTicket } from '../tickets/ticket.responses.ts';
 import { LiveRooms } from './live.rooms.ts';
 import type { LiveSocket } from './live.socket.ts';
 import type { NewsHandlers } from './ticket-news.listener.ts';
@@ -22,7 +22,7 @@ export class LiveFanOut implements NewsHandlers {
     private readonly queries: TicketQueries,
   ) {}
 
-  heard({ ticketId, seq, kind }: TicketNews): void {
+  heard({ ticketId, seq, kind }: TicketEvent): void {
     const followers = this.rooms.followers(ticketId);
     if (followers.size === 0) return;
     if (kind === 'message' || kind === 'note') this.tellMessage(followers, ticketId, seq, kind === 'note');
@@ -32,7 +32,7 @@ export class LiveFanOut implements NewsHandlers {
   /** Clients fetch what they lack, so saying a thing twice costs a glance; not saying it would cost a message. */
   missed(ms: number): void {
     this.read(async () => {
-      for (const ticket of await this.queries.activeWithin(ms + marginMs)) {
+      for (const ticket of await this.queries.active(ms + marginMs, [], true)) {
         const followers = this.rooms.followers(ticket.id);
         for (const socket of followers) {
           socket.send({ type: 'new_message', ticketId: ticket.id, seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq });
@@ -49,7 +49,7 @@ export class LiveFanOut implements NewsHandlers {
   }
 
   private async tellState(ticketId: string, kind: 'ticket' | 'update'): Promise<void> {
-    const ticket = await this.queries.find(ticketId);
+    const ticket = await this.queries.one(ticketId);
     if (!ticket) return;
     if (kind === 'update') this.tellUpdated(this.rooms.followers(ticketId), ticket);
     else for (const socket of this.rooms.followersOfAll) socket.send({ type: 'new_ticket', ticket: toTicket(ticket, true) });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { closeCodes } from '@shop/contracts/frames';
 import { type AppConfig, CONFIG } from '../config.ts';
-import { closeCodes } from './close-codes.ts';
 import { LiveFanOut } from './live.fan-out.ts';
 import { LiveRooms } from './live.rooms.ts';
 import { TicketNewsListener } from './ticket-news.listener.ts';

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
-import type { SocketErrorCode } from '@shop/contracts/frames';
+import { closeCodes, type SocketErrorCode } from '@shop/contracts/frames';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { WebSocket } from 'ws';
 import { TicketsService } from '../tickets/tickets.service.ts';
-import { closeCodes } from './close-codes.ts';
 import { LiveRooms } from './live.rooms.ts';
 import { LiveSocket } from './live.socket.ts';
 import { Upgrades } from './upgrades.ts';
@@ -54,8 +53,8 @@ export class LiveService {
       const { id } = await this.tickets.visible(socket.identity, ticketId);
       // Followed before it is read: what is added in between comes as new_message at worst twice, never not at all.
       this.rooms.join(socket, id);
-      const { lastSeq: newest, messages } = await this.tickets.read(socket.identity, id, lastSeq);
-      socket.send({ type: 'joined', ticketId: id, lastSeq: newest, messages });
+      const { lastSeq: newest, messages, more } = await this.tickets.read(socket.identity, id, { after: lastSeq });
+      socket.send({ type: 'joined', ticketId: id, lastSeq: newest, messages, more });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       socket.send({ type: 'error', code: 'NOT_FOUND', message: error.detail, ticketId });

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { type AppConfig, CONFIG } from '../config.ts';
-import { newsChannel, newsKinds, type TicketNews } from '../tickets/ticket.news.ts';
+import { readTicketEvent, type TicketEvent, ticketChannel } from '../tickets/ticket.events.ts';
 
 const retryAtLeastMs = 100;
 const retryAtMostMs = 5_000;
@@ -10,7 +10,7 @@ const proofEveryMs = 10_000;
 const proofWithinMs = 5_000;
 
 export interface NewsHandlers {
-  heard(news: TicketNews): void;
+  heard(news: TicketEvent): void;
   /** The connection is back after being away: what happened in the last `ms` milliseconds may have been missed. */
   missed(ms: number): void;
 }
@@ -61,7 +61,7 @@ export class TicketNewsListener {
     client.on('notification', ({ payload }) => this.hear(payload));
     try {
       await client.connect();
-      await client.query(`listen ${newsChannel}`);
+      await client.query(`listen ${ticketChannel}`);
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
@@ -73,7 +73,7 @@ export class TicketNewsListener {
   }
 
   private hear(payload: string | undefined): void {
-    const news = readNews(payload);
+    const news = readTicketEvent(payload ?? '');
     if (news) this.handlers?.heard(news);
   }
 
@@ -117,16 +117,5 @@ export class TicketNewsListener {
       this.logger.warn(`no connection to hear of new messages: ${error instanceof Error ? error.message : error}`);
       this.retry();
     }
-  }
-}
-
-/** Anyone with a connection could notify: only what is ours gets through. */
-function readNews(payload = ''): TicketNews | undefined {
-  try {
-    const news = JSON.parse(payload) as Partial<TicketNews>;
-    const known = typeof news.ticketId === 'string' && Number.isInteger(news.seq) && newsKinds.some((kind) => kind === news.kind);
-    return known ? (news as TicketNews) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
 import type { TicketStatus } from '@shop/contracts/support';
-import type { Owner } from '@shop/service-kit/ownership';
+import { isStaff, type Owner, ownerOf } from '@shop/service-kit/ownership';
 import { DataSource, type FindOptionsWhere, IsNull, Repository } from 'typeorm';
-import { MessageEntity } from './message.entity.ts';
+import type { MessageRow } from './message.dto.ts';
 import { TicketEntity } from './ticket.entity.ts';
-import { messagesAfter, ticketById } from './ticket.statements.ts';
+import { ticketWithMessagesAfter, ticketWithMessagesBefore, visibleTicket } from './ticket.statements.ts';
 
-/** Messages in one answer; who lacks more asks again. */
-const messagesAtMost = 1_000;
+/** Which messages of a ticket: the newest `limit`, those before a number, or those after one. */
+export interface MessageCursor {
+  before?: number;
+  after?: number;
+  limit: number;
+}
+
+/** One ticket and one page of its messages, oldest first. */
+export interface TicketPage {
+  ticket: TicketEntity;
+  messages: MessageRow[];
+  more: boolean;
+}
+
+/** After every number: where a page that ends with the newest message starts. */
+const end = 2_147_483_647;
 
 /** What is read of tickets. */
 @Injectable()
@@ -16,22 +31,48 @@ export class TicketQueries {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     @InjectRepository(TicketEntity) private readonly tickets: Repository<TicketEntity>,
-    @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
   ) {}
 
-  async find(id: string): Promise<TicketEntity | null> {
-    const rows: TicketEntity[] = await this.database.query(ticketById, [id]);
-    return rows[0] ?? null;
+  /** The ticket, when this caller may see it. */
+  async visible(caller: Identity, id: string): Promise<TicketEntity | undefined> {
+    const rows: TicketEntity[] = await this.database.query(visibleTicket, [id, ...scope(caller)]);
+    return rows[0];
+  }
+
+  /** The ticket with a page of its messages, when this caller may see it; staff's notes only for staff. */
+  async page(caller: Identity, id: string, { before = end, after, limit }: MessageCursor): Promise<TicketPage | undefined> {
+    const forwards = after !== undefined;
+    const statement = forwards ? ticketWithMessagesAfter : ticketWithMessagesBefore;
+    // One more than asked for tells whether there are more.
+    const values = [id, ...scope(caller), forwards ? after : before, limit + 1];
+    const [row]: (TicketEntity & { messages: MessageRow[] })[] = await this.database.query(statement, values);
+    if (!row) return undefined;
+    const { messages, ...ticket } = row;
+    const page = messages.slice(0, limit);
+    return { ticket, messages: forwards ? page : page.reverse(), more: messages.length > limit };
+  }
+
+  /** The tickets with these ids, or every one when `all`, that had activity in the last `ms` milliseconds. */
+  active(ms: number, ids: string[], all: boolean): Promise<TicketEntity[]> {
+    const recent = this.tickets
+      .createQueryBuilder('ticket')
+      .where("ticket.updated_at > now() - :ms * interval '1 millisecond'", { ms })
+      .orderBy('ticket.updatedAt', 'DESC');
+    return (all ? recent : recent.andWhere('ticket.id = any(:ids)', { ids })).getMany();
+  }
+
+  one(id: string): Promise<TicketEntity | null> {
+    return this.tickets.findOneBy({ id });
   }
 
   /** A page of all tickets, newest activity first, and how many there are. */
-  page(page: number, limit: number, status?: TicketStatus): Promise<[TicketEntity[], number]> {
-    const where: FindOptionsWhere<TicketEntity> = status ? { status } : {};
-    return this.tickets.findAndCount({ where, order: { updatedAt: 'desc', id: 'asc' }, skip: (page - 1) * limit, take: limit });
+  list(page: number, limit: number, status?: TicketStatus): Promise<[TicketEntity[], number]> {
+    return this.newestFirst(status ? { status } : {}, page, limit);
   }
 
-  ofUser(userId: string): Promise<TicketEntity[]> {
-    return this.tickets.find({ where: { userId }, order: { updatedAt: 'desc', id: 'asc' }, take: 200 });
+  /** A page of an account's tickets, newest activity first, and how many there are. */
+  ofUser(userId: string, page: number, limit: number): Promise<[TicketEntity[], number]> {
+    return this.newestFirst({ userId }, page, limit);
   }
 
   /** Decision 15: after sign-in the browser's tickets belong to the account. */
@@ -40,24 +81,13 @@ export class TicketQueries {
     await this.tickets.update({ guestId, userId: IsNull() }, { userId });
   }
 
-  /** The newest messages after `seq`, oldest first; staff's notes only for staff. */
-  async messagesAfter(ticketId: string, seq: number, forStaff: boolean): Promise<MessageEntity[]> {
-    const newestFirst: MessageEntity[] = await this.database.query(messagesAfter, [ticketId, seq, forStaff, messagesAtMost]);
-    return newestFirst.reverse();
+  private newestFirst(where: FindOptionsWhere<TicketEntity>, page: number, limit: number): Promise<[TicketEntity[], number]> {
+    return this.tickets.findAndCount({ where, order: { updatedAt: 'desc', id: 'asc' }, skip: (page - 1) * limit, take: limit });
   }
+}
 
-  /** Tickets with activity in the last `ms` milliseconds, for processes that were deaf that long. */
-  activeWithin(ms: number): Promise<TicketEntity[]> {
-    return this.tickets
-      .createQueryBuilder('ticket')
-      .where("ticket.updated_at > now() - :ms * interval '1 millisecond'", { ms })
-      .orderBy('ticket.updatedAt', 'DESC')
-      .take(messagesAtMost)
-      .getMany();
-  }
-
-  /** The same sender's message that was sent with this id before. */
-  sent(ticketId: string, clientId: string, senderType: MessageEntity['senderType']): Promise<MessageEntity | null> {
-    return this.messages.findOneBy({ ticketId, clientId, senderType });
-  }
+/** The caller as the statements ask for it. */
+export function scope(caller: Identity): [staff: boolean, userId: string | null, guestId: string | null] {
+  const { userId, guestId } = ownerOf(caller);
+  return [isStaff(caller), userId, guestId];
 }

@@ -1,75 +1,97 @@
-import { newsChannel } from './ticket.news.ts';
+import { ownedBy } from '@shop/service-kit/ownership';
+import { publish } from './ticket.events.ts';
 
-const tell = (kind: string, ticket: string, seq: string) =>
-  `pg_notify('${newsChannel}', json_build_object('ticketId', ${ticket}, 'seq', ${seq}, 'kind', ${kind})::text)`;
+/** Statements on tickets as plain SQL: each endpoint's whole work is one round trip, which a repository cannot say. */
+
+const ticketColumns = (ticket: string) => `
+  ${ticket}.id, ${ticket}.guest_id as "guestId", ${ticket}.user_id as "userId", ${ticket}.customer_name as "customerName",
+  ${ticket}.customer_email as "customerEmail", ${ticket}.subject, ${ticket}.status, ${ticket}.priority, ${ticket}.category,
+  ${ticket}.assigned_to as "assignedTo", ${ticket}.last_seq as "lastSeq", ${ticket}.last_public_seq as "lastPublicSeq",
+  ${ticket}.created_at as "createdAt", ${ticket}.updated_at as "updatedAt", ${ticket}.resolved_at as "resolvedAt"`;
 
 const messageColumns = `
   id, ticket_id as "ticketId", seq, client_id as "clientId", sender_type as "senderType", sender_name as "senderName",
   sender_email as "senderEmail", message, is_internal as "isInternal", created_at as "createdAt"`;
 
-/** One ticket by its id, $1. As plain SQL, since every poll begins with it and the repository costs several times the query. */
-export const ticketById = `
-  select id, guest_id as "guestId", user_id as "userId", customer_name as "customerName", customer_email as "customerEmail",
-    subject, status, priority, category, assigned_to as "assignedTo", last_seq as "lastSeq", last_public_seq as "lastPublicSeq",
-    created_at as "createdAt", updated_at as "updatedAt", resolved_at as "resolvedAt"
-  from tickets where id = $1`;
+/** Staff see every ticket, others their own. $2 whether staff, $3 user id, $4 guest id. */
+const visible = (ticket: string) => `($2 or ${ownedBy(ticket, '$3', '$4')})`;
 
-/** The newest messages, at most $4, of ticket $1 after number $2, newest first; notes of staff only when $3. */
-export const messagesAfter = `
-  select ${messageColumns} from ticket_messages
-  where ticket_id = $1 and seq > $2 and ($3 or not is_internal)
-  order by seq desc limit $4`;
+/** Ticket $1, when the caller ($2-$4) may see it. */
+export const visibleTicket = `select ${ticketColumns('ticket')} from tickets ticket where id = $1 and ${visible('ticket')}`;
 
-/** Opens a ticket with its first message and tells the other processes. $1-$11 in the order of {@link OpenTicket}. */
+const ticketWithMessages = (cursor: string) => `
+  select ${ticketColumns('ticket')}, array(
+    select to_json(page) from (
+      select ${messageColumns} from ticket_messages where ticket_id = ticket.id and ($2 or not is_internal) and ${cursor} limit $6
+    ) page
+  ) as messages
+  from tickets ticket where id = $1 and ${visible('ticket')}`;
+
+/** Ticket $1, when the caller ($2-$4) may see it, with at most $6 messages before number $5, newest first. */
+export const ticketWithMessagesBefore = ticketWithMessages('seq < $5 order by seq desc');
+
+/** The same with messages after number $5, oldest first. */
+export const ticketWithMessagesAfter = ticketWithMessages('seq > $5 order by seq');
+
+/** Opens a ticket with its first message. $1 guest, $2 user, $3-$7 ticket, $8-$11 sender, $12 text. */
 export const openTicket = `
   with ticket as (
     insert into tickets (guest_id, user_id, customer_name, customer_email, subject, category, composition, last_seq, last_public_seq)
     values ($1, $2, $3, $4, $5, coalesce($6, 'general'), $7, 1, 1)
-    returning id
+    returning *
   ), first_message as (
     insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
-    select id, 1, gen_random_uuid(), $8, $9, $10, $11, $12 from ticket
-    returning ticket_id
-  )
-  select ticket_id as "ticketId", ${tell("'ticket'", 'ticket_id', '1')} from first_message`;
-
-/**
- * Adds a message under the next number. The row lock of the ticket makes the numbers gapless however many write at once; a
- * clientId that was there before adds nothing. A customer's message opens a ticket that was done, staff's first answer
- * takes it over.
- * $1 ticket, $2 client id, $3-$6 sender, $7 text, $8 internal.
- */
-export const addMessage = `
-  with numbered as (
-    update tickets set
-      last_seq = last_seq + 1,
-      last_public_seq = case when $8 then last_public_seq else last_seq + 1 end,
-      status = case when $4 = 'customer' and status in ('resolved', 'closed') then 'open' else status end,
-      resolved_at = case when $4 = 'customer' then null else resolved_at end,
-      assigned_to = case when $4 = 'staff' and not $8 then coalesce(assigned_to, $3) else assigned_to end,
-      updated_at = now()
-    where id = $1
-      and not exists (select from ticket_messages where ticket_id = $1 and client_id = $2 and sender_type = $4)
-    returning new.id, new.last_seq, old.status <> new.status as reopened
-  ), added as (
-    insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message, is_internal)
-    select id, last_seq, $2, $3, $4, $5, $6, $7, $8 from numbered
+    select id, 1, gen_random_uuid(), $8, $9, coalesce($10, customer_name), coalesce($11, customer_email), $12 from ticket
     returning *
   )
-  select ${messageColumns},
-    ${tell("case when is_internal then 'note' else 'message' end", 'ticket_id', 'seq')},
-    case when (select reopened from numbered) then ${tell("'update'", 'ticket_id', 'seq')} end
-  from added`;
+  select ${ticketColumns('ticket')}, array(select to_json(page) from (select ${messageColumns} from first_message) page) as messages,
+    ${publish("'ticket'", 'id', '1')}
+  from ticket`;
+
+/**
+ * Adds a message to a ticket that the caller may see, under the next number. The row lock of the ticket makes the numbers
+ * gapless however many write at once; a clientId that was there before adds nothing and answers the message that it made. A
+ * customer's message reopens a ticket that was done and takes an unclaimed one over for the account; staff's first answer assigns it.
+ * $1 ticket, $2-$4 caller, $5 client id, $6-$9 sender, $10 text, $11 internal.
+ */
+export const addMessage = `
+  with ticket as (
+    update tickets set
+      last_seq = last_seq + 1,
+      last_public_seq = case when $11 then last_public_seq else last_seq + 1 end,
+      status = case when $7 = 'customer' and status in ('resolved', 'closed') then 'open' else status end,
+      resolved_at = case when $7 = 'customer' then null else resolved_at end,
+      assigned_to = case when $7 = 'staff' and not $11 then coalesce(assigned_to, $6) else assigned_to end,
+      user_id = case when $2 then user_id else coalesce(user_id, $3) end,
+      updated_at = now()
+    where id = $1 and ${visible('tickets')}
+      and not exists (select from ticket_messages where ticket_id = $1 and client_id = $5 and sender_type = $7)
+    returning new.*, old.status <> new.status as reopened, old.user_id is distinct from new.user_id as claimed
+  ), added as (
+    insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message, is_internal)
+    select id, last_seq, $5, $6, $7, coalesce($8, customer_name), coalesce($9, customer_email), $10, $11 from ticket
+    returning *
+  ), answer as (
+    select *, true as fresh from added
+    union all
+    select message.*, false from ticket_messages message
+    where ticket_id = $1 and client_id = $5 and sender_type = $7
+      and exists (select from tickets where id = $1 and ${visible('tickets')})
+  )
+  select ${messageColumns}, fresh and (select claimed from ticket) as claimed,
+    case when fresh then ${publish("case when is_internal then 'note' else 'message' end", 'ticket_id', 'seq')} end,
+    case when fresh and (select reopened from ticket) then ${publish("'update'", 'ticket_id', 'seq')} end
+  from answer`;
 
 /** Sets status and priority; when it was resolved follows from the status. $1 ticket, $2 status, $3 priority. */
 export const updateTicket = `
-  with changed as (
+  with ticket as (
     update tickets set
       status = coalesce($2, status),
       priority = coalesce($3, priority),
       resolved_at = case when coalesce($2, status) in ('resolved', 'closed') then coalesce(resolved_at, now()) end,
       updated_at = now()
     where id = $1
-    returning id, last_seq
+    returning *
   )
-  select id, ${tell("'update'", 'id', 'last_seq')} from changed`;
+  select ${ticketColumns('ticket')}, ${publish("'update'", 'id', 'last_seq')} from ticket`;

@@ -1,68 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
 import type { TicketUpdate } from '@shop/contracts/support';
-import type { Owner } from '@shop/service-kit/ownership';
+import { ownerOf } from '@shop/service-kit/ownership';
 import { DataSource, QueryFailedError } from 'typeorm';
-import type { MessageEntity } from './message.entity.ts';
-import type { Sender } from './rules/sender.ts';
-import type { NewTicketDto } from './ticket.requests.ts';
+import type { MessageRow } from './message.dto.ts';
+import { senderOf } from './rules/sender.ts';
+import type { NewTicketDto } from './ticket.dto.ts';
+import type { TicketEntity } from './ticket.entity.ts';
+import { scope, type TicketPage } from './ticket.queries.ts';
 import { addMessage, openTicket, updateTicket } from './ticket.statements.ts';
 
-export interface Addition extends Sender {
+export interface Addition {
   ticketId: string;
   clientId: string;
   message: string;
   isInternal: boolean;
 }
 
-/** What is written of tickets: each a single statement that also tells the other processes, at its commit. */
+/** A message as stored; `claimed` when it took the ticket over for the caller's account. */
+export type Added = MessageRow & { claimed: boolean };
+
+/** What is written of tickets: each a single statement that also publishes its event, at its commit. */
 @Injectable()
 export class TicketWrites {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Answers with the new ticket's id. */
-  async open(ticket: NewTicketDto, owner: Owner, sender: Sender, composition?: string): Promise<string> {
-    const rows: { ticketId: string }[] = await this.database.query(openTicket, [
-      owner.guestId,
-      owner.userId,
-      ticket.customerName,
-      ticket.customerEmail,
-      ticket.subject,
-      ticket.category,
-      composition,
-      sender.senderId,
-      sender.senderType,
-      sender.senderName,
-      sender.senderEmail,
-      ticket.message,
+  async open(caller: Identity, ticket: NewTicketDto): Promise<TicketPage> {
+    const { guestId, userId } = ownerOf(caller);
+    const { customerName, customerEmail, subject, category, message } = ticket;
+    const about = [customerName, customerEmail, subject, category, caller.composition];
+    const [row]: (TicketEntity & { messages: MessageRow[] })[] = await this.database.query(openTicket, [
+      guestId,
+      userId,
+      ...about,
+      ...senderValues(caller),
+      message,
     ]);
-    return only(rows).ticketId;
+    if (!row) throw new Error('The statement that opens a ticket answered with no row.');
+    return { ticket: row, messages: row.messages, more: false };
   }
 
-  /** Answers with the message as stored, or nothing when the sender's clientId was there before. */
-  async add(addition: Addition): Promise<MessageEntity | undefined> {
-    const { ticketId, clientId, senderId, senderType, senderName, senderEmail, message, isInternal } = addition;
-    try {
-      const values = [ticketId, clientId, senderId, senderType, senderName, senderEmail, message, isInternal];
-      const rows: MessageEntity[] = await this.database.query(addMessage, values);
-      return rows[0];
-    } catch (error) {
-      if (isSentTwice(error)) return undefined;
+  /** The message as stored now or, under the same clientId, before; nothing when the caller may not see the ticket. */
+  async add(caller: Identity, { ticketId, clientId, message, isInternal }: Addition): Promise<Added | undefined> {
+    const values = [ticketId, ...scope(caller), clientId, ...senderValues(caller), message, isInternal];
+    const add = async (): Promise<Added[]> => this.database.query(addMessage, values);
+    const rows = await add().catch((error: unknown) => {
+      // The same clientId in two requests at once: neither statement saw the other's message, the second try does.
+      if (isSentTwice(error)) return add();
       throw error;
-    }
+    });
+    return rows[0];
   }
 
-  async update(ticketId: string, { status, priority }: TicketUpdate): Promise<boolean> {
-    const rows: unknown[] = await this.database.query(updateTicket, [ticketId, status, priority]);
-    return rows.length > 0;
+  async update(ticketId: string, { status, priority }: TicketUpdate): Promise<TicketEntity | undefined> {
+    const rows: TicketEntity[] = await this.database.query(updateTicket, [ticketId, status, priority]);
+    return rows[0];
   }
 }
 
-/** The same clientId in two requests at once: neither statement saw the other's message. */
+function senderValues(caller: Identity): unknown[] {
+  const { senderId, senderType, senderName, senderEmail } = senderOf(caller);
+  return [senderId, senderType, senderName, senderEmail];
+}
+
 const isSentTwice = (error: unknown) => error instanceof QueryFailedError && error.driverError.constraint === 'ticket_messages_client_key';
-
-function only<T>(rows: T[]): T {
-  const [row] = rows;
-  if (!row) throw new Error('the statement answers with one row');
-  return row;
-}

@@ -12,10 +12,11 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
+import type { Ticket } from '@shop/contracts/support';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { NewMessageDto, NewTicketDto, TicketListQuery, TicketQuery, TicketUpdateDto } from './ticket.requests.ts';
-import { TicketDto, TicketMessageDto, TicketWithMessagesDto } from './ticket.responses.ts';
-import { TicketsService } from './tickets.service.ts';
+import { MessageCursorQuery, NewMessageDto, TicketMessageDto } from './message.dto.ts';
+import { NewTicketDto, TicketDto, TicketListQuery, TicketPageQuery, TicketUpdateDto, TicketWithMessagesDto } from './ticket.dto.ts';
+import { type Tickets, TicketsService } from './tickets.service.ts';
 
 /** The part of Fastify's reply that is used here. */
 interface Reply {
@@ -49,33 +50,33 @@ export class TicketsController {
   @Allow('admin')
   @ApiOperation({ operationId: 'getTickets', summary: 'All tickets, newest activity first, a page at a time' })
   @ApiOkResponse(listAnswer)
-  list(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
-    return this.page(query, reply);
+  async list(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
+    return paged(await this.tickets.list(query), reply);
   }
 
   @Get('support/tickets')
   @Allow('admin')
   @ApiOperation({ operationId: 'getSupportTickets', summary: "The same list, for the dashboard's tab" })
   @ApiOkResponse(listAnswer)
-  supportList(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
-    return this.page(query, reply);
+  async supportList(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
+    return paged(await this.tickets.list(query), reply);
   }
 
   @Get('user/tickets')
   @Allow('customer', 'admin')
-  @ApiOperation({ operationId: 'getUserTickets', summary: "The signed-in user's own tickets, newest activity first" })
-  @ApiOkResponse({ type: [TicketDto] })
-  own(@Caller() caller: Identity) {
-    return this.tickets.ofCaller(caller);
+  @ApiOperation({ operationId: 'getUserTickets', summary: "The signed-in user's own tickets, newest activity first, a page at a time" })
+  @ApiOkResponse(listAnswer)
+  async own(@Caller() caller: Identity, @Query() query: TicketPageQuery, @Res({ passthrough: true }) reply: Reply) {
+    return paged(await this.tickets.ofCaller(caller, query), reply);
   }
 
   @Get('tickets/:id')
   @Allow('everyone')
-  @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with its messages' })
+  @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with a page of its messages; cursors reach every one' })
   @ApiOkResponse({ type: TicketWithMessagesDto })
   @ApiNotFoundResponse({ description: "NOT_FOUND: no such ticket, or somebody else's" })
-  read(@Caller() caller: Identity, @Param('id') id: string, @Query() { after }: TicketQuery) {
-    return this.tickets.read(caller, id, after);
+  read(@Caller() caller: Identity, @Param('id') id: string, @Query() cursor: MessageCursorQuery) {
+    return this.tickets.read(caller, id, cursor);
   }
 
   @Post('tickets/:id/messages')
@@ -92,13 +93,12 @@ export class TicketsController {
   @ApiOperation({ operationId: 'updateTicket', summary: 'Set status and priority' })
   @ApiOkResponse({ type: TicketDto })
   @ApiNotFoundResponse({ description: 'NOT_FOUND' })
-  update(@Caller() caller: Identity, @Param('id') id: string, @Body() body: TicketUpdateDto) {
-    return this.tickets.update(caller, id, body);
+  update(@Param('id') id: string, @Body() body: TicketUpdateDto) {
+    return this.tickets.update(id, body);
   }
+}
 
-  private async page(query: TicketListQuery, reply: Reply) {
-    const { tickets, total } = await this.tickets.list(query);
-    reply.header('x-total-count', total);
-    return tickets;
-  }
+function paged({ tickets, total }: Tickets, reply: Reply): Ticket[] {
+  reply.header('x-total-count', total);
+  return tickets;
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MessageEntity } from './message.entity.ts';
 import { TicketEntity } from './ticket.entity.ts';
 import { TicketQueries } from './ticket.queries.ts';
 import { TicketWrites } from './ticket.writes.ts';
@@ -8,7 +7,7 @@ import { TicketsController } from './tickets.controller.ts';
 import { TicketsService } from './tickets.service.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TicketEntity, MessageEntity])],
+  imports: [TypeOrmModule.forFeature([TicketEntity])],
   controllers: [TicketsController],
   providers: [TicketsService, TicketQueries, TicketWrites],
   exports: [TicketsService, TicketQueries],

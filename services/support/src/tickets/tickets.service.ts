@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import type { Ticket, TicketMessage, TicketWithMessages } from '@shop/contracts/support';
-import { isStaff, ownerOf, owns } from '@shop/service-kit/ownership';
+import { messagesPerPage, type Ticket, type TicketMessage, type TicketWithMessages } from '@shop/contracts/support';
+import { isStaff, ownerOf } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { isUUID } from 'class-validator';
-import { senderOf } from './rules/sender.ts';
+import { type MessageCursorQuery, type NewMessageDto, toMessage } from './message.dto.ts';
+import { type NewTicketDto, type TicketListQuery, type TicketPageQuery, type TicketUpdateDto, toTicket } from './ticket.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 import { TicketQueries } from './ticket.queries.ts';
-import type { NewMessageDto, NewTicketDto, TicketListQuery, TicketUpdateDto } from './ticket.requests.ts';
-import { toMessage, toTicket } from './ticket.responses.ts';
 import { TicketWrites } from './ticket.writes.ts';
 
-/** Support tickets and their messages (text 1 §7, text 2 §7, decision 15). */
+/** Tickets of one page and how many there are on all. */
+export interface Tickets {
+  tickets: Ticket[];
+  total: number;
+}
+
+/**
+ * Support tickets and their messages (text 1 §7, text 2 §7). Who is neither owner nor staff is answered as if the ticket did
+ * not exist (decision 15).
+ */
 @Injectable()
 export class TicketsService {
   constructor(
@@ -21,58 +29,64 @@ export class TicketsService {
   ) {}
 
   async open(caller: Identity, ticket: NewTicketDto): Promise<TicketWithMessages> {
-    const id = await this.writes.open(ticket, ownerOf(caller), senderOf(caller, ticket), caller.composition);
-    return this.read(caller, id);
+    const { ticket: opened, messages, more } = await this.writes.open(caller, ticket);
+    return { ...toTicket(opened, isStaff(caller)), messages: messages.map((message) => toMessage(message, isStaff(caller))), more };
   }
 
-  /** One ticket with its messages after number `after`. */
-  async read(caller: Identity, id: string, after = 0): Promise<TicketWithMessages> {
-    const ticket = await this.visible(caller, id);
-    const messages = await this.queries.messagesAfter(ticket.id, after, isStaff(caller));
-    return { ...toTicket(ticket, isStaff(caller)), messages: messages.map((message) => toMessage(message, isStaff(caller))) };
+  /** One ticket with a page of its messages. */
+  async read(caller: Identity, id: string, { before, after, limit = messagesPerPage }: MessageCursorQuery): Promise<TicketWithMessages> {
+    if (before !== undefined && after !== undefined) throw new ProblemError('VALIDATION_FAILED', 'Ask for before or after, not both.');
+    const page = isUUID(id) ? await this.queries.page(caller, id, { before, after, limit }) : undefined;
+    if (!page) throw notFound('The ticket');
+    const ticket = await this.claimed(caller, page.ticket);
+    const messages = page.messages.map((message) => toMessage(message, isStaff(caller)));
+    return { ...toTicket(ticket, isStaff(caller)), messages, more: page.more };
   }
 
-  async post(caller: Identity, id: string, body: NewMessageDto): Promise<TicketMessage> {
-    const ticket = await this.visible(caller, id);
-    const sender = senderOf(caller, ticket);
-    const clientId = body.clientId ?? randomUUID();
-    const isInternal = isStaff(caller) && body.isInternal === true;
-    const message =
-      (await this.writes.add({ ticketId: ticket.id, clientId, message: body.message, isInternal, ...sender })) ??
-      (await this.queries.sent(ticket.id, clientId, sender.senderType));
-    if (!message) throw notFound('The ticket');
-    return toMessage(message, isStaff(caller));
+  async post(
+    caller: Identity,
+    id: string,
+    { message, clientId = randomUUID(), isInternal = false }: NewMessageDto,
+  ): Promise<TicketMessage> {
+    const addition = { ticketId: id, clientId, message, isInternal: isStaff(caller) && isInternal };
+    const added = isUUID(id) ? await this.writes.add(caller, addition) : undefined;
+    if (!added) throw notFound('The ticket');
+    if (added.claimed) await this.queries.claim(ownerOf(caller));
+    return toMessage(added, isStaff(caller));
   }
 
-  async list(query: TicketListQuery): Promise<{ tickets: Ticket[]; total: number }> {
-    const [tickets, total] = await this.queries.page(query.page, query.limit, query.status);
+  async list({ page, limit, status }: TicketListQuery): Promise<Tickets> {
+    const [tickets, total] = await this.queries.list(page, limit, status);
     return { tickets: tickets.map((ticket) => toTicket(ticket, true)), total };
   }
 
   /** The tickets of an account, with those that its browser opened before sign-in. */
-  async ofCaller(caller: Identity): Promise<Ticket[]> {
+  async ofCaller(caller: Identity, { page, limit }: TicketPageQuery): Promise<Tickets> {
     await this.queries.claim(ownerOf(caller));
-    const tickets = await this.queries.ofUser(caller.sub);
-    return tickets.map((ticket) => toTicket(ticket, isStaff(caller)));
+    const [tickets, total] = await this.queries.ofUser(caller.sub, page, limit);
+    return { tickets: tickets.map((ticket) => toTicket(ticket, isStaff(caller))), total };
   }
 
-  async update(caller: Identity, id: string, body: TicketUpdateDto): Promise<Ticket> {
+  async update(id: string, body: TicketUpdateDto): Promise<Ticket> {
     if (body.status === undefined && body.priority === undefined) {
       throw new ProblemError('VALIDATION_FAILED', 'Say which status or priority the ticket gets.');
     }
-    const ticket = await this.visible(caller, id);
-    await this.writes.update(ticket.id, body);
-    return toTicket(await this.visible(caller, id), true);
+    const ticket = isUUID(id) ? await this.writes.update(id, body) : undefined;
+    if (!ticket) throw notFound('The ticket');
+    return toTicket(ticket, true);
   }
 
-  /** The ticket, when this caller may see it; else it does not exist. Signed-in owners take their browser's tickets over. */
+  /** The ticket, when this caller may see it. */
   async visible(caller: Identity, id: string): Promise<TicketEntity> {
-    const ticket = isUUID(id) ? await this.queries.find(id) : null;
-    if (!ticket || !(isStaff(caller) || owns(caller, ticket))) throw notFound('The ticket');
-    if (ticket.userId === null && caller.role === 'customer') {
-      await this.queries.claim(ownerOf(caller));
-      ticket.userId = caller.sub;
-    }
-    return ticket;
+    const ticket = isUUID(id) ? await this.queries.visible(caller, id) : undefined;
+    if (!ticket) throw notFound('The ticket');
+    return this.claimed(caller, ticket);
+  }
+
+  /** Signed-in owners take over what their browser opened as a guest. */
+  private async claimed(caller: Identity, ticket: TicketEntity): Promise<TicketEntity> {
+    if (ticket.userId !== null || caller.role !== 'customer') return ticket;
+    await this.queries.claim(ownerOf(caller));
+    return { ...ticket, userId: caller.sub };
   }
 }

@@ -1,0 +1,84 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { messagesPerPage, type NewMessage, type SenderType, type TicketMessage } from '@shop/contracts/support';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { Text } from './text.validation.ts';
+
+const maxSeq = 2_147_483_647;
+const maxLimit = 200;
+
+/** Body of `POST /api/tickets/:id/messages`. Sender fields may be sent and are dropped (decision 15). */
+export class NewMessageDto implements NewMessage {
+  @ApiProperty({ maxLength: 4000 })
+  @Text(4000, 'The message')
+  message: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: "Made by the sender's browser; sending it again answers with the first message" })
+  @IsOptional()
+  @IsUUID('all', { message: 'The clientId must be a UUID.' })
+  clientId?: string;
+
+  @ApiPropertyOptional({ description: "Staff's own note, never shown to the customer; ignored for everyone else" })
+  @IsOptional()
+  @IsBoolean({ message: 'isInternal must be true or false.' })
+  isInternal?: boolean;
+}
+
+/** Query of `GET /api/tickets/:id`: a cursor in one of both directions, or neither for the newest messages. */
+export class MessageCursorQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The messages just before this number' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'before must be a whole number.' })
+  @Min(1, { message: 'before must be 1 or more.' })
+  @Max(maxSeq, { message: `before must be at most ${maxSeq}.` })
+  before?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'The messages just after this number' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'after must be a whole number.' })
+  @Min(0, { message: 'after must be 0 or more.' })
+  @Max(maxSeq, { message: `after must be at most ${maxSeq}.` })
+  after?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: maxLimit, default: messagesPerPage, description: 'Messages a page' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'The limit must be a whole number.' })
+  @Min(1, { message: 'Ask for at least 1 message.' })
+  @Max(maxLimit, { message: `Ask for at most ${maxLimit} messages.` })
+  limit?: number;
+}
+
+export class TicketMessageDto implements TicketMessage {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) ticketId: string;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Position in the ticket, without gaps' }) seq: number;
+  @ApiProperty({ format: 'uuid' }) clientId: string;
+  @ApiProperty({ enum: ['customer', 'staff'] }) senderType: SenderType;
+  @ApiProperty() senderName: string;
+  @ApiProperty({ description: "Empty for customers where it is staff's" }) senderEmail: string;
+  @ApiProperty() message: string;
+  @ApiProperty() isInternal: boolean;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+}
+
+/** A row of ticket_messages as the statements answer it; as part of a JSON value its time is text. */
+export type MessageRow = Omit<TicketMessage, 'createdAt'> & { createdAt: string | Date };
+
+/** What leaves the service of a message; staff's addresses are sign-in names and stay inside. */
+export function toMessage(message: MessageRow, forStaff: boolean): TicketMessage {
+  return {
+    id: message.id,
+    ticketId: message.ticketId,
+    seq: message.seq,
+    clientId: message.clientId,
+    senderType: message.senderType,
+    senderName: message.senderName,
+    senderEmail: message.senderType === 'staff' && !forStaff ? '' : message.senderEmail,
+    message: message.message,
+    isInternal: message.isInternal,
+    createdAt: new Date(message.createdAt).toISOString(),
+  };
+}
