@@ -35,6 +35,8 @@ export interface Gateway {
   /** For the internal server: the public half of the signing key. */
   tokens: Tokens;
   metrics: Registry;
+  /** The open sockets, which end with their session. */
+  tunnels: Tunnels;
   /** Whether it has found the processes behind it, for `/readyz`. */
   settled(): boolean;
 }
@@ -71,14 +73,14 @@ export async function createGateway(config: Config, logger: Logger): Promise<Gat
   const health = new HealthChecks(Object.values(pools), logger);
   await health.start();
   app.addHook('preClose', async () => {
-    tunnels.closeAll();
+    void tunnels.drain(0);
     closeIdle(app);
   });
   app.addHook('onClose', async () => {
     health.stop();
     await Promise.all(Object.values(pools).map((pool) => pool.close()));
   });
-  return { app, tokens, metrics, settled: () => health.settled() };
+  return { app, tokens, metrics, tunnels, settled: () => health.settled() };
 }
 
 /** Connections whose last answer ends after the close would be kept for a next request that never comes. */

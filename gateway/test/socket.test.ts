@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
@@ -129,6 +130,55 @@ describe('/ws', () => {
     const closed = once(socket, 'close');
     await site.gateway.app.close();
     expect((await closed)[0]).toBe(1012);
+  });
+
+  test('closes with 4401 when its session ends, and leaves the sockets of other sessions alone', async () => {
+    site.users.set('session-of-marlon', { id: 'u2', accountType: 'customer', email: 'marlon@example.com' });
+    const [tanya, marlon, guest] = await Promise.all([
+      open({ cookie: 'sid=session-of-tanya' }),
+      open({ cookie: 'sid=session-of-marlon' }),
+      open(),
+    ]);
+    const closed = once(tanya.socket, 'close');
+    site.gateway.tunnels.closeSession(createHash('sha256').update('session-of-tanya').digest('hex'));
+    expect([(await closed)[0], String((await closed)[1])]).toEqual([4401, 'The session ended.']);
+    expect([marlon.socket.readyState, guest.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+    marlon.socket.terminate();
+    guest.socket.terminate();
+  });
+
+  test('closes every socket of a user who changed', async () => {
+    site.users.set('second-session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
+    const opened = [await open({ cookie: 'sid=session-of-tanya' }), await open({ cookie: 'sid=second-session-of-tanya' })];
+    const closed = Promise.all(opened.map(({ socket }) => once(socket, 'close')));
+    site.gateway.tunnels.closeUser('u1');
+    expect((await closed).map(([code]) => code)).toEqual([4401, 4401]);
+  });
+
+  test('passes nothing on any more once its session ended, even to a browser that reads nothing', async () => {
+    const { socket, greeting } = await open({ cookie: 'sid=session-of-tanya' });
+    socket.pause();
+    site.gateway.tunnels.closeUser('u1');
+    const process = greeting.name === 'second' ? second : site.upstreams.support;
+    await process.socketsGone();
+    socket.resume();
+    expect((await once(socket, 'close'))[0]).toBe(4401);
+  });
+
+  test('is refused when its session ends while it is being opened', async () => {
+    const upgrade = new EventEmitter();
+    for (const process of [second, site.upstreams.support]) {
+      process.beforeUpgrade = async () => {
+        upgrade.emit('dialed');
+        await once(upgrade, 'goes on');
+      };
+    }
+    const dialed = once(upgrade, 'dialed');
+    const refused = refusal({ ...own, cookie: 'sid=session-of-tanya' });
+    await dialed;
+    site.gateway.tunnels.closeUser('u1');
+    upgrade.emit('goes on');
+    expect(await refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
   test('answers a plain request with 404', async () => {

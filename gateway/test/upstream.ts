@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 
 export interface Seen {
@@ -16,6 +18,8 @@ export class Upstream {
   readonly seen: Seen[] = [];
   ready = true;
   port = 0;
+  /** What an upgrade waits for. */
+  beforeUpgrade: () => Promise<void> = async () => undefined;
   private silent = false;
   private servers: Server[] = [];
   private sockets: WebSocketServer | undefined;
@@ -40,7 +44,7 @@ export class Upstream {
     for (;;) {
       const main = createServer((request, response) => void this.serve(request, response));
       const health = createServer((_request, response) => void (this.silent || response.writeHead(this.ready ? 200 : 503).end('{}')));
-      this.sockets = acceptSockets(main, this.name);
+      this.sockets = acceptSockets(main, this.name, () => this.beforeUpgrade());
       const port = await listenOn(main, this.port);
       if (await listenOn(health, port + 1).catch(() => 0)) {
         this.port = port;
@@ -74,6 +78,11 @@ export class Upstream {
     for (const client of this.sockets?.clients ?? []) client.close(code);
   }
 
+  /** Resolves when it has no open socket any more. */
+  async socketsGone(): Promise<void> {
+    for (const client of this.sockets?.clients ?? []) await once(client, 'close');
+  }
+
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     try {
@@ -94,12 +103,13 @@ export const echo: Answer = ({ method, url, headers, body }, response) => {
   response.end(JSON.stringify({ method, url, headers, length: body.length }));
 };
 
-/** The socket of support: refuses what carries no identity, greets, then says back what it hears. */
-function acceptSockets(server: Server, name: string): WebSocketServer {
+/** The socket of support: refuses what carries no identity, greets, then says back what it gets. */
+function acceptSockets(server: Server, name: string, admit: () => Promise<void>): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request, socket, head) => {
+  server.on('upgrade', async (request, socket, head) => {
+    await admit();
     if (!request.headers.authorization) return socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
-    sockets.handleUpgrade(request, socket, head, (client) => {
+    sockets.handleUpgrade(request, socket as Duplex, head, (client) => {
       client.send(JSON.stringify({ name, headers: request.headers, url: request.url }));
       client.on('message', (data, binary) => client.send(data, { binary }));
     });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { unavailable } from '../problems.ts';
 import type { IdentityNeed } from '../routes.ts';
 import { type Cookies, type Guests } from './guests.ts';
-import type { Sessions } from './sessions.ts';
+import { type Sessions, sessionKey } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What is known about the sender of a request. */
@@ -13,6 +13,10 @@ export interface Caller {
   token?: string;
   /** The session cookie's value, which goes to the auth service alone. */
   sid?: string;
+  /** Key of the account's session ({@link sessionKeyAlgorithm}); none for guests. */
+  sessionKey?: string;
+  /** The account; none for guests. */
+  userId?: string;
   /** Cookie of a guest that begins with this request. */
   setCookie?: string;
 }
@@ -82,7 +86,7 @@ export class Callers {
       name: user.firstName || user.username || user.email.split('@')[0],
       composition: compositionOf(request, jar),
     };
-    return withToken({ sid }, this.tokens.of(identity));
+    return withToken({ sid, sessionKey: sessionKey(sid), userId: user.id }, this.tokens.of(identity));
   }
 }
 

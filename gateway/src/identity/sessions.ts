@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedSession, User } from '@shop/contracts/auth';
+import { type ResolvedSession, sessionKeyAlgorithm, type User } from '@shop/contracts/auth';
 import type { ServicePool } from '../upstreams/service-pool.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { Tokens } from './tokens.ts';
@@ -20,7 +20,7 @@ export class Sessions {
 
   /** The session's user, null when there is none. Rejects while the auth service does not answer. */
   resolve(sid: string): User | null | Promise<User | null> {
-    const key = keyOf(sid);
+    const key = sessionKey(sid);
     const entry = this.known.get(key);
     if (entry && entry.until > Date.now()) return entry.user;
     return this.asking.get(key) ?? this.ask(key, sid);
@@ -28,7 +28,7 @@ export class Sessions {
 
   /** Forgets a session at once: it was ended, renewed, or its user changed. An answer still under way is not kept either. */
   drop(sid: string): void {
-    const key = keyOf(sid);
+    const key = sessionKey(sid);
     this.known.delete(key);
     this.asking.delete(key);
   }
@@ -61,4 +61,5 @@ export class Sessions {
   }
 }
 
-const keyOf = (sid: string) => createHash('sha256').update(sid).digest('base64');
+/** Under which a session is known here and in the events of auth. */
+export const sessionKey = (sid: string) => createHash(sessionKeyAlgorithm.hash).update(sid).digest(sessionKeyAlgorithm.encoding);

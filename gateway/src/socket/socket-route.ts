@@ -30,18 +30,21 @@ export class SocketRoute {
     const https = this.publicUrl.protocol === 'https:';
     const headers = requestHeaders(request, { to: 'support', caller, https, body: false });
     for (const process of this.support.bySockets()) {
-      process.dialing++;
+      process.sockets++;
+      const tunnel = this.tunnels.begin(caller, () => process.sockets--);
       try {
         const dialed = await dial(process, request.raw.url ?? '/', headers);
-        if (upgrade.socket.destroyed) return void dialed.socket.destroy();
+        if (upgrade.socket.destroyed || !this.tunnels.has(tunnel)) {
+          dialed.socket.destroy();
+          throw new UpstreamRefusal(401);
+        }
         reply.hijack();
         reply.raw.detachSocket(upgrade.socket as Parameters<typeof reply.raw.detachSocket>[0]);
         accept(upgrade, dialed, request.id, caller.setCookie);
-        return this.tunnels.join(upgrade.socket, dialed.socket, process);
+        return tunnel.join(upgrade.socket, dialed.socket);
       } catch (error) {
+        tunnel.end();
         if (error instanceof UpstreamRefusal && error.status < 500) throw refused(error.status);
-      } finally {
-        process.dialing--;
       }
     }
     throw unavailable();

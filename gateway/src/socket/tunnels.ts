@@ -1,34 +1,96 @@
 import type { Duplex } from 'node:stream';
-import type { UpstreamProcess } from '../upstreams/upstream-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeCodes } from '@shop/contracts/frames';
 
-/** Close frame 1012 "service restart": the browser comes back, to another gateway. */
-const restart = Buffer.from([0x88, 0x02, 0x03, 0xf4]);
+/** Whose socket it is; a guest's has neither. */
+export interface SocketOwner {
+  sessionKey?: string;
+  userId?: string;
+}
 
-/** The open sockets: bytes in both directions, each side at the pace of the other. Frames are support's business. */
-export class Tunnels {
-  private readonly open = new Map<Duplex, Duplex>();
+/** How long a reader that takes nothing may keep the connection after the close frame, in milliseconds. */
+const closeMs = 1_000;
 
-  join(client: Duplex, upstream: Duplex, process: UpstreamProcess): void {
-    process.sockets++;
-    this.open.set(client, upstream);
+/** One socket from the first dial to its end: bytes in both directions, each side at the pace of the other. */
+export class Tunnel {
+  private client: Duplex | undefined;
+  private upstream: Duplex | undefined;
+
+  constructor(
+    readonly owner: SocketOwner,
+    private readonly onEnd: (tunnel: Tunnel) => void,
+  ) {}
+
+  join(client: Duplex, upstream: Duplex): void {
+    this.client = client;
+    this.upstream = upstream;
     client.pipe(upstream);
     upstream.pipe(client);
-    const end = () => {
-      if (!this.open.delete(client)) return;
-      process.sockets--;
-      upstream.destroy();
-      client.destroy();
-    };
+    const end = () => this.end();
     upstream.on('error', end);
     client.on('error', end);
     upstream.on('close', () => (client.writableEnded ? end() : client.end(end)));
     client.on('close', end);
   }
 
-  closeAll(): void {
-    for (const [client, upstream] of this.open) {
-      upstream.unpipe(client);
-      client.end(restart, () => client.destroy());
+  /** Nothing passes any more, in either direction; the browser learns why from the close code. */
+  close(code: number, reason: string): void {
+    const { client, upstream } = this;
+    if (!client || client.writableEnded) return void this.end();
+    upstream?.unpipe(client);
+    client.unpipe(upstream);
+    // Behind half a frame the browser reads it as payload, and the end of the connection as 1006: it comes back all the same.
+    client.end(closeFrame(code, reason));
+    setTimeout(() => this.end(), closeMs).unref();
+    client.once('finish', () => this.end());
+  }
+
+  end(): void {
+    this.upstream?.destroy();
+    this.client?.destroy();
+    this.onEnd(this);
+  }
+}
+
+/** The sockets of this gateway, those being dialed included: a session that ends meanwhile takes them along. */
+export class Tunnels {
+  private readonly open = new Set<Tunnel>();
+
+  begin(owner: SocketOwner, onEnd: () => void): Tunnel {
+    const tunnel = new Tunnel(owner, (ended) => this.open.delete(ended) && onEnd());
+    this.open.add(tunnel);
+    return tunnel;
+  }
+
+  /** False when the tunnel was closed, as while it was dialed. */
+  has(tunnel: Tunnel): boolean {
+    return this.open.has(tunnel);
+  }
+
+  closeSession(key: string): void {
+    this.closeWhere(({ sessionKey }) => sessionKey === key);
+  }
+
+  closeUser(id: string): void {
+    this.closeWhere(({ userId }) => userId === id);
+  }
+
+  /** Ends all, one after the other over `spreadMs`: all at once would make all browsers come back at once. */
+  async drain(spreadMs: number): Promise<void> {
+    const all = [...this.open];
+    for (const tunnel of all) {
+      tunnel.close(closeCodes.restart, 'This process stops.');
+      await sleep(spreadMs / all.length);
     }
   }
+
+  private closeWhere(isAffected: (owner: SocketOwner) => boolean): void {
+    for (const tunnel of this.open) if (isAffected(tunnel.owner)) tunnel.close(closeCodes.sessionEnded, 'The session ended.');
+  }
+}
+
+/** A close frame of a server, unmasked (RFC 6455 §5.5.1); `reason` stays under 124 bytes. */
+function closeFrame(code: number, reason: string): Buffer {
+  const payload = Buffer.concat([Buffer.from([code >> 8, code & 0xff]), Buffer.from(reason)]);
+  return Buffer.concat([Buffer.from([0x88, payload.length]), payload]);
 }

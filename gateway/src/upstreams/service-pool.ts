@@ -35,7 +35,7 @@ export class ServicePool {
 
   /** The processes that are up, fewest open sockets first. */
   bySockets(): UpstreamProcess[] {
-    return this.processes.filter((process) => process.up).sort((a, b) => a.sockets + a.dialing - b.sockets - b.dialing);
+    return this.processes.filter((process) => process.up).sort((a, b) => a.sockets - b.sockets);
   }
 
   /** Asks one process, and another one when the first cannot be reached. Rejects when nobody answers in time. */

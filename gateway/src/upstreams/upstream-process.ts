@@ -14,10 +14,8 @@ const silenceMs = 30_000;
 export class UpstreamProcess {
   /** Unproven processes are tried: the first failure marks them. */
   up = true;
-  /** Open sockets of `/ws`. */
+  /** Sockets of `/ws`, those being dialed included: after a loss all clients come back at once, and none is open yet. */
   sockets = 0;
-  /** Sockets that are being opened: after a loss all clients come back at once, and none is open yet. */
-  dialing = 0;
   readonly waiting = new Set<Waiting>();
   readonly url: URL;
   readonly healthUrl: string;

@@ -51,3 +51,15 @@ export const closeCodes = {
 
 /** Largest frame that the server reads, in bytes. */
 export const maxFrameBytes = 16_384;
+
+/** Why the edge or support closes a live socket (RFC 6455 §7.4; 4000-4999 are the application's own). 1009 is a frame that is too large. */
+export const closeCodes = {
+  /** Too many frames, or too many that cannot be read. */
+  policy: 1008,
+  /** Something failed on our side; connect again. */
+  failure: 1011,
+  /** The process that serves the socket stops; connect again, another one serves. */
+  restart: 1012,
+  /** The session that opened the socket ended, or its identity is too old: connect again as whoever this browser now is. */
+  sessionEnded: 4401,
+} as const;
