@@ -1,5 +1,5 @@
 import { apiUrl } from '@shop/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
@@ -7,7 +7,8 @@ import { openAdmin } from './support/site.tsx';
 const fit = makeTicket('Does it fit SM-A546E?');
 const drains = makeTicket('Battery drains overnight');
 const row = (name: string | RegExp) => screen.findByRole('button', { name });
-const log = () => screen.findByRole('log', { name: 'Conversation' });
+const log = () => screen.findByRole('log', { name: 'Messages' });
+const conversation = () => screen.findByRole('region', { name: 'Conversation' });
 const listCalls = () => world.calls.filter((call) => call.startsWith('GET /tickets?page=')).length;
 
 async function openTicket() {
@@ -148,6 +149,61 @@ describe('the conversation', () => {
   });
 });
 
+describe('a long conversation', () => {
+  const texts = () => screen.getAllByText(/^no\. \d+$/).map((line) => Number(line.textContent?.slice(4)));
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const loadEarlier = () => screen.findByRole('button', { name: 'Load earlier messages' });
+
+  beforeEach(() => {
+    world.messagesPerPage = 10;
+    world.messages = range(1, 25).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
+  });
+
+  it('shows its newest messages, and earlier ones page by page back to the first', async () => {
+    const { user } = await openTicket();
+    expect(texts()).toEqual(range(16, 25));
+    await user.click(await loadEarlier());
+    await waitFor(() => expect(texts()).toEqual(range(6, 25)));
+    expect(await screen.findByText('10 earlier messages loaded.')).toBeInTheDocument();
+    await user.click(await loadEarlier());
+    await waitFor(() => expect(texts()).toEqual(range(1, 25)));
+    expect(await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+    const list = await conversation();
+    await waitFor(() => expect(list).toHaveFocus());
+  });
+
+  it('keeps the reader at the same message', async () => {
+    const { user } = await openTicket();
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    await waitFor(() => expect(list.scrollTop).toBe(500));
+    list.scrollTop = 20;
+    fireEvent.scroll(list);
+    await user.click(await loadEarlier());
+    await waitFor(() => expect(texts()).toEqual(range(6, 25)));
+    expect(list.scrollTop).toBe(20 + 10 * 50);
+  });
+
+  it('asks only for what came since, in pages, and ends with everything', async () => {
+    await openTicket();
+    world.messages = range(1, 450).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
+    live.tell({ type: 'new_message', ticketId: fit.id, seq: 450 });
+    expect(await screen.findByText('no. 450')).toBeInTheDocument();
+    expect(texts()).toEqual(range(16, 450));
+    const asked = world.calls.filter((call) => call.startsWith(`GET /tickets/${fit.id}?after`));
+    expect(asked.slice(0, 3)).toEqual([25, 225, 425].map((after) => `GET /tickets/${fit.id}?after=${after}&limit=200`));
+  });
+
+  it('says that earlier messages could not be loaded', async () => {
+    const { user } = await openTicket();
+    server.use(http.get(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    await user.click(await loadEarlier());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded. Please try again.');
+    expect(texts()).toEqual(range(16, 25));
+  });
+});
+
 describe('replying', () => {
   const box = () => screen.getByPlaceholderText('Type your response...');
 
@@ -244,13 +300,12 @@ describe('the live socket', () => {
 
   it('brings a new message into the conversation and scrolls to it', async () => {
     await openTicket();
-    const conversation = await log();
-    const scrolled: unknown[] = [];
-    conversation.scrollTo = (...to: unknown[]) => scrolled.push(to);
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => within(list).getAllByRole('article').length * 50 });
     world.messages = [...world.messages, makeMessage(fit.id, 2, 'Can you fit it Saturday?')];
     live.tell({ type: 'new_message', ticketId: fit.id, seq: 2 });
-    expect(await within(conversation).findByText('Can you fit it Saturday?')).toBeInTheDocument();
-    await waitFor(() => expect(scrolled.length).toBeGreaterThan(0));
+    expect(await within(list).findByText('Can you fit it Saturday?')).toBeInTheDocument();
+    await waitFor(() => expect(list.scrollTop).toBe(100));
   });
 
   it('counts messages of tickets that are not looked at', async () => {

@@ -1,7 +1,7 @@
 import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
 import { openChat } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -13,6 +13,8 @@ import Widget from './Widget.tsx';
 const id = '5f3a91c2-0000-4000-8000-000000000001';
 let ticket: TicketWithMessages;
 let posted: Record<string, unknown>[];
+let asked: string[];
+let pageSize: number;
 
 const message = (seq: number, text: string, senderType: 'customer' | 'staff', clientId = `client-${seq}`): TicketMessage => ({
   id: `message-${seq}`,
@@ -31,9 +33,22 @@ const add = (entry: TicketMessage) => {
   ticket = { ...ticket, lastSeq: entry.seq, messages: [...ticket.messages, entry] };
 };
 
+/** A page as support answers it. */
+function pageOf(whole: TicketWithMessages, query: URLSearchParams): TicketWithMessages {
+  const [before, after] = [query.get('before'), query.get('after')];
+  const limit = Number(query.get('limit') ?? pageSize);
+  const fit = whole.messages.filter(({ seq }) => (before ? seq < Number(before) : seq > Number(after ?? 0)));
+  const messages = after ? fit.slice(0, limit) : fit.slice(-limit);
+  return { ...whole, messages, more: fit.length > messages.length };
+}
+
 const server = setupServer(
   http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })),
-  http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(ticket)),
+  http.get(`${apiUrl}/tickets/${id}`, ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(searchParams.toString());
+    return HttpResponse.json(pageOf(ticket, searchParams));
+  }),
   http.post(`${apiUrl}/tickets`, async ({ request }) => {
     posted.push((await request.json()) as Record<string, unknown>);
     return HttpResponse.json(ticket, { status: 201 });
@@ -51,6 +66,8 @@ afterAll(() => server.close());
 
 beforeEach(() => {
   posted = [];
+  asked = [];
+  pageSize = 100;
   ticket = {
     id,
     userId: null,
@@ -239,5 +256,88 @@ describe('the conversation', () => {
     act(() => openChat({ ticketId: id }));
     await userEvent.click(await screen.findByRole('button', { name: /Retry/ }));
     expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+  });
+});
+
+describe('a long conversation', () => {
+  const texts = () => screen.getAllByText(/^no\. \d+$/).map((line) => Number(line.textContent?.slice(4)));
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const conversation = () => screen.findByRole('region', { name: 'Conversation' });
+
+  /** Opens it with the newest of `count` messages shown. */
+  async function openLong(count: number, shown: number) {
+    pageSize = shown;
+    ticket = {
+      ...ticket,
+      lastSeq: count,
+      messages: range(1, count).map((seq) => message(seq, `no. ${seq}`, seq % 2 ? 'customer' : 'staff')),
+    };
+    open();
+    act(() => openChat({ ticketId: id }));
+    await screen.findByText(`no. ${count}`);
+  }
+
+  it('shows its newest messages, and earlier ones page by page back to the first', async () => {
+    await openLong(25, 10);
+    expect(texts()).toEqual(range(16, 25));
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(6, 25)));
+    expect(await screen.findByText('10 earlier messages loaded.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(1, 25)));
+    expect(await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+    const list = await conversation();
+    await waitFor(() => expect(list).toHaveFocus());
+  });
+
+  it('has no way back when all of it is shown', async () => {
+    await openLong(10, 10);
+    expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the reader at the same message, and reads out none of the earlier ones', async () => {
+    await openLong(25, 10);
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    list.scrollTop = 20;
+    fireEvent.scroll(list);
+    const log = within(list).getByRole('log');
+    const lives: (string | null)[] = [];
+    const observer = new MutationObserver(() => lives.push(log.getAttribute('aria-live')));
+    observer.observe(log, { childList: true, subtree: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(6, 25)));
+    expect(list.scrollTop).toBe(20 + 10 * 50);
+    await waitFor(() => expect(lives).toEqual(['off']));
+    await waitFor(() => expect(log).toHaveAttribute('aria-live', 'polite'));
+    observer.disconnect();
+  });
+
+  it('scrolls to a message that is new', async () => {
+    await openLong(25, 10);
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    list.scrollTop = 20;
+    add(message(26, 'no. 26', 'staff'));
+    await screen.findByText('no. 26', {}, { timeout: 8_000 });
+    expect(list.scrollTop).toBe(11 * 50);
+  });
+
+  it('asks only for what came since, in pages, and ends with everything', async () => {
+    await openLong(2, 10);
+    for (const seq of range(3, 450)) add(message(seq, `no. ${seq}`, 'staff'));
+    await screen.findByText('no. 450', {}, { timeout: 8_000 });
+    expect(texts()).toEqual(range(1, 450));
+    expect(asked.slice(0, 4)).toEqual(['', 'after=2&limit=200', 'after=202&limit=200', 'after=402&limit=200']);
+  });
+
+  it('says that earlier messages could not be loaded, and tries again', async () => {
+    await openLong(15, 10);
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded. Please try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(1, 15)));
   });
 });

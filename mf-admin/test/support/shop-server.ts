@@ -17,6 +17,7 @@ export interface World {
   products: Product[];
   tickets: Ticket[];
   messages: TicketMessage[];
+  messagesPerPage: number;
   /** Calls that reached the services, "GET /admin/orders?page=1&limit=20". */
   calls: string[];
   /** Bodies of those that change something, in order. */
@@ -140,6 +141,7 @@ function freshWorld(): World {
       makeTicket('Battery drains overnight', { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', priority: 'high' }),
     ],
     messages: [makeMessage(ticket.id, 1, 'Does your A54 battery fit?')],
+    messagesPerPage: 100,
     calls: [],
     bodies: [],
   };
@@ -200,10 +202,11 @@ const handlers = [
     await note(request);
     return HttpResponse.json(world.tickets, { headers: { 'x-total-count': String(world.tickets.length) } });
   }),
-  http.get(route('/tickets/:id'), ({ params }) => {
+  http.get(route('/tickets/:id'), async ({ request, params }) => {
+    await note(request);
     const ticket = world.tickets.find(({ id }) => id === params.id);
     if (!ticket) return problem(404, 'NOT_FOUND', 'The ticket was not found.');
-    return HttpResponse.json({ ...ticket, messages: world.messages.filter(({ ticketId }) => ticketId === params.id) });
+    return HttpResponse.json({ ...ticket, ...messagePage(ticket.id, new URL(request.url).searchParams) });
   }),
   http.patch(route('/tickets/:id'), async ({ request, params }) => {
     const update = await note(request);
@@ -221,6 +224,15 @@ const handlers = [
     return HttpResponse.json(message, { status: 201 });
   }),
 ];
+
+/** A page of a conversation as support answers it. */
+function messagePage(id: string, query: URLSearchParams): { messages: TicketMessage[]; more: boolean } {
+  const [before, after] = [query.get('before'), query.get('after')];
+  const limit = Number(query.get('limit') ?? world.messagesPerPage);
+  const fit = world.messages.filter(({ ticketId, seq }) => ticketId === id && (before ? seq < Number(before) : seq > Number(after ?? 0)));
+  const messages = after ? fit.slice(0, limit) : fit.slice(-limit);
+  return { messages, more: fit.length > messages.length };
+}
 
 function changeProduct(id: unknown, changes: object): Product | undefined {
   world.products = world.products.map((product) => (product.id === id ? { ...product, ...changes } : product));

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLiveTicket } from '../features/connection/use-live-ticket.ts';
 import { Composer } from '../features/conversation/Composer.tsx';
 import { MessageList } from '../features/conversation/MessageList.tsx';
+import { useEarlierMessages } from '../features/conversation/use-earlier-messages.ts';
 import { written } from '../features/outbox/outbox.ts';
 import { UnsentMessages } from '../features/outbox/UnsentMessages.tsx';
 import { useOutbox } from '../features/outbox/use-outbox.ts';
@@ -22,8 +23,9 @@ const pollMs = 5_000;
 export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMinimized: boolean }) {
   const [connected, setConnected] = useState(false);
   const ticket = useTicketQuery(ticketId, { pollingInterval: connected ? 0 : pollMs, skipPollingIfUnfocused: true });
-  const live = useLiveTicket(ticketId, ticket.data?.lastSeq ?? 0, ticket.refetch);
+  const live = useLiveTicket(ticketId, ticket.data?.messages.at(-1)?.seq ?? 0, ticket.refetch);
   const { unsent, sending } = useOutbox(ticketId, () => ticket.refetch());
+  const earlier = useEarlierMessages(ticket.data);
   const unread = useUnread(ticket.data, isMinimized);
 
   useEffect(() => setConnected(live), [live]);
@@ -44,7 +46,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
       status={ticket.data && <Tag tone={ticket.data.status === 'open' ? 'green' : 'plain'}>{ticket.data.status.replace('_', ' ')}</Tag>}
     >
       {ticket.data ? (
-        <MessageList messages={delivered}>
+        <MessageList messages={delivered} earlier={earlier} unsent={waiting.length}>
           <UnsentMessages unsent={waiting} />
         </MessageList>
       ) : (

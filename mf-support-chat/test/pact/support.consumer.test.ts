@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import type { TicketWithMessages } from '@shop/contracts/support';
 import { createPlatformStore } from '@shop/platform/platform';
 import { supportApi } from '../../src/shared/support.api.ts';
 
@@ -33,6 +34,20 @@ const ticket = (id: string) => ({
   status: regex(/^(open|in_progress|resolved|closed)$/, 'open'),
   lastSeq: integer(1),
 });
+
+const message = (seq: number) => ({
+  seq,
+  clientId: uuid(clientId),
+  senderType: regex(/^(customer|staff)$/, 'customer'),
+  senderName: string('Shanice Brown'),
+  message: string('My phone says SM-A546E.'),
+  isInternal: boolean(false),
+  createdAt: at(),
+});
+
+/** What the widget holds before it asks for more. */
+const held = (seq: number, more: boolean) =>
+  ({ id: ticketId, lastSeq: seq, messages: [{ seq, ticketId, clientId, message: 'My phone says SM-A546E.' }], more }) as TicketWithMessages;
 
 const newTicket = {
   customerName: 'Shanice Brown',
@@ -84,20 +99,46 @@ describe('mf-support-chat asks support', () => {
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({
           ...ticket(ticketId),
-          messages: eachLike({
-            seq: integer(1),
-            clientId: uuid(clientId),
-            senderType: regex(/^(customer|staff)$/, 'customer'),
-            senderName: string('Shanice Brown'),
-            message: string('My phone says SM-A546E.'),
-            isInternal: boolean(false),
-            createdAt: at(),
-          }),
+          messages: eachLike({ ...message(1), seq: integer(1) }),
+          more: boolean(false),
         }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(supportApi.endpoints.ticket.initiate(ticketId)));
         expect(data?.messages[0]).toMatchObject({ seq: 1, senderType: 'customer', isInternal: false });
+      }));
+
+  it('for what came after the messages it holds', () =>
+    pact
+      .addInteraction()
+      .given(`guest-1 owns ticket ${ticketId} with three messages`)
+      .uponReceiving('a look at what came after the first message')
+      .withRequest('GET', `/api/tickets/${ticketId}`, (request) => request.query({ after: '1', limit: '200' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ ...ticket(ticketId), lastSeq: integer(3), messages: [message(2), message(3)], more: false }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, async (dispatch) => {
+          await dispatch(supportApi.util.upsertQueryData('ticket', ticketId, held(1, true)));
+          return dispatch(supportApi.endpoints.ticket.initiate(ticketId, { forceRefetch: true }));
+        });
+        expect([data?.messages.map(({ seq }) => seq), data?.more]).toEqual([[1, 2, 3], true]);
+      }));
+
+  it('for the messages before those it shows', () =>
+    pact
+      .addInteraction()
+      .given(`guest-1 owns ticket ${ticketId} with three messages`)
+      .uponReceiving('a look at what came before the third message')
+      .withRequest('GET', `/api/tickets/${ticketId}`, (request) => request.query({ before: '3' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ ...ticket(ticketId), lastSeq: integer(3), messages: [message(1), message(2)], more: false }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) =>
+          dispatch(supportApi.endpoints.earlierMessages.initiate({ id: ticketId, before: 3 })),
+        );
+        expect([data?.messages.map(({ seq }) => seq), data?.more]).toEqual([[1, 2], false]);
       }));
 
   it('to add a message', () =>

@@ -4,6 +4,7 @@ import { Card, EmptyState, FailedState, IconButton, Skeleton } from '@shop/platf
 import { ArrowLeft } from 'lucide-react';
 import { Composer } from './conversation/Composer.tsx';
 import { Conversation } from './conversation/Conversation.tsx';
+import { useEarlierMessages } from './conversation/use-earlier-messages.ts';
 import { TicketSelectors } from './details/TicketSelectors.tsx';
 import { shortId } from './ticket-words.ts';
 import type { Asked } from './tickets.api.ts';
@@ -17,6 +18,7 @@ interface TicketViewProps {
 /** The selected ticket: what it is about, its conversation, the answer. */
 export function TicketView({ ticket: query, announced, onBack }: TicketViewProps) {
   const { currentData: ticket, isError, error, isFetching, refetch } = query;
+  const earlier = useEarlierMessages(ticket);
   return (
     <Card className="tickets-view">
       <header className="tickets-view-head">
@@ -35,7 +37,7 @@ export function TicketView({ ticket: query, announced, onBack }: TicketViewProps
           </>
         )}
       </header>
-      {ticket && <Conversation messages={ticket.messages} announced={announced} />}
+      {ticket && <Conversation messages={ticket.messages} earlier={earlier} announced={announced} />}
       {ticket && <Composer ticketId={ticket.id} />}
       {!ticket && isError && isApiError(error) && error.status === 404 && <EmptyState title="This ticket does not exist" />}
       {!ticket && isError && !(isApiError(error) && error.status === 404) && (

@@ -1,6 +1,7 @@
 import type { Order, OrderPage } from '@shop/contracts/orders';
 import type { NewMessage, Ticket, TicketMessage, TicketUpdate, TicketWithMessages } from '@shop/contracts/support';
-import { api } from '@shop/platform/platform';
+import { api, type RootState } from '@shop/platform/platform';
+import { catchUp, joinPages } from './conversation/conversation-pages.ts';
 
 export interface TicketList {
   tickets: Ticket[];
@@ -22,6 +23,9 @@ export interface Asked<T> {
 /** Tickets a page. */
 const pageSize = 50;
 
+/** Messages a request while catching up: the most that the server answers with. */
+const catchUpLimit = 200;
+
 /** What the ticket console asks (text 2 §7). The store is shared: names carry `staff` to be nobody else's. */
 export const staffTicketsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,9 +37,28 @@ export const staffTicketsApi = api.injectEndpoints({
       },
       providesTags: ['Ticket'],
     }),
+    /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
     staffTicket: build.query<TicketWithMessages, string>({
-      query: (id) => `/tickets/${id}`,
+      queryFn: async (id, { getState }, _, baseQuery) => {
+        let after = newestHeld(getState(), id);
+        const pages: TicketWithMessages[] = [];
+        for (let more = true; more; ) {
+          const answer = await baseQuery(after ? `/tickets/${id}?after=${after}&limit=${catchUpLimit}` : `/tickets/${id}`);
+          if (answer.error) return { error: answer.error };
+          const page = answer.data as TicketWithMessages;
+          pages.push(page);
+          more = after > 0 && page.more;
+          after = page.messages.at(-1)?.seq ?? 0;
+        }
+        return { data: pages.reduce((older, newer) => joinPages(older, newer)) };
+      },
+      merge: catchUp,
       providesTags: (_, __, id) => [{ type: 'Message', id }],
+    }),
+    /** The page of messages before number `before`. */
+    staffEarlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
+      query: ({ id, before }) => `/tickets/${id}?before=${before}`,
+      keepUnusedDataFor: 0,
     }),
     staffUpdateTicket: build.mutation<Ticket, { id: string; update: TicketUpdate }>({
       query: ({ id, update }) => ({ url: `/tickets/${id}`, method: 'PATCH', body: update }),
@@ -53,6 +76,15 @@ export const staffTicketsApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Number of the newest message in the store; 0 before the first. */
+function newestHeld(state: unknown, id: string): number {
+  return (
+    staffTicketsApi.endpoints.staffTicket
+      .select(id)(state as RootState)
+      .data?.messages.at(-1)?.seq ?? 0
+  );
+}
 
 export const {
   useStaffTicketsQuery,

@@ -36,6 +36,6 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
       if (frame.ticketId === selected) setAnnounced((count) => count + 1);
     }
   };
-  const connected = useLiveTickets({ ticketId: selected, lastSeq: currentData?.lastSeq ?? 0 }, onFrame);
+  const connected = useLiveTickets({ ticketId: selected, lastSeq: currentData?.messages.at(-1)?.seq ?? 0 }, onFrame);
   return { list, ticket, connected, announced };
 }

@@ -8,7 +8,8 @@ interface Selected {
 }
 
 /**
- * Hears of every ticket, and of what was missed in the selected one after each gap (text 2 §7). Answers whether it is connected.
+ * Follows every ticket, and fetches what was missed in the selected one after each gap (text 2 §7). Answers whether it is
+ * connected.
  */
 export function useLiveTickets({ ticketId, lastSeq }: Selected, onFrame: (frame: ServerFrame) => void): boolean {
   const [connected, setConnected] = useState(false);

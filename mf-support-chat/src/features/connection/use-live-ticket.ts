@@ -2,17 +2,17 @@ import type { ServerFrame } from '@shop/contracts/frames';
 import { useEffect, useRef, useState } from 'react';
 import { LiveSocket, liveUrl } from './live-socket.ts';
 
-/** Follows one ticket over the live socket; `onNews` means that the ticket is worth fetching. Answers whether it is connected. */
-export function useLiveTicket(ticketId: string, lastSeq: number, onNews: () => void): boolean {
+/** Follows one ticket over the live socket; `onChange` means that the ticket is worth fetching. Answers whether it is connected. */
+export function useLiveTicket(ticketId: string, lastSeq: number, onChange: () => void): boolean {
   const [connected, setConnected] = useState(false);
-  const latest = useRef({ lastSeq, onNews });
-  latest.current = { lastSeq, onNews };
+  const latest = useRef({ lastSeq, onChange });
+  latest.current = { lastSeq, onChange };
 
   useEffect(() => {
     const socket = new LiveSocket(liveUrl(), {
       greeting: () => ({ type: 'join_ticket', ticketId, lastSeq: latest.current.lastSeq }),
       onConnected: setConnected,
-      onFrame: (frame) => isNews(frame, ticketId) && latest.current.onNews(),
+      onFrame: (frame) => isChange(frame, ticketId) && latest.current.onChange(),
     });
     socket.open();
     return () => socket.close();
@@ -21,7 +21,7 @@ export function useLiveTicket(ticketId: string, lastSeq: number, onNews: () => v
   return connected;
 }
 
-function isNews(frame: ServerFrame, ticketId: string): boolean {
+function isChange(frame: ServerFrame, ticketId: string): boolean {
   if (frame.type === 'joined') return frame.ticketId === ticketId && frame.messages.length > 0;
   if (frame.type === 'new_message') return frame.ticketId === ticketId;
   return frame.type === 'ticket_updated' && frame.ticket.id === ticketId;

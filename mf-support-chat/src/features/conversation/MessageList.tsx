@@ -1,35 +1,40 @@
 import type { TicketMessage } from '@shop/contracts/support';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { byDay, clockTime } from './conversation-days.ts';
+import { EarlierMessages } from './EarlierMessages.tsx';
+import type { Earlier } from './use-earlier-messages.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 import './conversation.css';
 
 interface MessageListProps {
   messages: TicketMessage[];
+  earlier: Earlier;
+  /** How many are still on their way. */
+  unsent: number;
   /** What is still on its way, after the delivered messages. */
   children?: ReactNode;
 }
 
 /** The conversation: the visitor's own words right and dark, staff's left and light. New ones are announced politely. */
-export function MessageList({ messages, children }: MessageListProps) {
+export function MessageList({ messages, earlier, unsent, children }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const count = messages.length;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message came, not when anything renders
-  useEffect(() => {
-    list.current?.scrollTo?.({ top: list.current.scrollHeight });
-  }, [count, children]);
+  useScrollPosition(list, messages[0]?.seq, `${messages.at(-1)?.seq}+${unsent}`);
 
   return (
-    <section ref={list} className="chat-messages" role="log" aria-label="Conversation" aria-live="polite">
-      {byDay(messages, new Date()).map((day) => (
-        <Fragment key={day.name}>
-          <p className="chat-day">{day.name}</p>
-          {day.messages.map((message) => (
-            <Bubble key={message.seq} message={message} />
-          ))}
-        </Fragment>
-      ))}
-      {children}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section ref={list} className="chat-messages" aria-label="Conversation" tabIndex={0}>
+      <EarlierMessages {...earlier} />
+      <div className="chat-log" role="log" aria-label="Messages" aria-live={earlier.state === 'loading' ? 'off' : 'polite'}>
+        {byDay(messages, new Date()).map((day) => (
+          <Fragment key={day.name}>
+            <p className="chat-day">{day.name}</p>
+            {day.messages.map((message) => (
+              <Bubble key={message.seq} message={message} />
+            ))}
+          </Fragment>
+        ))}
+        {children}
+      </div>
     </section>
   );
 }

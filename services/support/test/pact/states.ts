@@ -1,7 +1,7 @@
 import type { Identity } from '@shop/contracts/identity';
-import { guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { aTicket } from '../support-service.ts';
+import { aTicket, fillTicket } from '../support-service.ts';
 
 /** What a consumer's example starts from: puts it into the empty database and answers who calls. */
 export type State = (service: TestService) => Promise<Identity>;
@@ -27,6 +27,16 @@ export const states: Record<string, State> = {
   [`guest-1 owns ticket ${ownTicketId} with one message`]: async (service) => {
     await ticketOf(service, guest, ownTicketId);
     return guest;
+  },
+  [`guest-1 owns ticket ${ownTicketId} with three messages`]: async (service) => {
+    await ticketOf(service, guest, ownTicketId);
+    await fillTicket(service, ownTicketId, 3);
+    return guest;
+  },
+  [`staff works on ticket ${ownTicketId} with three messages`]: async (service) => {
+    await ticketOf(service, guest, ownTicketId);
+    await fillTicket(service, ownTicketId, 3);
+    return admin;
   },
   'the ticket belongs to somebody else': async (service) => {
     await ticketOf(service, otherGuest, foreignTicketId);

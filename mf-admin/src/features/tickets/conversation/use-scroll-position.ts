@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** After this many milliseconds the new message stands in the page (text 2 §7). */
+const scrollDelayMs = 100;
+
+/**
+ * Keeps the reader's place in a list that grows at both ends: at the newest message when `end` changes, on the same message
+ * when earlier ones come before it (`oldest` changes).
+ */
+export function useScrollPosition(list: RefObject<HTMLElement | null>, oldest: number | undefined, end: string): void {
+  const belowTop = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when earlier messages came, not when anything renders
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight - belowTop.current;
+  }, [oldest]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message came, not when anything renders
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    }, scrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const remember = () => {
+      belowTop.current = current.scrollHeight - current.scrollTop;
+    };
+    remember();
+    current.addEventListener('scroll', remember, { passive: true });
+    return () => current.removeEventListener('scroll', remember);
+  });
+}
