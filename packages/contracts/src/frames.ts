@@ -37,7 +37,7 @@ export type ServerFrame =
 
 export type SocketErrorCode = 'MALFORMED_FRAME' | 'UNKNOWN_FRAME' | 'NOT_FOUND' | 'FORBIDDEN';
 
-/** Why the server closes a socket; 1009 (a frame over {@link maxFrameBytes}) is sent by the WebSocket library itself. */
+/** Why the edge or support closes a live socket (RFC 6455 §7.4; 4000-4999 are the application's own); 1009 (a frame over {@link maxFrameBytes}) is sent by the WebSocket library itself. */
 export const closeCodes = {
   /** Too many frames, or too many that cannot be read. */
   policy: 1008,
@@ -45,21 +45,9 @@ export const closeCodes = {
   failure: 1011,
   /** This process stops; connect again, another one serves. */
   restart: 1012,
-  /** The session has ended or the identity is too old; connect again with a fresh one. */
-  identityExpired: 4401,
+  /** The session that opened the socket ended, or its identity is too old: connect again as whoever this browser now is. */
+  sessionEnded: 4401,
 } as const;
 
 /** Largest frame that the server reads, in bytes. */
 export const maxFrameBytes = 16_384;
-
-/** Why the edge or support closes a live socket (RFC 6455 §7.4; 4000-4999 are the application's own). 1009 is a frame that is too large. */
-export const closeCodes = {
-  /** Too many frames, or too many that cannot be read. */
-  policy: 1008,
-  /** Something failed on our side; connect again. */
-  failure: 1011,
-  /** The process that serves the socket stops; connect again, another one serves. */
-  restart: 1012,
-  /** The session that opened the socket ended, or its identity is too old: connect again as whoever this browser now is. */
-  sessionEnded: 4401,
-} as const;

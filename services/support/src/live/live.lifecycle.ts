@@ -43,7 +43,7 @@ export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeAppli
   private look(): void {
     const tooOld = Date.now() - this.config.SOCKET_MAX_AGE_MS;
     for (const socket of this.rooms.sockets) {
-      if (socket.openedAt < tooOld) socket.close(closeCodes.identityExpired, 'connect again');
+      if (socket.openedAt < tooOld) socket.close(closeCodes.sessionEnded, 'connect again');
       else socket.ping();
     }
   }
