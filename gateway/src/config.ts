@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { port, readEnv, secret, str, url } from '@shop/service-kit/env';
+import { drainSeconds } from '@shop/service-kit/service-env';
 import { type ServiceName, serviceNames } from './routes.ts';
 
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   trustProxy: false | string[];
   /** Every limit is multiplied by it; `null` turns limits off. */
   rateLimitFactor: number | null;
+  /** Seconds between "not ready" and the end, for whoever chooses among gateways. */
+  drainSeconds: number;
   cookieSecret: string;
   identityKey: KeyObject;
   /** The processes of every service, as origins. */
@@ -28,6 +31,7 @@ const specs = {
   PUBLIC_URL: url({ desc: 'The address that browsers use' }),
   TRUST_PROXY: str({ default: '', desc: 'Addresses or networks of the proxies in front, with commas' }),
   RATE_LIMITS: str({ default: '1', desc: 'A factor for all limits, or "off"' }),
+  DRAIN_SECONDS: drainSeconds,
   COOKIE_SECRET: secret({ desc: 'Signs the guest cookie' }),
   IDENTITY_PRIVATE_KEY: str({ desc: 'Ed25519 private key, PKCS8 PEM; signs identity tokens' }),
   UPSTREAM_CATALOG: str({ desc: 'Processes of the catalog service: http://host:port, with commas' }),
@@ -54,6 +58,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: new URL(env.PUBLIC_URL),
     trustProxy: parseTrust(env.TRUST_PROXY),
     rateLimitFactor: read('RATE_LIMITS', parseFactor, 'must be "off" or a number above 0'),
+    drainSeconds: env.DRAIN_SECONDS,
     cookieSecret: env.COOKIE_SECRET,
     identityKey: read('IDENTITY_PRIVATE_KEY', parseKey, 'must be an Ed25519 private key as PKCS8 PEM'),
     upstreams: {} as Config['upstreams'],

@@ -1,5 +1,6 @@
 import { startInternalServer } from '@shop/service-kit/internal-server';
 import { runUntilStopped, start } from '@shop/service-kit/process';
+import { Readiness } from '@shop/service-kit/readiness';
 import { collectDefaultMetrics } from 'prom-client';
 import { createLogger } from './access-log.ts';
 import { readConfig } from './config.ts';
@@ -10,18 +11,23 @@ await start(async () => {
   const { logger, flush } = createLogger(config.logLevel);
   const { app, tokens, metrics, settled } = await createGateway(config, logger);
   collectDefaultMetrics({ register: metrics });
+  const readiness = await new Readiness({ upstreams: async () => settled() }).start();
   const internal = await startInternalServer({
     host: config.internalHost,
     port: config.port + 1,
-    checks: { upstreams: async () => settled() },
+    readiness,
     registry: metrics,
     routes: { '/.well-known/jwks.json': () => tokens.keySet },
   });
   await app.listen({ host: config.host, port: config.port });
-  runUntilStopped(async () => {
-    internal.drain();
-    await app.close();
-    await internal.close();
-    flush();
+  runUntilStopped({
+    drainSeconds: config.drainSeconds,
+    drain: () => readiness.drain(),
+    close: async () => {
+      readiness.stop();
+      await app.close();
+      await internal.close();
+      flush();
+    },
   });
 });

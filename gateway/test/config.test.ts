@@ -23,6 +23,7 @@ describe('configuration', () => {
       port: 8080,
       logLevel: 'info',
       rateLimitFactor: 1,
+      drainSeconds: 5,
       trustProxy: false,
     });
     expect(config.upstreams.catalog).toEqual(['http://127.0.0.1:3000', 'http://127.0.0.1:3010']);

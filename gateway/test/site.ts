@@ -43,6 +43,7 @@ export async function startSite({ more, answers, ...options }: SiteOptions = {})
     publicUrl: new URL('http://shop.example'),
     trustProxy: false,
     rateLimitFactor: null,
+    drainSeconds: 0,
     cookieSecret: 'a secret of this test',
     identityKey: privateKey,
     upstreams: Object.fromEntries(names.map((name) => [name, origins(name)])) as Config['upstreams'],

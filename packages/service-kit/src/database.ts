@@ -1,3 +1,4 @@
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 
 export interface DatabaseOptions {
@@ -10,8 +11,11 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
-/** TypeORM's options as every service uses them: no synchronise, no migrations by itself, a small pool. */
-export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
+/**
+ * TypeORM's options as every service uses them: no synchronise, no migrations by itself, a small pool. A database that is
+ * away at the start is an error at once: whoever starts processes starts them again, and sees why.
+ */
+export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions & TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url: options.url,
@@ -21,26 +25,9 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     synchronize: false,
     applicationName: options.name,
     poolSize: options.poolSize ?? 8,
+    retryAttempts: 1,
     extra: { idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000, options: '-c jit=off -c statement_timeout=15000' },
   };
-}
-
-/** One number for all services: each has a database of its own. */
-const migrationLock = 7_201;
-
-/**
- * Runs what is missing of the migrations, one process at a time (advisory lock): several processes of one service may
- * start together. Ends before a service listens.
- */
-export async function migrate(source: DataSource): Promise<void> {
-  const runner = source.createQueryRunner();
-  try {
-    await runner.query('select pg_advisory_lock($1)', [migrationLock]);
-    await source.runMigrations();
-  } finally {
-    await runner.query('select pg_advisory_unlock($1)', [migrationLock]);
-    await runner.release();
-  }
 }
 
 /** Whether the database answers, for `/readyz`. */

@@ -9,12 +9,12 @@ export const url = makeValidator<string>((text) => {
 });
 
 /** A whole number within bounds, such as a size or a count. */
-export const int = (min: number, max: number) =>
+export const int = (min: number, max: number, spec: { default?: number; desc?: string } = {}) =>
   makeValidator<number>((text) => {
     const value = Number(text);
     if (!Number.isInteger(value) || value < min || value > max) throw new Error(`must be a whole number from ${min} to ${max}`);
     return value;
-  })();
+  })(spec);
 
 /** Text that must not be empty: `str` alone accepts "". */
 export const secret = makeValidator<string>((text) => {

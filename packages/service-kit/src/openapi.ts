@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
+import { ProblemResponse, problemContent } from './api-problems.ts';
 
 export interface OpenApiOptions {
   name: string;
@@ -19,7 +21,9 @@ export interface OpenApiOptions {
 export async function openApi(options: OpenApiOptions): Promise<void> {
   const app = await NestFactory.create(options.module, new FastifyAdapter(), { logger: false, preview: true, abortOnError: false });
   const config = new DocumentBuilder().setTitle(options.name).setDescription(options.description).setVersion('1').addBearerAuth().build();
-  const text = `${JSON.stringify(SwaggerModule.createDocument(app, config), null, 2)}\n`;
+  const document = SwaggerModule.createDocument(app, config, { extraModels: [ProblemResponse] });
+  addCommonProblems(document);
+  const text = `${JSON.stringify(document, null, 2)}\n`;
   await app.close();
   if (!options.check) {
     mkdirSync(dirname(options.file), { recursive: true });
@@ -27,5 +31,23 @@ export async function openApi(options: OpenApiOptions): Promise<void> {
   }
   if (readFileSync(options.file, 'utf8') !== text) {
     throw new Error(`${options.file} is not what the code says: run "npm run openapi -w services/${options.name}" and commit it.`);
+  }
+}
+
+const always: ErrorCode[] = ['UNAUTHENTICATED', 'SERVICE_UNAVAILABLE'];
+const withInput: ErrorCode[] = ['VALIDATION_FAILED'];
+const withBody: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+/** What the service kit answers for every call: without identity, without database, to what cannot be read. */
+function addCommonProblems({ paths }: OpenAPIObject): void {
+  for (const path of Object.values(paths)) {
+    for (const operation of [path.get, path.put, path.post, path.patch, path.delete]) {
+      if (!operation) continue;
+      const hasInput = operation.requestBody !== undefined || (operation.parameters?.length ?? 0) > 0;
+      const codes = [...always, ...(hasInput ? withInput : []), ...(operation.requestBody ? withBody : [])];
+      for (const status of new Set(codes.map((code) => errorStatus[code]))) {
+        operation.responses[status] ??= problemContent(codes.filter((code) => errorStatus[code] === status));
+      }
+    }
   }
 }

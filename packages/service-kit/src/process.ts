@@ -1,30 +1,45 @@
-/** How long a process may take to finish open work before it is ended, in milliseconds. */
-const graceMs = 4_000;
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long open work may take to its end once nothing new is accepted; then the process ends all the same. */
+const closeWithinMs = 30_000;
+
+export interface ProcessLife {
+  /** Says "not ready" from now on, so that whoever chooses among processes sends new work elsewhere. */
+  drain(): void;
+  /** Accepts nothing new, finishes open work, gives everything back. */
+  close(): Promise<void>;
+  /** How long the process goes on serving between the two: until the choosers have seen that it is not ready. */
+  drainSeconds: number;
+}
 
 /**
- * Ties a process to its signals and to the parent that started it: SIGTERM, SIGINT and the end of the parent all run `stop`
- * once and exit. With a parent that listens (`npm start`), tells it that this process serves.
+ * Ties a process to its signals and to the parent that started it. SIGTERM drains and closes; Ctrl-C and the end of the
+ * parent close at once, since the whole site ends with them. With a parent that listens (`npm start`), says "ready".
  */
-export function runUntilStopped(stop: () => Promise<void>): void {
-  let stopping = false;
-  const end = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), graceMs).unref();
-    await stop();
+export function runUntilStopped({ drain, close, drainSeconds }: ProcessLife): void {
+  let ending = false;
+  const end = async (seconds: number) => {
+    if (ending) return;
+    ending = true;
+    drain();
+    await sleep(seconds * 1_000);
+    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    await close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
-  process.on('disconnect', end);
+  process.on('SIGTERM', () => end(drainSeconds));
+  process.on('SIGINT', () => end(0));
+  process.on('disconnect', () => end(0));
   process.send?.('ready');
 }
 
-/** Starts a process: a fault at start is one line on standard error and exit code 1, without a stack trace. */
+/** Starts a process: an error at start is one JSON line on standard error and exit code 1, without a stack trace. */
 export async function start(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg: message })}\n`);
     process.exit(1);
   }
 }

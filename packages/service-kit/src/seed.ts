@@ -1,5 +1,6 @@
+import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
-import { migrate } from './database.ts';
+import { migrate } from './migrations.ts';
 
 /**
  * Fills a service's database before the service starts: migrates it, then runs `load` in one transaction. `load` locks what it
@@ -8,7 +9,7 @@ import { migrate } from './database.ts';
 export async function seed(options: DataSourceOptions, load: (manager: EntityManager) => Promise<void>): Promise<void> {
   const source = await new DataSource(options).initialize();
   try {
-    await migrate(source);
+    await migrate(source, new Logger('seed'));
     await source.transaction(load);
   } finally {
     await source.destroy();

@@ -1,6 +1,9 @@
-import { port, str } from './env.ts';
+import { int, port, str } from './env.ts';
 
 const logLevels: string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** How long a process that got SIGTERM goes on serving; the gateways look every second whether a process is ready. */
+export const drainSeconds = int(0, 300, { default: 5, desc: 'Seconds between "not ready" and the end of a process that got SIGTERM' });
 
 /** Variables that every service reads; spread them into the specs of its `config.ts`. */
 export const serviceEnv = {
@@ -9,4 +12,5 @@ export const serviceEnv = {
   LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   DATABASE_URL: str({ desc: "postgres:// URL of this service's own database" }),
   IDENTITY_KEYS: str({ desc: "URL of the gateway's key set, or the key set as JSON" }),
+  DRAIN_SECONDS: drainSeconds,
 };

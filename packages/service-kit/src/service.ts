@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Logger, LoggerModule } from 'nestjs-pino';
-import type { Logger as PinoLogger } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { refuseAddress } from './address.problem.ts';
-import { databaseAnswers, migrate } from './database.ts';
+import { databaseAnswers } from './database.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
-import { type Checks, startInternalServer } from './internal-server.ts';
+import { startInternalServer } from './internal-server.ts';
 import { createLogger } from './logger.ts';
+import { migrate } from './migrations.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { runUntilStopped } from './process.ts';
+import { answerReadiness, type Checks, Readiness } from './readiness.ts';
 import { logRequests } from './request-log.ts';
 import { validation } from './validation.ts';
 
@@ -22,6 +24,7 @@ export interface ServiceConfig {
   PORT: number;
   LOG_LEVEL: string;
   IDENTITY_KEYS: string;
+  DRAIN_SECONDS: number;
 }
 
 export interface ServiceOptions {
@@ -38,6 +41,10 @@ export interface ServiceOptions {
 
 /** Builds the application with everything every service has, migrated and ready to listen, but not listening. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
+  return (await build(options)).app;
+}
+
+async function build(options: ServiceOptions): Promise<{ app: NestFastifyApplication; readiness: Readiness }> {
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? 65_536,
     requestIdHeader: 'x-request-id',
@@ -45,25 +52,26 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
   });
-  const logger = createLogger(options.name, options.config.LOG_LEVEL);
-  const root = rootModule(options, logger);
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bufferLogs: true, abortOnError: false });
-  app.useLogger(app.get<LoggerService>(Logger));
-  app.flushLogs();
-  logRequests(app.getHttpAdapter().getInstance(), logger);
-  tellRequestId(app);
-  await migrate(app.get(DataSource));
+  const pino = createLogger(options.name, options.config.LOG_LEVEL);
+  const logger = new Logger(new PinoLogger({ pinoHttp: { logger: pino } }), {});
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, { logger, abortOnError: false });
+  await migrate(app.get(DataSource), logger);
+  const readiness = await watchDependencies(app, options);
+  const server = app.getHttpAdapter().getInstance();
+  answerReadiness(server, readiness);
+  logRequests(server, pino);
+  returnRequestIds(server);
   await options.prepare?.(app);
   await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return app;
+  await server.ready();
+  return { app, readiness };
 }
 
-function rootModule({ module, config }: ServiceOptions, logger: PinoLogger): DynamicModule {
+function rootModule({ module, config }: ServiceOptions): DynamicModule {
   class ServiceModule {}
   return {
     module: ServiceModule,
-    imports: [LoggerModule.forRoot({ forRoutes: [], pinoHttp: { logger } }), module],
+    imports: [module],
     providers: [
       { provide: IdentityVerifier, useValue: IdentityVerifier.from(config.IDENTITY_KEYS) },
       { provide: APP_GUARD, useClass: IdentityGuard },
@@ -75,31 +83,31 @@ function rootModule({ module, config }: ServiceOptions, logger: PinoLogger): Dyn
   };
 }
 
-/** Answers carry the request's id, so that a customer's report leads to the log line. */
-function tellRequestId(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      reply.header('x-request-id', request.id);
-      done();
-    });
+function watchDependencies(app: NestFastifyApplication, { checks }: ServiceOptions): Promise<Readiness> {
+  const source = app.get(DataSource);
+  return new Readiness({ database: () => databaseAnswers(source), ...checks?.(app) }).start();
 }
 
-/** Runs a service until it is told to stop: ready → serving → not ready → open requests finished → gone. */
-export async function runService(options: ServiceOptions): Promise<void> {
-  const app = await createService(options);
-  const source = app.get(DataSource);
-  const { HOST, PORT } = options.config;
-  const internal = await startInternalServer({
-    host: HOST,
-    port: PORT + 1,
-    checks: { database: () => databaseAnswers(source), ...options.checks?.(app) },
+/** Answers carry the request's id, so that a customer's report leads to the log line. */
+function returnRequestIds(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
   });
+}
+
+/** Runs a service until it is stopped: ready → serving → draining → open requests finished → gone. */
+export async function runService(options: ServiceOptions): Promise<void> {
+  const { app, readiness } = await build(options);
+  const { HOST, PORT, DRAIN_SECONDS } = options.config;
+  const internal = await startInternalServer({ host: HOST, port: PORT + 1, readiness });
   await app.listen(PORT, HOST);
-  runUntilStopped(async () => {
-    internal.drain();
-    await app.close();
-    await internal.close();
+  runUntilStopped({
+    drainSeconds: DRAIN_SECONDS,
+    drain: () => readiness.drain(),
+    close: async () => {
+      await app.close();
+      await internal.close();
+    },
   });
 }

@@ -103,6 +103,15 @@ describe('a service', () => {
   });
 });
 
+describe('a service under test', () => {
+  it('counts the statements that a request runs, and nothing else', async () => {
+    const background = setInterval(() => void service.database.query('select 2'), 1);
+    const statements = await service.statements(async () => (await service.as(guest)).get('/things/broken'));
+    clearInterval(background);
+    expect(statements).toEqual(['select secret from nowhere']);
+  });
+});
+
 describe('who may call', () => {
   it('refuses a request without identity', async () => {
     const answer = await service.anonymous.get('/things/open');

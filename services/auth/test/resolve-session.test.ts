@@ -20,8 +20,8 @@ describe('POST /internal/sessions/resolve', () => {
   it('answers nobody for an unknown, an ended and an expired session', async () => {
     const sid = sidOf(await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }));
     await service.database.query("update sessions set expire = now() - interval '1 second'");
-    expect((await resolve(sid)).body).toEqual({ user: null });
-    expect((await resolve('x')).body).toEqual({ user: null });
+    expect((await resolve(sid)).body).toEqual({ user: null, expiresAt: null });
+    expect((await resolve('x')).body).toEqual({ user: null, expiresAt: null });
   });
 
   it.each([

@@ -12,6 +12,7 @@ await start(() =>
       LOG_LEVEL: 'silent',
       DATABASE_URL: 'postgres://localhost/catalog',
       IDENTITY_KEYS: '{"keys":[]}',
+      DRAIN_SECONDS: 0,
     }),
     file: '../../packages/contracts/openapi/catalog.json',
     check: process.argv.includes('--check'),

@@ -18,7 +18,14 @@ beforeAll(async () => {
   shopper = await service.as(guest);
   staff = await service.as(admin);
   const DATABASE_URL = new URL(String((service.database.options as { url?: string }).url)).href;
-  const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DATABASE_URL, IDENTITY_KEYS: service.identities.keys };
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: 0,
+    DATABASE_URL,
+    IDENTITY_KEYS: service.identities.keys,
+  };
   other = await createService(serviceOptions(config));
   await other.listen(0, '127.0.0.1');
   otherUrl = (await other.getUrl()).replace('[::1]', '127.0.0.1');

@@ -1,16 +1,13 @@
 import { int, readEnv } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
-/** A span in milliseconds. */
-const ms = (min: number, max: number, options: { default: number; desc: string }) => ({ ...int(min, max), ...options });
-
 /** Everything that support reads from its environment. */
 export const readConfig = () =>
   readEnv({
     ...serviceEnv,
-    SOCKET_PING_MS: ms(100, 600_000, { default: 30_000, desc: 'How often every socket is asked whether its peer lives' }),
-    SOCKET_MAX_AGE_MS: ms(60_000, 86_400_000, { default: 43_200_000, desc: 'Age at which a socket is closed: its identity is old' }),
-    SOCKET_DRAIN_MS: ms(0, 3_000, { default: 2_000, desc: 'Time over which the sockets are closed at shutdown' }),
+    SOCKET_PING_MS: int(100, 600_000, { default: 30_000, desc: 'How often every socket is asked whether its peer lives' }),
+    SOCKET_MAX_AGE_MS: int(60_000, 86_400_000, { default: 43_200_000, desc: 'Age at which a socket is closed: its identity is old' }),
+    SOCKET_DRAIN_MS: int(0, 3_000, { default: 2_000, desc: 'Time over which the sockets are closed at shutdown' }),
   });
 
 export type Config = ReturnType<typeof readConfig>;

@@ -1,6 +1,5 @@
 import type { Identity } from '@shop/contracts/identity';
 import type { NewTicket, TicketWithMessages } from '@shop/contracts/support';
-import type { Checks } from '@shop/service-kit/internal-server';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
 import type { AppConfig } from '../src/config.ts';
 import { serviceOptions } from '../src/service-options.ts';
@@ -10,19 +9,6 @@ const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 43_200_000, SOCKET_
 /** The whole service on a database of its own; `beside` makes it a second process on the first one's. */
 export const startSupport = (settings: Partial<AppConfig> = {}, beside?: TestService) =>
   startTestService((config) => serviceOptions({ ...config, ...sockets, ...settings }), beside);
-
-/** What `/readyz` of a running service asks beside the database. */
-export function supportChecks(service: TestService): Checks {
-  const options = serviceOptions({
-    ...sockets,
-    HOST: '127.0.0.1',
-    PORT: 0,
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: service.databaseUrl,
-    IDENTITY_KEYS: service.identities.keys,
-  });
-  return options.checks?.(service.app) ?? {};
-}
 
 export const aTicket: NewTicket = {
   customerName: 'Andre Campbell',

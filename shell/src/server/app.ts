@@ -1,3 +1,4 @@
+import { answerReadiness, type Readiness } from '@shop/service-kit/readiness';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { DemoSettings } from './compose/boot.ts';
@@ -16,6 +17,7 @@ export interface SiteParts {
   releasesDir: string;
   /** Further origins that pages may call. */
   origins: string[];
+  readiness: Readiness;
 }
 
 /** The server half of the shell: pages, releases, and nothing else. GET and HEAD only. */
@@ -28,6 +30,7 @@ export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreDuplicateSlashes: true },
   }) as unknown as FastifyInstance;
+  answerReadiness(app, parts.readiness);
   releaseRoutes(app, parts.releasesDir);
   siteFiles(app, parts.shop);
   pageRoutes(app, parts);

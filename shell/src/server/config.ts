@@ -1,4 +1,5 @@
 import { bool, port, readEnv, str, url } from '@shop/service-kit/env';
+import { drainSeconds } from '@shop/service-kit/service-env';
 
 /** The only reader of the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
@@ -9,6 +10,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       LOG_LEVEL: str({ choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], default: 'info' }),
       RELEASES_DIR: str({ desc: 'folder of registry.json and <name>/<version>/' }),
       SITE_URL: url({ desc: 'the gateway, for /api/shop' }),
+      DRAIN_SECONDS: drainSeconds,
       DEMO: bool({ default: false }),
       ADMIN_EMAIL: str({ default: '', desc: 'shown on the admin login in demonstration mode only' }),
       ADMIN_PASSWORD: str({ default: '' }),

@@ -1,6 +1,7 @@
 import { startInternalServer } from '@shop/service-kit/internal-server';
 import { createLogger } from '@shop/service-kit/logger';
 import { runUntilStopped, start } from '@shop/service-kit/process';
+import { Readiness } from '@shop/service-kit/readiness';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { watchRegistry } from './registry/registry-watch.ts';
@@ -14,14 +15,18 @@ await start(async () => {
   const shop = followShopDetails(config.SITE_URL, log);
   const admin = config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined;
   const origins = config.CONNECT_ORIGINS.split(',').filter(Boolean);
-  const app = createApp({ registry, shop, demo: { demo: config.DEMO, admin }, releasesDir, origins }, log);
+  const readiness = await new Readiness({ registry: async () => registry.current() !== undefined }).start();
+  const app = createApp({ registry, shop, demo: { demo: config.DEMO, admin }, releasesDir, origins, readiness }, log);
   await app.listen({ host, port });
-  const internal = await startInternalServer({ host, port: port + 1, checks: { registry: async () => registry.current() !== undefined } });
-  runUntilStopped(async () => {
-    internal.drain();
-    registry.stop();
-    shop.stop();
-    await app.close();
-    await internal.close();
+  const internal = await startInternalServer({ host, port: port + 1, readiness });
+  runUntilStopped({
+    drainSeconds: config.DRAIN_SECONDS,
+    drain: () => readiness.drain(),
+    close: async () => {
+      registry.stop();
+      shop.stop();
+      await app.close();
+      await internal.close();
+    },
   });
 });

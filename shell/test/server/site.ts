@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Registry } from '@shop/contracts/registry';
 import type { RemoteManifest } from '@shop/contracts/remote';
 import type { Shop } from '@shop/contracts/shop';
+import { Readiness } from '@shop/service-kit/readiness';
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import type { DemoSettings } from '../../src/server/compose/boot.ts';
@@ -89,8 +90,9 @@ interface SiteOptions {
 export async function openSite(releases: Releases, { shop, demo = { demo: false }, origins = [] }: SiteOptions = {}) {
   const log = pino({ level: 'silent' });
   const registry = await watchRegistry(releases.folder, log);
+  const readiness = await new Readiness({}).start();
   const app = createApp(
-    { registry, shop: { current: () => shop, stop: () => undefined }, demo, releasesDir: releases.folder, origins },
+    { registry, readiness, shop: { current: () => shop, stop: () => undefined }, demo, releasesDir: releases.folder, origins },
     log,
   );
   await app.ready();

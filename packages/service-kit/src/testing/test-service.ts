@@ -1,10 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Identity } from '@shop/contracts/identity';
+import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { createService, type ServiceOptions } from '../service.ts';
+import { DocumentedAnswers } from './documented-answers.ts';
 import { createTestIdentities, type TestIdentities } from './identities.ts';
 import { createTestDatabase } from './postgres.ts';
+import { StatementCounter } from './statements.ts';
 
 /** Values of the variables that every service reads, ready for the configuration of the service under test. */
 export interface TestServiceConfig {
@@ -13,6 +16,7 @@ export interface TestServiceConfig {
   LOG_LEVEL: string;
   DATABASE_URL: string;
   IDENTITY_KEYS: string;
+  DRAIN_SECONDS: number;
 }
 
 export interface TestService {
@@ -26,19 +30,31 @@ export interface TestService {
   as(identity: Identity): Promise<ReturnType<typeof supertest.agent>>;
   /** supertest without any identity. */
   anonymous: ReturnType<typeof supertest>;
+  /** The SQL that the requests sent during `task` made Postgres run, see {@link StatementCounter}. */
+  statements(task: () => PromiseLike<unknown>): Promise<string[]>;
+  /** Ends the service and drops its database. Throws when an answer was not what the OpenAPI document declares. */
   close(): Promise<void>;
 }
 
+const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DRAIN_SECONDS: 0 };
+
 /**
- * Runs a whole service over HTTP on an empty database of its own. Close it in `afterAll`. With `beside` it is a further
- * process of that service: same database, same identities; close it first.
+ * Runs a whole service over HTTP on an empty database of its own, and compares all its answers with its OpenAPI document.
+ * Close it in `afterAll`. With `beside` it is a further process of that service: same database, same identities; close it
+ * first.
  */
 export async function startTestService(options: (config: TestServiceConfig) => ServiceOptions, beside?: TestService): Promise<TestService> {
   const identities = beside?.identities ?? (await createTestIdentities());
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
-  const app = await createService(
-    options({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys }),
-  );
+  const config = options({ ...fixed, DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys });
+  const watched: Partial<{ counter: StatementCounter; answers: DocumentedAnswers }> = {};
+  const prepare = async (app: NestFastifyApplication) => {
+    const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    watched.counter = new StatementCounter(server, app.get(DataSource));
+    await config.prepare?.(app);
+    watched.answers = DocumentedAnswers.watch(config.name, server);
+  };
+  const app = await createService({ ...config, prepare });
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   return {
@@ -49,9 +65,11 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     databaseUrl: database.url,
     as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
     anonymous: supertest(url),
+    statements: (task) => watched.counter?.during(task) ?? Promise.reject(new Error('the service has not started')),
     close: async () => {
       await app.close();
       await database.drop();
+      watched.answers?.verify();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Param, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { ApiProblems } from '../openapi/api-problems.ts';
 import { OrderIdPipe } from '../order-id.pipe.ts';
 import { OrderResponse } from '../orders/order.response.ts';
 import { OrderFilterDto, OrderPageResponse, OrderSelectionDto, PaymentDecisionDto, StatusChangeDto } from './admin-orders.dto.ts';

@@ -11,10 +11,10 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '@shop/contracts/orders';
+import { PlainText } from '@shop/service-kit/text.validation';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { OrderResponse } from '../orders/order.response.ts';
-import { PlainText } from '../plain-text.ts';
 import { IsDay } from './day.ts';
 
 /** A filter that is left blank in the address counts as not given. */
@@ -23,7 +23,7 @@ const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : v
 /** Which orders: the filters of the list and of the export. */
 export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit'> {
   @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or e-mail' })
-  @PlainText(100, 'the search')
+  @PlainText(100, 'The search')
   search: string = '';
 
   @ApiPropertyOptional({ enum: orderStatuses })
@@ -81,7 +81,7 @@ export class StatusChangeDto implements OrderStatusChange {
 
   @ApiPropertyOptional({ maxLength: 300 })
   @IsOptional()
-  @PlainText(300, 'the tracking info')
+  @PlainText(300, 'The tracking info')
   trackingInfo?: string;
 
   @ApiPropertyOptional({ example: '2026-11-24', description: 'A day, or empty for none' })
@@ -91,7 +91,7 @@ export class StatusChangeDto implements OrderStatusChange {
   estimatedDelivery?: string;
 
   @ApiPropertyOptional({ maxLength: 1000, description: 'Note in the timeline; the reason, where one is needed' })
-  @PlainText(1000, 'the notes')
+  @PlainText(1000, 'The notes')
   notes: string = '';
 
   @ApiPropertyOptional({ default: true, description: 'Whether the customer sees this row of the timeline' })
@@ -115,7 +115,7 @@ export class PaymentDecisionDto implements PaymentDecision {
   paymentStatus: 'verified' | 'failed';
 
   @ApiPropertyOptional({ maxLength: 300, description: "The transfer's reference, or the reason of the refusal; the customer sees it" })
-  @PlainText(300, 'the note')
+  @PlainText(300, 'The note')
   note: string = '';
 }
 

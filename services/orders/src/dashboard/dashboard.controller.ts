@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { ApiProblems } from '../openapi/api-problems.ts';
 import { DashboardStatsResponse } from './dashboard.dto.ts';
 import { DashboardService } from './dashboard.service.ts';
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import type { Upstream } from '../catalog/catalog.client.ts';
 import { Forwarded } from '../catalog/forwarded.decorator.ts';
-import { ApiProblems } from '../openapi/api-problems.ts';
 import type { Reply } from '../reply.ts';
 import { OrderResponse, PlacedOrderResponse, TrackedOrderResponse } from './order.response.ts';
 import { OrdersService } from './orders.service.ts';

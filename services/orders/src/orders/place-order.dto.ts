@@ -12,6 +12,7 @@ import {
   type Region,
   regions,
 } from '@shop/contracts/orders';
+import { PlainText } from '@shop/service-kit/text.validation';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -30,7 +31,6 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { PlainText } from '../plain-text.ts';
 
 /** Amounts as people's carts hold them: "4500", "4500.5", "4500.00". */
 const amount = /^\d{1,8}(\.\d{1,2})?$/;
@@ -41,11 +41,11 @@ export class SubmittedItem implements OrderItem {
   id: string;
 
   @ApiPropertyOptional({ description: 'Ignored: the catalogue names products' })
-  @PlainText(300, "the product's name")
+  @PlainText(300, "The product's name")
   productName: string = '';
 
   @ApiPropertyOptional({ description: 'Ignored: the catalogue prices products' })
-  @PlainText(40, "the product's price")
+  @PlainText(40, "The product's price")
   productPrice: string = '';
 
   @ApiProperty({ minimum: 1, maximum: 99 })
@@ -55,36 +55,36 @@ export class SubmittedItem implements OrderItem {
   quantity: number;
 
   @ApiPropertyOptional({ description: 'Ignored' })
-  @PlainText(40, "the line's total")
+  @PlainText(40, "The line's total")
   total: string = '';
 
   @ApiPropertyOptional({ description: 'Ignored: the catalogue has the picture' })
-  @PlainText(1000, "the product's picture")
+  @PlainText(1000, "The product's picture")
   productImage: string = '';
 }
 
 /** Body of `POST /api/orders`: the whole submitted shape (text 2 §3), of which only the choices are believed (decision 2). */
 export class PlaceOrderDto implements PlaceOrder {
   @ApiPropertyOptional({ description: 'A proposal, `ORD-` and 6 digits; the server assigns another when it is taken' })
-  @PlainText(40, 'the order number')
+  @PlainText(40, 'The order number')
   orderNumber: string = '';
 
   @ApiProperty({ maxLength: 100, description: 'Guests must give it; of signed-in customers the account has it' })
-  @PlainText(100, 'the name')
+  @PlainText(100, 'The name')
   customerName: string = '';
 
   @ApiPropertyOptional({ maxLength: 254, description: 'Empty text when there is none' })
   @ValidateIf((order: PlaceOrderDto) => order.customerEmail !== '')
   @IsEmail({}, { message: 'Please enter a valid email address' })
-  @PlainText(254, 'the e-mail address')
+  @PlainText(254, 'The e-mail address')
   customerEmail: string = '';
 
   @ApiProperty({ maxLength: 40, description: 'A Jamaican number (876 or 658) in any usual notation, kept as typed' })
-  @PlainText(40, 'the phone number')
+  @PlainText(40, 'The phone number')
   customerPhone: string = '';
 
   @ApiPropertyOptional({ maxLength: 500, description: 'Required for delivery' })
-  @PlainText(500, 'the address')
+  @PlainText(500, 'The address')
   customerAddress: string = '';
 
   @ApiProperty({ enum: deliveryMethods })
@@ -106,23 +106,23 @@ export class PlaceOrderDto implements PlaceOrder {
   paymentMethod: PaymentMethod;
 
   @ApiPropertyOptional({ description: 'Ignored: a new order is `pending`' })
-  @PlainText(40, 'the payment status')
+  @PlainText(40, 'The payment status')
   paymentStatus: string = '';
 
   @ApiPropertyOptional({ description: 'Ignored: a new order is `processing`' })
-  @PlainText(40, 'the order status')
+  @PlainText(40, 'The order status')
   orderStatus: string = '';
 
   @ApiPropertyOptional({ description: 'Ignored: the server adds up' })
-  @PlainText(40, 'the subtotal')
+  @PlainText(40, 'The subtotal')
   subtotal: string = '';
 
   @ApiPropertyOptional({ description: "Ignored: the shop's fees count" })
-  @PlainText(40, 'the installation fee')
+  @PlainText(40, 'The installation fee')
   installationFee: string = '';
 
   @ApiPropertyOptional({ description: "Ignored: the shop's fees count" })
-  @PlainText(40, 'the delivery fee')
+  @PlainText(40, 'The delivery fee')
   deliveryFee: string = '';
 
   @ApiProperty({ description: "JMD as text; what the customer agreed to. Another total than the server's answers `PRICE_CHANGED`" })
@@ -134,11 +134,11 @@ export class PlaceOrderDto implements PlaceOrder {
   installationService: boolean = false;
 
   @ApiPropertyOptional({ description: 'Reference of the uploaded receipt, for bank transfers' })
-  @PlainText(300, 'the transfer proof')
+  @PlainText(300, 'The transfer proof')
   bankTransferProof: string = '';
 
   @ApiPropertyOptional({ maxLength: 1000 })
-  @PlainText(1000, 'the notes')
+  @PlainText(1000, 'The notes')
   notes: string = '';
 
   @ApiProperty({ type: [SubmittedItem], minItems: 1, maxItems: 50, description: 'The lines, as a list or as its JSON text' })

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PlainText } from '../plain-text.ts';
+import { PlainText } from '@shop/service-kit/text.validation';
 
 export class TrackingKeyDto {
   @ApiProperty({ description: 'The `key` of a tracking link' })
-  @PlainText(200, 'the key of the link')
+  @PlainText(200, 'The key of the link')
   key: string = '';
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { ApiProblems } from '../openapi/api-problems.ts';
 import { OrderIdPipe } from '../order-id.pipe.ts';
 import { BankTransferDto, FinishedReceiptResponse, OrderReceiptResponse, ReceiptUploadResponse } from './receipts.dto.ts';
 import { ReceiptsService } from './receipts.service.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { BankTransfer, FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
-import { PlainText } from '../plain-text.ts';
+import { PlainText } from '@shop/service-kit/text.validation';
 
 export class ReceiptUploadResponse implements ReceiptUpload {
   @ApiProperty({ description: 'Takes a PUT of the file for 15 minutes' }) uploadURL: string;
@@ -8,7 +8,7 @@ export class ReceiptUploadResponse implements ReceiptUpload {
 
 export class BankTransferDto implements BankTransfer {
   @ApiProperty({ description: 'The uploadURL that the file was sent to' })
-  @PlainText(2_000, 'the address of the upload')
+  @PlainText(2_000, 'The address of the upload')
   transferProofURL: string;
 }
 

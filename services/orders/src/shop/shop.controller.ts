@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Shop } from '@shop/contracts/shop';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { ApiProblems } from '../openapi/api-problems.ts';
 import type { Reply } from '../reply.ts';
 import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';

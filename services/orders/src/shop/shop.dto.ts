@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type PickupLocation, pickupLocations } from '@shop/contracts/orders';
 import type { Shop, Store } from '@shop/contracts/shop';
+import { PlainText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -22,7 +23,6 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { PlainText } from '../plain-text.ts';
 
 const Fee = (name: string) => Matches(/^\d{1,6}\.\d{2}$/, { message: `the ${name} fee must be an amount such as "700.00"` });
 const money = { example: '700.00', description: 'JMD as text' };
@@ -53,19 +53,19 @@ class StoreDto implements Store {
   id: PickupLocation;
 
   @ApiProperty({ example: 'Kingston Store (Savannah Plaza)' })
-  @PlainText(100, "the store's name")
+  @PlainText(100, "The store's name")
   name: string;
 
   @ApiProperty({ example: 'Kingston' })
-  @PlainText(60, "the store's city")
+  @PlainText(60, "The store's city")
   city: string;
 
   @ApiProperty()
-  @PlainText(200, "the store's address")
+  @PlainText(200, "The store's address")
   address: string;
 
   @ApiProperty({ description: 'As shown to people' })
-  @PlainText(200, 'the opening hours')
+  @PlainText(200, 'The opening hours')
   hoursText: string;
 
   @ApiProperty({ type: [OpeningHours], description: 'A missing day is closed' })
@@ -80,15 +80,15 @@ class StoreDto implements Store {
   @ApiProperty({ description: 'https:// address of the way there, or empty' })
   @ValidateIf((store: StoreDto) => store.directionsUrl !== '')
   @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'the directions must be an https:// address' })
-  @PlainText(500, 'the directions')
+  @PlainText(500, 'The directions')
   directionsUrl: string;
 }
 
 class BankAccount {
-  @ApiProperty() @PlainText(100, "the bank's name") name: string;
-  @ApiProperty() @PlainText(100, "the account's name") accountName: string;
-  @ApiProperty() @PlainText(40, 'the account number') accountNumber: string;
-  @ApiProperty() @PlainText(100, 'the branch') branch: string;
+  @ApiProperty() @PlainText(100, "The bank's name") name: string;
+  @ApiProperty() @PlainText(100, "The account's name") accountName: string;
+  @ApiProperty() @PlainText(40, 'The account number') accountNumber: string;
+  @ApiProperty() @PlainText(100, 'The branch') branch: string;
 }
 
 class ShopFees {
@@ -106,15 +106,15 @@ class ShopRating {
 export class ShopDto implements Shop {
   @ApiProperty()
   @IsNotEmpty({ message: 'the shop needs a name' })
-  @PlainText(80, 'the name')
+  @PlainText(80, 'The name')
   name: string;
 
   @ApiProperty()
-  @PlainText(200, 'the tagline')
+  @PlainText(200, 'The tagline')
   tagline: string;
 
   @ApiProperty({ example: '(876) 555-0142', description: 'As shown' })
-  @PlainText(40, 'the telephone')
+  @PlainText(40, 'The telephone')
   telephone: string;
 
   @ApiProperty({ example: '+18765550142', description: 'As dialled' })
@@ -124,7 +124,7 @@ export class ShopDto implements Shop {
   @ApiProperty()
   @ValidateIf((shop: ShopDto) => shop.email !== '')
   @IsEmail({}, { message: 'Please enter a valid email address' })
-  @PlainText(254, 'the e-mail address')
+  @PlainText(254, 'The e-mail address')
   email: string;
 
   @ApiProperty({ type: [StoreDto] })

@@ -7,7 +7,7 @@ class ProblemField implements FieldError {
   @ApiProperty() message: string;
 }
 
-class ProblemResponse implements Problem {
+export class ProblemResponse implements Problem {
   @ApiProperty({ enum: ['about:blank'] }) type: 'about:blank';
   @ApiProperty() title: string;
   @ApiProperty() status: number;
@@ -17,13 +17,20 @@ class ProblemResponse implements Problem {
   @ApiPropertyOptional({ type: [ProblemField] }) errors?: FieldError[];
 }
 
-/** Documents the problem codes that a call answers with, grouped by their status. */
+/**
+ * Documents the problem codes that a call answers with, grouped by status. What every call may answer (401, 503, and with a
+ * body 400, 413 and 415) is added by openapi.ts.
+ */
 export function ApiProblems(...codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
-  return applyDecorators(ApiExtraModels(ProblemResponse), ...statuses.map((status) => ApiResponse({ status, ...answer(codes, status) })));
+  return applyDecorators(
+    ApiExtraModels(ProblemResponse),
+    ...statuses.map((status) => ApiResponse({ status, ...problemContent(codes.filter((code) => errorStatus[code] === status)) })),
+  );
 }
 
-const answer = (codes: ErrorCode[], status: number) => ({
-  description: codes.filter((code) => errorStatus[code] === status).join(' or '),
+/** A response in OpenAPI that carries one of these problems. */
+export const problemContent = (codes: ErrorCode[]) => ({
+  description: codes.join(' or '),
   content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemResponse) } } },
 });

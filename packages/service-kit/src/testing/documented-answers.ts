@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Ajv, type ValidateFunction } from 'ajv';
+import formatsPlugin from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface Json {
+  [key: string]: unknown;
+}
+type Content = Record<string, { schema: Json }>;
+interface Operation {
+  responses: Record<string, { content?: Content }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json> };
+}
+
+/** Ajv's plug-in is CommonJS: its function is `default` for some loaders and the module for others. */
+const addFormats = ((formatsPlugin as { default?: unknown }).default ?? formatsPlugin) as (ajv: Ajv) => Ajv;
+
+/**
+ * Compares every answer of a service under test with its committed OpenAPI document: the status is declared, the content
+ * type is, and the body is what the schema says, without a field more.
+ */
+export class DocumentedAnswers {
+  private readonly differences = new Set<string>();
+  private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  private readonly validators = new Map<Json, ValidateFunction>();
+
+  private constructor(private readonly document: Document) {
+    const schemas = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, exact(schema, name)]));
+    this.ajv.addSchema({ $id: 'document', components: { schemas } });
+  }
+
+  /** Watches a service's answers; without a document (a service made up by a test) there is nothing to compare. */
+  static watch(name: string, server: FastifyInstance): DocumentedAnswers | undefined {
+    const contracts = dirname(createRequire(import.meta.url).resolve('@shop/contracts/package.json'));
+    const file = join(contracts, 'openapi', `${name}.json`);
+    if (!existsSync(file)) return undefined;
+    const answers = new DocumentedAnswers(JSON.parse(readFileSync(file, 'utf8')));
+    server.addHook('onSend', async (request, reply, payload) => {
+      const difference = answers.difference(request, reply, payload);
+      if (difference) answers.differences.add(`${request.method} ${request.routeOptions.url}: ${difference}`);
+      return payload;
+    });
+    return answers;
+  }
+
+  /** Throws with every difference that was seen. */
+  verify(): void {
+    if (this.differences.size > 0) throw new Error(`Answers differ from the OpenAPI document:\n${[...this.differences].join('\n')}`);
+  }
+
+  private difference(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
+    const route = request.routeOptions.url;
+    if (!route || route === '/readyz' || request.method === 'HEAD') return undefined;
+    const operation = this.document.paths[route.replace(/:(\w+)/g, '{$1}')]?.[request.method.toLowerCase()];
+    if (!operation) return 'the operation is not declared';
+    const declared = operation.responses[reply.statusCode];
+    if (!declared) return `status ${reply.statusCode} is not declared (${excerpt(payload)})`;
+    const difference = this.bodyDifference(declared.content, reply, payload);
+    return difference && `${reply.statusCode}: ${difference}`;
+  }
+
+  private bodyDifference(content: Content | undefined, reply: FastifyReply, payload: unknown): string | undefined {
+    const body = textOf(payload, String(reply.getHeader('content-encoding') ?? ''));
+    if (body === undefined || (body === '' && !content)) return undefined;
+    if (!content) return `a body is not declared (${excerpt(body)})`;
+    const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+    const schema = content[type]?.schema;
+    if (!schema) return `content type "${type}" is not declared`;
+    if (!type.endsWith('json')) return undefined;
+    const validate = this.validator(schema);
+    return validate(JSON.parse(body)) ? undefined : this.ajv.errorsText(validate.errors?.slice(0, 4), { dataVar: 'body' });
+  }
+
+  private validator(schema: Json): ValidateFunction {
+    const known = this.validators.get(schema);
+    if (known) return known;
+    const compiled = this.ajv.compile(exact(schema, '') as Json);
+    this.validators.set(schema, compiled);
+    return compiled;
+  }
+}
+
+/** Text of a payload; nothing for streams and binary files, whose schema says no more than their type. */
+function textOf(payload: unknown, encoding: string): string | undefined {
+  if (payload === null || payload === undefined) return '';
+  if (typeof payload === 'string') return payload;
+  if (!Buffer.isBuffer(payload)) return undefined;
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
+}
+
+/** What tells one answer from another: a problem's code, else the beginning. */
+const excerpt = (payload: unknown) => /"code":"(\w+)"/.exec(String(payload))?.[1] ?? String(payload).slice(0, 80);
+
+/** OpenAPI 3.0 as JSON Schema: references into the document, `nullable`, and no fields but those declared (problems may carry more). */
+function exact(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => exact(item, ''));
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, exact(inner, key)])) as Json;
+  if (typeof rest.$ref === 'string') rest.$ref = rest.$ref.replace('#/', 'document#/');
+  if (rest.properties && rest.type === 'object' && rest.additionalProperties === undefined && name !== 'ProblemResponse') {
+    rest.additionalProperties = false;
+  }
+  return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
+}

@@ -1,0 +1,72 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsEmail, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsStorable } from './storable.ts';
+
+/** At least one character that can be seen: neither space nor a control or formatting character. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What every text has in common: a maximum, and nothing in it that Postgres cannot store. `what` begins the sentence. */
+const storable = (max: number, what: string) => [
+  MaxLength(max, { message: `${what} has at most ${max} characters.` }),
+  IsStorable(`${what} contains characters that cannot be stored.`),
+];
+
+/** Trimmed text of 1 to `max` characters, one of them visible; `what` begins the message, such as "The subject". */
+export const RequiredText = (max: number, what: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => (isText(value) ? value.trim() : value)),
+    IsString({ message: `${what} is missing.` }),
+    Matches(visible, { message: `${what} must not be empty.` }),
+    ...storable(max, what),
+  );
+
+/** Trimmed text of at most `max` characters that a form may leave empty; null counts as ''. */
+export const PlainText = (max: number, what: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => (value === null ? '' : isText(value) ? value.trim() : value)),
+    IsString({ message: `${what} must be text.` }),
+    ...storable(max, what),
+  );
+
+/** Trimmed text of at most `max` characters; empty, null and absent are the same. */
+export const OptionalText = (max: number, what: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => (isText(value) ? value.trim() || undefined : (value ?? undefined))),
+    IsOptional(),
+    IsString({ message: `${what} must be text.` }),
+    ...storable(max, what),
+  );
+
+/** A trimmed e-mail address. */
+export const Email = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => (isText(value) ? value.trim() : value)),
+    // Asked in this order: IsEmail itself fails on half characters.
+    IsStorable('Please enter a valid email address'),
+    IsEmail({}, { message: 'Please enter a valid email address' }),
+    MaxLength(254, { message: 'An e-mail address has at most 254 characters.' }),
+  );
+
+/** A whole number of a query: "12" becomes 12, empty is absent; the property's initial value is its default. */
+export const Whole = (min: number, max: number, what: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => {
+      if (value === '') return undefined;
+      return isText(value) && /^-?\d{1,12}$/.test(value) ? Number(value) : value;
+    }),
+    IsOptional(),
+    IsInt({ message: `${what} must be a whole number.` }),
+    Min(min, { message: `${what} must be at least ${min}.` }),
+    Max(max, { message: `${what} must be at most ${max}.` }),
+  );
+
+/** "true" or "false" of a query; empty is absent. */
+export const Flag = (what: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value)),
+    IsOptional(),
+    IsBoolean({ message: `${what} must be true or false.` }),
+  );

@@ -1,0 +1,66 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Email, Flag, OptionalText, PlainText, RequiredText, Whole } from '../src/text.validation.ts';
+
+class Form {
+  @RequiredText(10, 'The subject')
+  subject: string;
+  @PlainText(10, 'The note')
+  note = '';
+  @OptionalText(10, 'The nickname')
+  nickname?: string;
+  @Email()
+  email: string;
+  @Whole(1, 100, 'The page')
+  page = 1;
+  @Flag('The flag')
+  flag?: boolean;
+}
+
+const valid = { subject: 'Hello', email: 'a@example.com' };
+
+function check(input: object): { form: Form; messages: string[] } {
+  const form = plainToInstance(Form, { ...valid, ...input });
+  const errors = validateSync(form, { stopAtFirstError: true, whitelist: true });
+  return { form, messages: errors.flatMap(({ constraints = {} }) => Object.values(constraints)) };
+}
+
+describe('what a form sends', () => {
+  it.each<[object, object]>([
+    [{ subject: '  Hello ' }, { subject: 'Hello' }],
+    [{ note: null }, { note: '' }],
+    [{ note: ' x ' }, { note: 'x' }],
+    [{ nickname: '  ' }, { nickname: undefined }],
+    [{ nickname: null }, { nickname: undefined }],
+    [{ email: ' a@example.com ' }, { email: 'a@example.com' }],
+    [{ page: '12' }, { page: 12 }],
+    [{ flag: 'true' }, { flag: true }],
+    [{ flag: 'false' }, { flag: false }],
+    [{ flag: '' }, { flag: undefined }],
+  ])('%j becomes %j', (input, expected) => {
+    const { form, messages } = check(input);
+    expect(messages).toEqual([]);
+    expect({ ...form }).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ subject: undefined }, 'The subject is missing.'],
+    [{ subject: 7 }, 'The subject is missing.'],
+    [{ subject: ' \u200b\u0007 ' }, 'The subject must not be empty.'],
+    [{ subject: 'x'.repeat(11) }, 'The subject has at most 10 characters.'],
+    [{ subject: 'a\0b' }, 'The subject contains characters that cannot be stored.'],
+    [{ subject: 'a\ud800b' }, 'The subject contains characters that cannot be stored.'],
+    [{ note: [] }, 'The note must be text.'],
+    [{ note: 'a\0b' }, 'The note contains characters that cannot be stored.'],
+    [{ nickname: {} }, 'The nickname must be text.'],
+    [{ email: 'a' }, 'Please enter a valid email address'],
+    [{ email: 'a\ud800@example.com' }, 'Please enter a valid email address'],
+    [{ page: '1.5' }, 'The page must be a whole number.'],
+    [{ page: '0' }, 'The page must be at least 1.'],
+    [{ page: '101' }, 'The page must be at most 100.'],
+    [{ page: ['1', '2'] }, 'The page must be a whole number.'],
+    [{ flag: 'yes' }, 'The flag must be true or false.'],
+  ])('%j is refused', (input, message) => {
+    expect(check(input).messages).toEqual([message]);
+  });
+});
