@@ -4,7 +4,6 @@ export default {
   ...base,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
-  // Each worker has a site of its own; a site that is given is for one.
-  maxWorkers: process.env.SITE_URL ? 1 : 2,
+  maxWorkers: 1,
   testTimeout: 90_000,
 };

@@ -1,4 +1,4 @@
-/** Ends the sites that this run's own setup started. */
+/** Ends the site that this run's own setup started. */
 export default async function teardown(): Promise<void> {
-  await Promise.all((globalThis.shopSites ?? []).map((site) => site.stop()));
+  await globalThis.shopSite?.stop();
 }

@@ -6,14 +6,13 @@ export const readConfig = () =>
   readEnv({
     ...serviceEnv,
     SOCKET_PING_MS: int(100, 600_000, { default: 30_000, desc: 'How often every socket is asked whether its peer lives' }),
-    SOCKET_MAX_AGE_MS: int(60_000, 86_400_000, { default: 43_200_000, desc: 'Age at which a socket is closed: its identity is old' }),
-    SOCKET_DRAIN_MS: int(0, 3_000, { default: 2_000, desc: 'Time over which the sockets are closed at shutdown' }),
+    SOCKET_MAX_AGE_MS: int(60_000, 86_400_000, { default: 3_600_000, desc: 'Age at which a socket is closed: its identity is old' }),
   });
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** What support needs to know to be built. */
-export type AppConfig = Pick<Config, 'DATABASE_URL' | 'SOCKET_PING_MS' | 'SOCKET_MAX_AGE_MS' | 'SOCKET_DRAIN_MS'>;
+export type AppConfig = Pick<Config, 'DATABASE_URL' | 'SOCKET_PING_MS' | 'SOCKET_MAX_AGE_MS' | 'DRAIN_SECONDS'>;
 
 /** Injection token of the {@link AppConfig}. */
 export const CONFIG = Symbol('config');

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxFrameBytes } from '@shop/contracts/frames';
+import type { Identity } from '@shop/contracts/identity';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { LiveRooms } from '../src/live/live.rooms.ts';
 import { LiveClient, refusedUpgrade } from './live-client.ts';
-import { openTicket, startSupport } from './support-service.ts';
+import { openTicket, postMessage, startSupport } from './support-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -58,13 +60,13 @@ describe('a peer that does not read', () => {
     );
     const slow = await LiveClient.open(service, guest);
     slow.ws.pause();
-    for (let count = 0; count < 60; count += 1) slow.send({ type: 'join_ticket', ticketId: ticket.id });
+    for (let count = 0; count < 30; count += 1) slow.send({ type: 'join_ticket', ticketId: ticket.id });
     const other = await LiveClient.open(service, admin);
     await other.settled();
-    await sleep(2_500);
+    await until(() => service.app.get(LiveRooms, { strict: false }).openedBy(guest.sub) === 0);
     slow.ws.resume();
     expect((await slow.closed).code).toBe(1006);
-    expect(slow.frames.length).toBeLessThan(60);
+    expect(slow.frames.length).toBeLessThan(30);
     await other.settled();
     await other.close();
   });
@@ -92,12 +94,24 @@ describe('an old socket', () => {
   });
 });
 
+describe('many sockets of one caller', () => {
+  it('are refused with 429 beyond twenty, until one of them is closed; others still connect', async () => {
+    const clients = await Promise.all(Array.from({ length: 20 }, () => LiveClient.open(service, guest)));
+    const authorization = `Bearer ${await service.identities.token(guest)}`;
+    expect(await refusedUpgrade(service, authorization)).toBe(429);
+    const other = await LiveClient.open(service, admin);
+    await clients[0]?.close();
+    const next = await openEventually(guest);
+    await Promise.all([other, next, ...clients.slice(1)].map((client) => client.close()));
+  });
+});
+
 describe('a process that stops', () => {
-  it('closes its sockets with 1012, one after the other, and takes no new ones', async () => {
-    const leaving = await startSupport({ SOCKET_DRAIN_MS: 1_000 }, service);
+  it('closes its sockets with 1012 spread over the time it drains, and takes no new ones', async () => {
+    const leaving = await startSupport({ DRAIN_SECONDS: 1 }, service);
     const clients = await Promise.all(Array.from({ length: 5 }, () => LiveClient.open(leaving, guest)));
     const stopped = leaving.close();
-    await sleep(100);
+    await clients[0]?.closed;
     const authorization = `Bearer ${await service.identities.token(guest)}`;
     expect(await refusedUpgrade(leaving, authorization)).toBe(503);
     const ends = await Promise.all(clients.map((client) => client.closed));
@@ -106,4 +120,33 @@ describe('a process that stops', () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(500);
     await stopped;
   });
+
+  it('still passes messages on to the sockets that it has not closed yet', async () => {
+    const ticket = await openTicket(service, guest);
+    const leaving = await startSupport({ DRAIN_SECONDS: 2 }, service);
+    const clients = [await LiveClient.open(leaving, guest), await LiveClient.open(leaving, guest)];
+    await Promise.all(clients.map((client) => client.join(ticket.id)));
+    const stopped = leaving.close();
+    await Promise.race(clients.map((client) => client.closed));
+    const remaining = clients.find((client) => client.ws.readyState === client.ws.OPEN);
+    await postMessage(service, admin, ticket.id, { message: 'Yes, it does.' });
+    await remaining?.next('new_message', { ticketId: ticket.id, seq: 2 });
+    expect((await remaining?.closed)?.code).toBe(1012);
+    await stopped;
+  });
 });
+
+/** Resolves when it has come true, within 5 s. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const end = Date.now() + 5_000; !isTrue(); await sleep(10))
+    if (Date.now() > end) throw new Error('It has not come true within 5 s.');
+}
+
+/** A socket as soon as the service lets it in: it learns of a closed one a moment after its client. */
+async function openEventually(caller: Identity): Promise<LiveClient> {
+  for (const until = Date.now() + 5_000; ; await sleep(10)) {
+    const client = await LiveClient.open(service, caller).catch((error: unknown) => error);
+    if (client instanceof LiveClient) return client;
+    if (Date.now() > until) throw client;
+  }
+}

@@ -16,50 +16,60 @@ describe('who a message is from', () => {
 });
 
 describe('what a frame is', () => {
+  const outcome = (data: unknown) => {
+    const message = readFrame(data);
+    return 'frame' in message ? message.frame.type : message.error.code;
+  };
+
   it.each([
     ['{"type":"ping"}', 'ping'],
     ['{"type":"join_ticket","ticketId":"a"}', 'join_ticket'],
     ['{"type":"join_ticket","ticketId":"a","lastSeq":0}', 'join_ticket'],
-    ['{"type":"join_ticket"}', 'malformed_frame'],
-    ['{"type":"join_ticket","ticketId":7}', 'malformed_frame'],
-    ['{"type":"join_ticket","ticketId":"a","lastSeq":-1}', 'malformed_frame'],
-    ['{"type":"join_ticket","ticketId":"a","lastSeq":"1"}', 'malformed_frame'],
-    ['{"type":"join_ticket","ticketId":"a","lastSeq":null}', 'malformed_frame'],
-    ['{"type":"join_ticket","ticketId":"a","lastSeq":4294967296}', 'malformed_frame'],
-    ['{"type":"leave_ticket"}', 'malformed_frame'],
-    ['{"type":7}', 'malformed_frame'],
-    ['{}', 'malformed_frame'],
-    ['null', 'malformed_frame'],
-    ['"ping"', 'malformed_frame'],
-    ['[{"type":"ping"}]', 'malformed_frame'],
-    ['{"type":', 'malformed_frame'],
-    ['', 'malformed_frame'],
-    ['{"type":"new_message","ticketId":"a","seq":1}', 'unknown_frame'],
-    ['{"type":"constructor"}', 'unknown_frame'],
-    ['{"type":"__proto__"}', 'unknown_frame'],
-    ['{"type":"malformed_frame"}', 'unknown_frame'],
-  ])('%s', (text, event) => {
-    expect(readFrame(text).event).toBe(event);
+    ['{"type":"join_ticket"}', 'MALFORMED_FRAME'],
+    ['{"type":"join_ticket","ticketId":7}', 'MALFORMED_FRAME'],
+    ['{"type":"join_ticket","ticketId":"a","lastSeq":-1}', 'MALFORMED_FRAME'],
+    ['{"type":"join_ticket","ticketId":"a","lastSeq":"1"}', 'MALFORMED_FRAME'],
+    ['{"type":"join_ticket","ticketId":"a","lastSeq":null}', 'MALFORMED_FRAME'],
+    ['{"type":"join_ticket","ticketId":"a","lastSeq":4294967296}', 'MALFORMED_FRAME'],
+    ['{"type":"leave_ticket"}', 'MALFORMED_FRAME'],
+    ['{"type":7}', 'MALFORMED_FRAME'],
+    ['{}', 'MALFORMED_FRAME'],
+    ['null', 'MALFORMED_FRAME'],
+    ['"ping"', 'MALFORMED_FRAME'],
+    ['[{"type":"ping"}]', 'MALFORMED_FRAME'],
+    ['{"type":', 'MALFORMED_FRAME'],
+    ['', 'MALFORMED_FRAME'],
+    ['{"type":"new_message","ticketId":"a","seq":1}', 'UNKNOWN_FRAME'],
+    ['{"type":"constructor"}', 'UNKNOWN_FRAME'],
+    ['{"type":"__proto__"}', 'UNKNOWN_FRAME'],
+    ['{"type":"malformed_frame"}', 'UNKNOWN_FRAME'],
+  ])('%s', (text, expected) => {
+    expect(outcome(text)).toBe(expected);
   });
 
   it('a binary one is malformed', () => {
-    expect(readFrame(Buffer.from('{"type":"ping"}')).event).toBe('malformed_frame');
+    expect(outcome(Buffer.from('{"type":"ping"}'))).toBe('MALFORMED_FRAME');
   });
 });
 
 describe('how much a socket may send', () => {
-  const count = (allowance: Allowance, frames: number, bad: boolean, now: number) =>
-    Array.from({ length: frames }, () => allowance.allows(bad, now)).filter(Boolean).length;
+  const count = (allowance: Allowance, frames: number, text: string, now: number) =>
+    Array.from({ length: frames }, () => allowance.allows(readFrame(text), now)).filter(Boolean).length;
+  const ping = '{"type":"ping"}';
+  const join = '{"type":"join_ticket","ticketId":"a"}';
 
-  it('is 200 frames and 10 bad ones in 10 s', () => {
-    expect(count(new Allowance(), 300, false, 1_000)).toBe(200);
-    expect(count(new Allowance(), 300, true, 1_000)).toBe(10);
+  it.each([
+    ['frames', ping, 200],
+    ['joins', join, 40],
+    ['bad messages', 'hello', 10],
+  ])('is in 10 s so many %s', (_, text, expected) => {
+    expect(count(new Allowance(), 300, text, 1_000)).toBe(expected);
   });
 
   it('begins anew afterwards', () => {
     const allowance = new Allowance();
-    count(allowance, 300, true, 1_000);
-    expect(count(allowance, 5, true, 10_999)).toBe(0);
-    expect(count(allowance, 5, true, 11_001)).toBe(5);
+    count(allowance, 300, ping, 1_000);
+    expect(count(allowance, 5, ping, 10_999)).toBe(0);
+    expect(count(allowance, 5, ping, 11_001)).toBe(5);
   });
 });

@@ -2,9 +2,9 @@ import type { Identity } from '@shop/contracts/identity';
 import type { NewTicket, TicketWithMessages } from '@shop/contracts/support';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
 import type { AppConfig } from '../src/config.ts';
-import { serviceOptions } from '../src/service-options.ts';
+import { serviceOptions } from '../src/service.ts';
 
-const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 43_200_000, SOCKET_DRAIN_MS: 100 };
+const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 3_600_000 };
 
 /** The whole service on a database of its own; `beside` makes it a second process on the first one's. */
 export const startSupport = (settings: Partial<AppConfig> = {}, beside?: TestService) =>

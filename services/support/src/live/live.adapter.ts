@@ -1,34 +1,70 @@
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
-import { maxFrameBytes } from '@shop/contracts/frames';
-import type { ServerOptions, VerifyClientCallbackAsync, WebSocket, WebSocketServer } from 'ws';
-import { readFrame } from './rules/frame.ts';
-import { Upgrades } from './upgrades.ts';
+import { closeCodes, maxFrameBytes, type ServerFrame } from '@shop/contracts/frames';
+import { concatMap, filter, fromEvent, map, type Observable, takeUntil } from 'rxjs';
+import type { ServerOptions, VerifyClientCallbackAsync, WebSocketServer } from 'ws';
+import { LiveDoor } from './live.door.ts';
+import { LiveSocket } from './live.socket.ts';
+import { type ClientMessage, readFrame } from './rules/frame.ts';
+
+/** What Nest hands over for each `@SubscribeMessage` of a gateway. */
+interface Handler {
+  message: string;
+  callback: (data: unknown) => unknown;
+}
 
 /**
- * Sockets as this service wants them, whatever a gateway's options say: Nest shares one server between all gateways of a
- * path and takes the options of one of them only, so an option forgotten there would open the door.
+ * Nest's WebSocket adapter with this service's frames. Options are forced here whatever a gateway's decorator says: Nest shares
+ * one server between all gateways of a path and takes the options of one of them only.
  */
 export class LiveAdapter extends WsAdapter {
-  private readonly upgrades: Upgrades;
+  private readonly log = new Logger(LiveAdapter.name);
+  private readonly door: LiveDoor;
 
   constructor(app: INestApplication) {
-    super(app, { messageParser: readFrame });
-    this.upgrades = app.get(Upgrades, { strict: false });
+    super(app);
+    this.door = app.get(LiveDoor, { strict: false });
   }
 
   override create(port: number, options: ServerOptions = {}): WebSocketServer {
     const verifyClient: VerifyClientCallbackAsync = async ({ req }, answer) => {
-      const status = await this.upgrades.refusal(req);
-      answer(status === 0, status);
+      const status = await this.door.admit(req);
+      answer(status === 200, status);
     };
-    return super.create(port, { ...options, maxPayload: maxFrameBytes, perMessageDeflate: false, verifyClient });
+    return super.create(port, { ...options, WebSocket: LiveSocket, maxPayload: maxFrameBytes, perMessageDeflate: false, verifyClient });
   }
 
-  /** Faults of a peer, such as a frame that is too large: ws closes the socket, and a log line each would be a weapon. */
+  /** Frames of a socket are handled one after the other, so that a leave never overtakes its join. */
+  override bindMessageHandlers(socket: LiveSocket, handlers: Handler[], transform: (result: unknown) => Observable<ServerFrame>): void {
+    const callbacks = new Map(handlers.map(({ message, callback }) => [message, callback]));
+    fromEvent<{ data: unknown }>(socket, 'message')
+      .pipe(
+        map(({ data }) => readFrame(data)),
+        filter((message) => this.admitted(socket, message)),
+        concatMap((message) => ('error' in message ? [message.error] : transform(callbacks.get(message.frame.type)?.(message.frame)))),
+        takeUntil(fromEvent(socket, 'close')),
+      )
+      .subscribe({
+        next: (reply) => reply && socket.sendFrame(reply),
+        error: (error: unknown) => this.fail(socket, error),
+      });
+  }
+
+  /** Errors of a peer, such as a frame that is too large: ws closes the socket, and a log line each would be a weapon. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
-    server.on('connection', (ws: WebSocket) => ws.on('error', (error) => this.logger.debug(error.message)));
-    server.on('error', (error) => this.logger.error(error));
+    server.on('connection', (socket) => socket.on('error', (error) => this.log.debug(error.message)));
+    server.on('error', (error) => this.log.error(error));
     return server;
+  }
+
+  private admitted(socket: LiveSocket, message: ClientMessage): boolean {
+    const allowed = socket.allowance.allows(message);
+    if (!allowed) socket.close(closeCodes.policy, 'too many frames');
+    return allowed;
+  }
+
+  private fail(socket: LiveSocket, error: unknown): void {
+    this.log.error(error);
+    socket.close(closeCodes.failure, 'something failed on our side');
   }
 }

@@ -1,62 +1,86 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DatabaseListener } from '@shop/service-kit/database-listener';
+import { type AppConfig, CONFIG } from '../config.ts';
 import { toTicket } from '../tickets/ticket.dto.ts';
 import type { TicketEntity } from '../tickets/ticket.entity.ts';
-import type { TicketEvent } from '../tickets/ticket.events.ts';
+import { readTicketEvent, type TicketEvent, ticketChannel } from '../tickets/ticket.events.ts';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { LiveRooms } from './live.rooms.ts';
 import type { LiveSocket } from './live.socket.ts';
-import type { NewsHandlers } from './ticket-news.listener.ts';
 
-/** Added to a span that may have been missed: the database's clock starts it at a statement's beginning. */
+/** Added to a span in which events may have been lost: the database's clock starts it at a statement's beginning. */
 const marginMs = 20_000;
 
-/** Passes news on to this process's sockets. Staff's notes go to staff alone. */
+/**
+ * Passes the events of all support processes on to the sockets of this one. Staff's notes go to staff alone; what nobody here
+ * follows costs no query.
+ */
 @Injectable()
-export class LiveFanOut implements NewsHandlers {
+export class LiveFanOut {
   private readonly logger = new Logger(LiveFanOut.name);
+  private readonly listener: DatabaseListener;
   /** Tickets are read one after the other, so that an older state never arrives after a newer one. */
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
+    @Inject(CONFIG) { DATABASE_URL }: AppConfig,
     private readonly rooms: LiveRooms,
     private readonly queries: TicketQueries,
-  ) {}
-
-  heard({ ticketId, seq, kind }: TicketEvent): void {
-    const followers = this.rooms.followers(ticketId);
-    if (followers.size === 0) return;
-    if (kind === 'message' || kind === 'note') this.tellMessage(followers, ticketId, seq, kind === 'note');
-    else this.read(() => this.tellState(ticketId, kind));
+  ) {
+    this.listener = new DatabaseListener({ url: DATABASE_URL, name: 'support live' })
+      .subscribe(ticketChannel, (payload) => this.receive(readTicketEvent(payload)))
+      .onReconnect((lostMs) => this.catchUp(lostMs));
   }
 
-  /** Clients fetch what they lack, so saying a thing twice costs a glance; not saying it would cost a message. */
-  missed(ms: number): void {
-    this.read(async () => {
-      for (const ticket of await this.queries.active(ms + marginMs, [], true)) {
-        const followers = this.rooms.followers(ticket.id);
-        for (const socket of followers) {
-          socket.send({ type: 'new_message', ticketId: ticket.id, seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq });
-        }
-        this.tellUpdated(followers, ticket);
-      }
-    });
+  /** Whether events arrive. */
+  get connected(): boolean {
+    return this.listener.connected;
   }
 
-  private tellMessage(followers: Iterable<LiveSocket>, ticketId: string, seq: number, forStaff: boolean): void {
-    for (const socket of followers) {
-      if (socket.staff || !forStaff) socket.send({ type: 'new_message', ticketId, seq });
+  start(): Promise<void> {
+    return this.listener.start();
+  }
+
+  stop(): Promise<void> {
+    return this.listener.stop();
+  }
+
+  private receive(event: TicketEvent | undefined): void {
+    if (!event || this.rooms.followers(event.ticketId).size === 0) return;
+    if (event.kind === 'message' || event.kind === 'note') this.announceMessage(event);
+    else this.read(() => this.announceTicket(event));
+  }
+
+  private announceMessage({ ticketId, seq, kind }: TicketEvent): void {
+    for (const socket of this.rooms.followers(ticketId)) {
+      if (socket.staff || kind === 'message') socket.sendFrame({ type: 'new_message', ticketId, seq });
     }
   }
 
-  private async tellState(ticketId: string, kind: 'ticket' | 'update'): Promise<void> {
+  private async announceTicket({ ticketId, kind }: TicketEvent): Promise<void> {
     const ticket = await this.queries.one(ticketId);
     if (!ticket) return;
-    if (kind === 'update') this.tellUpdated(this.rooms.followers(ticketId), ticket);
-    else for (const socket of this.rooms.followersOfAll) socket.send({ type: 'new_ticket', ticket: toTicket(ticket, true) });
+    if (kind === 'update') this.announceUpdate(this.rooms.followers(ticketId), ticket);
+    else for (const socket of this.rooms.followersOfAll) socket.sendFrame({ type: 'new_ticket', ticket: toTicket(ticket, true) });
   }
 
-  private tellUpdated(followers: Iterable<LiveSocket>, ticket: TicketEntity): void {
-    for (const socket of followers) socket.send({ type: 'ticket_updated', ticket: toTicket(ticket, socket.staff) });
+  private announceUpdate(followers: Iterable<LiveSocket>, ticket: TicketEntity): void {
+    for (const socket of followers) socket.sendFrame({ type: 'ticket_updated', ticket: toTicket(ticket, socket.staff) });
+  }
+
+  /** Clients fetch what they lack, so announcing a thing twice costs a glance; not announcing it would cost a message. */
+  private catchUp(lostMs: number): void {
+    const { followedTickets, followersOfAll } = this.rooms;
+    if (followedTickets.length === 0 && followersOfAll.size === 0) return;
+    this.read(async () => {
+      for (const ticket of await this.queries.active(lostMs + marginMs, followedTickets, followersOfAll.size > 0)) {
+        const followers = this.rooms.followers(ticket.id);
+        for (const socket of followers) {
+          socket.sendFrame({ type: 'new_message', ticketId: ticket.id, seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq });
+        }
+        this.announceUpdate(followers, ticket);
+      }
+    });
   }
 
   private read(task: () => Promise<void>): void {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import {
   ConnectedSocket,
   MessageBody,
@@ -7,54 +6,62 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import type { ClientFrame } from '@shop/contracts/frames';
-import type { WebSocket } from 'ws';
-import { LiveService } from './live.service.ts';
+import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
+import { ProblemError } from '@shop/service-kit/problem';
+import { TicketsService } from '../tickets/tickets.service.ts';
+import { LiveRooms } from './live.rooms.ts';
+import type { IdentifiedRequest, LiveSocket } from './live.socket.ts';
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 
-/** The live socket at `/ws`; frames are those of contracts/frames.ts (text 1 §7, text 2 §7). */
+/** The live socket at `/ws`; frames are those of contracts/frames.ts (text 1 §7, text 2 §7). What is returned is sent. */
 @WebSocketGateway({ path: '/ws' })
-export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDisconnect<WebSocket> {
-  constructor(private readonly live: LiveService) {}
+export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket> {
+  constructor(
+    private readonly rooms: LiveRooms,
+    private readonly tickets: TicketsService,
+  ) {}
 
-  handleConnection(client: WebSocket, request: IncomingMessage): void {
-    this.live.open(client, request);
+  handleConnection(socket: LiveSocket, request: IdentifiedRequest): void {
+    socket.opened(request);
+    this.rooms.enter(socket);
   }
 
-  handleDisconnect(client: WebSocket): void {
-    this.live.closed(client);
+  handleDisconnect(socket: LiveSocket): void {
+    this.rooms.exit(socket);
   }
 
-  /** Follow a ticket that one may see; answered with `joined` and what was missed. */
+  /** Owner or staff: follow a ticket. Anyone else is answered as if it did not exist. */
   @SubscribeMessage('join_ticket')
-  join(@ConnectedSocket() client: WebSocket, @MessageBody() frame: Frame<'join_ticket'>): void {
-    this.live.handle(client, (socket) => this.live.join(socket, frame.ticketId, frame.lastSeq));
+  async join(@ConnectedSocket() socket: LiveSocket, @MessageBody() { ticketId, lastSeq = 0 }: Frame<'join_ticket'>): Promise<ServerFrame> {
+    try {
+      const { id } = await this.tickets.visible(socket.identity, ticketId);
+      // Followed before it is read: what is added in between comes as new_message at worst twice, never not at all.
+      this.rooms.join(socket, id);
+      const { lastSeq: newest, messages, more } = await this.tickets.read(socket.identity, id, { after: lastSeq });
+      return { type: 'joined', ticketId: id, lastSeq: newest, messages, more };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return { type: 'error', code: 'NOT_FOUND', message: error.detail, ticketId };
+    }
   }
 
   @SubscribeMessage('leave_ticket')
-  leave(@ConnectedSocket() client: WebSocket, @MessageBody() frame: Frame<'leave_ticket'>): void {
-    this.live.handle(client, (socket) => this.live.leave(socket, frame.ticketId));
+  leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() { ticketId }: Frame<'leave_ticket'>): void {
+    this.rooms.leave(socket, ticketId);
   }
 
   /** Staff: follow all tickets. */
   @SubscribeMessage('admin_connect')
-  followAll(@ConnectedSocket() client: WebSocket): void {
-    this.live.handle(client, (socket) => this.live.followAll(socket));
+  joinAll(@ConnectedSocket() socket: LiveSocket): ServerFrame {
+    if (!socket.staff) return { type: 'error', code: 'FORBIDDEN', message: 'Only staff may follow all tickets.' };
+    this.rooms.joinAll(socket);
+    return { type: 'admin_connected' };
   }
 
+  /** Anyone. */
   @SubscribeMessage('ping')
-  ping(@ConnectedSocket() client: WebSocket): void {
-    this.live.handle(client, (socket) => socket.send({ type: 'pong' }));
-  }
-
-  @SubscribeMessage('malformed_frame')
-  malformed(@ConnectedSocket() client: WebSocket): void {
-    this.live.refuse(client, 'MALFORMED_FRAME', 'The frame is not one JSON object in the shape of its type.');
-  }
-
-  @SubscribeMessage('unknown_frame')
-  unknown(@ConnectedSocket() client: WebSocket): void {
-    this.live.refuse(client, 'UNKNOWN_FRAME', 'There is no frame of this type.');
+  ping(): ServerFrame {
+    return { type: 'pong' };
   }
 }

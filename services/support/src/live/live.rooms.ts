@@ -1,24 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { openSockets } from './live.metrics.ts';
+import { gauge } from '@shop/service-kit/metrics';
 import type { LiveSocket } from './live.socket.ts';
 
-/** Who follows what in this process. */
+const openSockets = gauge('support_open_sockets', 'Live sockets open in this process');
+
+/** The sockets of this process and who follows what. */
 @Injectable()
 export class LiveRooms {
   readonly sockets = new Set<LiveSocket>();
+  /** Staff that follow every ticket. */
+  readonly followersOfAll = new Set<LiveSocket>();
   private readonly rooms = new Map<string, Set<LiveSocket>>();
-  private readonly everything = new Set<LiveSocket>();
+  private readonly callers = new Map<string, number>();
 
   enter(socket: LiveSocket): void {
     this.sockets.add(socket);
+    this.count(socket, 1);
     openSockets.inc();
   }
 
   exit(socket: LiveSocket): void {
     if (!this.sockets.delete(socket)) return;
+    this.count(socket, -1);
     openSockets.dec();
-    this.everything.delete(socket);
+    this.followersOfAll.delete(socket);
     for (const ticketId of [...socket.tickets]) this.leave(socket, ticketId);
+  }
+
+  /** Open sockets of one caller. */
+  openedBy(sub: string): number {
+    return this.callers.get(sub) ?? 0;
   }
 
   join(socket: LiveSocket, ticketId: string): void {
@@ -35,17 +46,24 @@ export class LiveRooms {
     if (room?.size === 0) this.rooms.delete(ticketId);
   }
 
-  /** Staff that wants to hear of every ticket. */
-  followAll(socket: LiveSocket): void {
-    if (this.sockets.has(socket)) this.everything.add(socket);
+  joinAll(socket: LiveSocket): void {
+    if (this.sockets.has(socket)) this.followersOfAll.add(socket);
   }
 
   /** Everyone who follows a ticket, each once. */
-  followers(ticketId: string): Set<LiveSocket> {
-    return new Set([...(this.rooms.get(ticketId) ?? []), ...this.everything]);
+  followers(ticketId: string): ReadonlySet<LiveSocket> {
+    const room = this.rooms.get(ticketId);
+    return room ? new Set([...room, ...this.followersOfAll]) : this.followersOfAll;
   }
 
-  get followersOfAll(): ReadonlySet<LiveSocket> {
-    return this.everything;
+  /** Tickets that somebody follows by their id. */
+  get followedTickets(): string[] {
+    return [...this.rooms.keys()];
+  }
+
+  private count({ identity: { sub } }: LiveSocket, change: number): void {
+    const open = this.openedBy(sub) + change;
+    if (open > 0) this.callers.set(sub, open);
+    else this.callers.delete(sub);
   }
 }

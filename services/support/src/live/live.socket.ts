@@ -1,58 +1,58 @@
+import type { IncomingMessage } from 'node:http';
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { Identity } from '@shop/contracts/identity';
+import { counter } from '@shop/service-kit/metrics';
 import { isStaff } from '@shop/service-kit/ownership';
-import type { WebSocket } from 'ws';
-import { framesSent } from './live.metrics.ts';
+import { WebSocket } from 'ws';
 import { Allowance } from './rules/allowance.ts';
 
-/** What may wait for a reader, in bytes, before it is cut off. It connects again and `join_ticket` brings what it missed. */
+/** What may wait for a reader, in bytes, before it is cut off. It reconnects, and `join_ticket` brings what it missed. */
 const bufferedAtMost = 1_000_000;
 
-/** One open socket: whose it is, whether its peer lives, and the only way to send to it. */
-export class LiveSocket {
+const framesSent = counter('support_frames_sent_total', 'Frames sent to live sockets', ['type']);
+
+/** The request of an upgrade after its identity was verified. */
+export type IdentifiedRequest = IncomingMessage & { identity?: Identity };
+
+/** One open socket: whose it is, what it follows, how much it may still send, and whether its peer lives. */
+export class LiveSocket extends WebSocket {
   readonly openedAt = Date.now();
   readonly allowance = new Allowance();
   readonly tickets = new Set<string>();
-  readonly staff: boolean;
-  /** Frames are handled one after the other, so that a leave never overtakes its join. */
-  private work: Promise<void> = Promise.resolve();
+  private caller: Identity | undefined;
   private answered = true;
 
-  constructor(
-    private readonly ws: WebSocket,
-    readonly identity: Identity,
-  ) {
-    this.staff = isStaff(identity);
-    ws.on('pong', () => {
+  /** Whoever opened the socket; set before its first frame is read. */
+  get identity(): Identity {
+    if (!this.caller) throw new Error('The upgrade of this socket was never verified.');
+    return this.caller;
+  }
+
+  get staff(): boolean {
+    return isStaff(this.identity);
+  }
+
+  opened({ identity }: IdentifiedRequest): void {
+    this.caller = identity;
+    this.on('pong', () => {
       this.answered = true;
     });
   }
 
-  send(frame: ServerFrame): void {
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    if (this.ws.bufferedAmount > bufferedAtMost) {
-      this.ws.terminate();
+  sendFrame(frame: ServerFrame): void {
+    if (this.readyState !== this.OPEN) return;
+    if (this.bufferedAmount > bufferedAtMost) {
+      this.terminate();
       return;
     }
-    this.ws.send(JSON.stringify(frame));
+    this.send(JSON.stringify(frame));
     framesSent.inc({ type: frame.type });
   }
 
-  /** Runs `task` after the frames that came before. */
-  inOrder(task: () => Promise<void>): Promise<void> {
-    const done = this.work.then(() => (this.ws.readyState === this.ws.OPEN ? task() : undefined));
-    this.work = done.catch(() => undefined);
-    return done;
-  }
-
-  /** Asks the peer for a sign of life; ends the socket when the last question was not answered. */
-  ping(): void {
-    if (!this.answered) this.ws.terminate();
-    else this.ws.ping();
+  /** Pings the peer; ends the socket when the last ping was not answered. */
+  checkAlive(): void {
+    if (!this.answered) this.terminate();
+    else this.ping();
     this.answered = false;
-  }
-
-  close(code: number, reason: string): void {
-    this.ws.close(code, reason);
   }
 }

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { messagesPerPage, type NewMessage, type SenderType, type TicketMessage } from '@shop/contracts/support';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { Text } from './text.validation.ts';
+import { RequiredText, Whole } from '@shop/service-kit/text.validation';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 
 const maxSeq = 2_147_483_647;
 const maxLimit = 200;
@@ -10,7 +9,7 @@ const maxLimit = 200;
 /** Body of `POST /api/tickets/:id/messages`. Sender fields may be sent and are dropped (decision 15). */
 export class NewMessageDto implements NewMessage {
   @ApiProperty({ maxLength: 4000 })
-  @Text(4000, 'The message')
+  @RequiredText(4000, 'The message')
   message: string;
 
   @ApiPropertyOptional({ format: 'uuid', description: "Made by the sender's browser; sending it again answers with the first message" })
@@ -27,27 +26,15 @@ export class NewMessageDto implements NewMessage {
 /** Query of `GET /api/tickets/:id`: a cursor in one of both directions, or neither for the newest messages. */
 export class MessageCursorQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The messages just before this number' })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'before must be a whole number.' })
-  @Min(1, { message: 'before must be 1 or more.' })
-  @Max(maxSeq, { message: `before must be at most ${maxSeq}.` })
+  @Whole(1, maxSeq, 'before')
   before?: number;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'The messages just after this number' })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'after must be a whole number.' })
-  @Min(0, { message: 'after must be 0 or more.' })
-  @Max(maxSeq, { message: `after must be at most ${maxSeq}.` })
+  @Whole(0, maxSeq, 'after')
   after?: number;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: maxLimit, default: messagesPerPage, description: 'Messages a page' })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'The limit must be a whole number.' })
-  @Min(1, { message: 'Ask for at least 1 message.' })
-  @Max(maxLimit, { message: `Ask for at most ${maxLimit} messages.` })
+  @Whole(1, maxLimit, 'The limit')
   limit?: number;
 }
 

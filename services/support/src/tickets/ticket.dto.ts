@@ -9,41 +9,33 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@shop/contracts/support';
-import { IsStorable } from '@shop/service-kit/storable';
-import { Transform, Type } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Email, OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
+import { IsIn, ValidateIf } from 'class-validator';
 import { TicketMessageDto } from './message.dto.ts';
-import { Text, Tidy } from './text.validation.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
 const whenGiven = () => ValidateIf((_, value) => value !== undefined);
-const emptyIsNone = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() || undefined : value));
 
 /** Body of `POST /api/tickets` (text 1 §5). */
 export class NewTicketDto implements NewTicket {
   @ApiProperty({ maxLength: 120, example: 'Andre Campbell' })
-  @Text(120, 'The name')
+  @RequiredText(120, 'The name')
   customerName: string;
 
   @ApiProperty({ maxLength: 254, format: 'email', example: 'andre@example.com' })
-  @Tidy()
-  @MaxLength(254, { message: 'An e-mail address has at most 254 characters.' })
-  @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
-  @IsStorable('Please enter a valid e-mail address.')
+  @Email()
   customerEmail: string;
 
   @ApiProperty({ maxLength: 200, example: 'Does it fit SM-A546E?' })
-  @Text(200, 'The subject')
+  @RequiredText(200, 'The subject')
   subject: string;
 
   @ApiProperty({ maxLength: 4000, description: 'Becomes the first message of the ticket' })
-  @Text(4000, 'The message')
+  @RequiredText(4000, 'The message')
   message: string;
 
   @ApiPropertyOptional({ maxLength: 40, default: 'general' })
-  @emptyIsNone()
-  @IsOptional()
-  @Text(40, 'The category')
+  @OptionalText(40, 'The category')
   category?: string;
 }
 
@@ -63,17 +55,11 @@ export class TicketUpdateDto implements TicketUpdate {
 /** Which page of a list of tickets. */
 export class TicketPageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000, default: 1 })
-  @Type(() => Number)
-  @IsInt({ message: 'The page must be a whole number.' })
-  @Min(1, { message: 'Pages are numbered from 1.' })
-  @Max(1000, { message: 'Ask for page 1000 at most.' })
+  @Whole(1, 1000, 'The page')
   page: number = 1;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, default: 100, description: 'Tickets a page' })
-  @Type(() => Number)
-  @IsInt({ message: 'The limit must be a whole number.' })
-  @Min(1, { message: 'Ask for at least 1 ticket.' })
-  @Max(200, { message: 'Ask for at most 200 tickets.' })
+  @Whole(1, 200, 'The limit')
   limit: number = 100;
 }
 

@@ -1,18 +1,8 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  type ApiResponseOptions,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, type ApiResponseOptions, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
 import type { Ticket } from '@shop/contracts/support';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { MessageCursorQuery, NewMessageDto, TicketMessageDto } from './message.dto.ts';
 import { NewTicketDto, TicketDto, TicketListQuery, TicketPageQuery, TicketUpdateDto, TicketWithMessagesDto } from './ticket.dto.ts';
@@ -31,9 +21,7 @@ const listAnswer: ApiResponseOptions = {
 /** Tickets and their messages. Who is neither owner nor staff is answered as if the ticket did not exist (decision 15). */
 @ApiTags('tickets')
 @ApiBearerAuth()
-@ApiBadRequestResponse({ description: 'VALIDATION_FAILED or MALFORMED_JSON' })
-@ApiUnauthorizedResponse({ description: 'UNAUTHENTICATED' })
-@ApiForbiddenResponse({ description: 'FORBIDDEN' })
+@ApiProblems('FORBIDDEN')
 @Controller('api')
 export class TicketsController {
   constructor(private readonly tickets: TicketsService) {}
@@ -74,7 +62,7 @@ export class TicketsController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with a page of its messages; cursors reach every one' })
   @ApiOkResponse({ type: TicketWithMessagesDto })
-  @ApiNotFoundResponse({ description: "NOT_FOUND: no such ticket, or somebody else's" })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   read(@Caller() caller: Identity, @Param('id') id: string, @Query() cursor: MessageCursorQuery) {
     return this.tickets.read(caller, id, cursor);
   }
@@ -83,7 +71,7 @@ export class TicketsController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'createTicketMessage', summary: "Add a message; a customer's reopens a ticket that was done" })
   @ApiCreatedResponse({ type: TicketMessageDto })
-  @ApiNotFoundResponse({ description: "NOT_FOUND: no such ticket, or somebody else's" })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   post(@Caller() caller: Identity, @Param('id') id: string, @Body() body: NewMessageDto) {
     return this.tickets.post(caller, id, body);
   }
@@ -92,7 +80,7 @@ export class TicketsController {
   @Allow('admin')
   @ApiOperation({ operationId: 'updateTicket', summary: 'Set status and priority' })
   @ApiOkResponse({ type: TicketDto })
-  @ApiNotFoundResponse({ description: 'NOT_FOUND' })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   update(@Param('id') id: string, @Body() body: TicketUpdateDto) {
     return this.tickets.update(id, body);
   }

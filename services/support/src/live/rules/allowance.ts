@@ -1,23 +1,28 @@
-/** Frames in 10 s, and bad ones among them, that a well-behaved client never reaches. */
+import type { ClientMessage } from './frame.ts';
+
+/** Cost of frames in 10 s, and bad ones among them, that a well-behaved client never reaches. */
 const windowMs = 10_000;
-const framesAtMost = 200;
-const badFramesAtMost = 10;
+const costAtMost = 200;
+const badAtMost = 10;
+
+/** A join reads the database and may answer with a page of messages: 40 of them in 10 s. */
+const costOf = (message: ClientMessage) => ('frame' in message && message.frame.type === 'join_ticket' ? 5 : 1);
 
 /** How much a socket may still send. */
 export class Allowance {
   private since = Number.NEGATIVE_INFINITY;
-  private frames = 0;
+  private cost = 0;
   private bad = 0;
 
-  /** Counts a frame; false when it is one too many. */
-  allows(bad: boolean, now = Date.now()): boolean {
+  /** Counts a message; false when it is one too many. */
+  allows(message: ClientMessage, now = Date.now()): boolean {
     if (now - this.since >= windowMs) {
       this.since = now;
-      this.frames = 0;
+      this.cost = 0;
       this.bad = 0;
     }
-    this.frames += 1;
-    if (bad) this.bad += 1;
-    return this.frames <= framesAtMost && this.bad <= badFramesAtMost;
+    this.cost += costOf(message);
+    if ('error' in message) this.bad += 1;
+    return this.cost <= costAtMost && this.bad <= badAtMost;
   }
 }

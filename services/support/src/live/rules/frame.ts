@@ -1,13 +1,14 @@
-import type { ClientFrame } from '@shop/contracts/frames';
+import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
 
-/** What a frame turns out to be; the last two are answered with `error`. */
-export type ReadFrame =
-  | { event: ClientFrame['type']; data: ClientFrame }
-  | { event: 'malformed_frame'; data: undefined }
-  | { event: 'unknown_frame'; data: undefined };
+type Refusal = Extract<ServerFrame, { type: 'error' }>;
 
-const malformed: ReadFrame = { event: 'malformed_frame', data: undefined };
-const unknown: ReadFrame = { event: 'unknown_frame', data: undefined };
+/** What a client's message turns out to be: a frame, or the error that answers it. */
+export type ClientMessage = { frame: ClientFrame } | { error: Refusal };
+
+const malformed: ClientMessage = {
+  error: { type: 'error', code: 'MALFORMED_FRAME', message: 'The frame is not one JSON object in the shape of its type.' },
+};
+const unknown: ClientMessage = { error: { type: 'error', code: 'UNKNOWN_FRAME', message: 'There is no frame of this type.' } };
 
 const isSeq = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647;
 
@@ -18,13 +19,12 @@ const shapes: Record<ClientFrame['type'], (frame: Record<string, unknown>) => bo
   ping: () => true,
 };
 
-/** Reads what a client sent. Only text frames that hold one object of a known type in its shape get through. */
-export function readFrame(data: unknown): ReadFrame {
+/** Reads what a client sent. Only text that holds one object of a known type in its shape is a frame. */
+export function readFrame(data: unknown): ClientMessage {
   const frame = parse(data);
   if (!frame || typeof frame.type !== 'string') return malformed;
   if (!Object.hasOwn(shapes, frame.type)) return unknown;
-  const type = frame.type as ClientFrame['type'];
-  return shapes[type](frame) ? { event: type, data: frame as ClientFrame } : malformed;
+  return shapes[frame.type as ClientFrame['type']](frame) ? { frame: frame as ClientFrame } : malformed;
 }
 
 function parse(data: unknown): Record<string, unknown> | undefined {

@@ -2,7 +2,7 @@ import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { LiveAdapter } from './live/live.adapter.ts';
-import { TicketNewsListener } from './live/ticket-news.listener.ts';
+import { LiveFanOut } from './live/live.fan-out.ts';
 
 /** How support runs: by `main.ts` and, with a test's configuration, by its stories. */
 export function serviceOptions(config: Config): ServiceOptions {
@@ -11,8 +11,8 @@ export function serviceOptions(config: Config): ServiceOptions {
     module: AppModule.with(config),
     config,
     checks: (app) => {
-      const listener = app.get(TicketNewsListener, { strict: false });
-      return { live: async () => listener.listening };
+      const fanOut = app.get(LiveFanOut, { strict: false });
+      return { live: async () => fanOut.connected };
     },
     prepare: async (app) => {
       app.useWebSocketAdapter(new LiveAdapter(app));
