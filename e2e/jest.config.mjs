@@ -4,6 +4,7 @@ export default {
   ...base,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
-  maxWorkers: 1,
+  // Each worker has a site of its own; a site that is given is for one.
+  maxWorkers: process.env.SITE_URL ? 1 : 2,
   testTimeout: 90_000,
 };

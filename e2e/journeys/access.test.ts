@@ -5,7 +5,7 @@ import { faultOf } from '../site/faults.ts';
 import { type Answer, type Call, send, sendBytes } from '../site/http.ts';
 import { listenersBeside } from '../site/listeners.ts';
 import { type Operation, operations, pathWith, publicOperations } from '../site/operations.ts';
-import { siteUrl } from '../site/visitor.ts';
+import { siteUrl } from '../site/shared-site.ts';
 
 /** Who may: everyone, whoever is signed in, staff, or nobody who comes through the gateway. */
 type Who = 'everyone' | 'signed-in' | 'staff' | 'nobody';

@@ -14,6 +14,7 @@ import { adminAccount, type Caller, newGuest, signedIn } from '../site/callers.t
 import { faultOf, lineAbout, unlessRefused } from '../site/faults.ts';
 import { type Answer, type Call, type Json, send, sendBytes } from '../site/http.ts';
 import { fieldsOf, type Operation, pathWith, publicOperations } from '../site/operations.ts';
+import { siteUrl } from '../site/shared-site.ts';
 import { addressOf, makeTargets, stateOfSite, type Targets, validBody, withField } from '../site/valid-bodies.ts';
 
 const named = (list: Operation[]) => list.map((operation) => [operation.name, operation] as const);
@@ -267,7 +268,7 @@ describe('an address that is not there', () => {
 const serverFault = ({ status, text }: Answer) => (status >= 500 ? `${status} ${text.slice(0, 300)}` : undefined);
 
 describe('a request that is hardly HTTP', () => {
-  const host = () => new URL(process.env.SITE_URL ?? '').host;
+  const host = () => new URL(siteUrl()).host;
 
   it.each([
     ['another host', 'evil.example'],
@@ -299,10 +300,7 @@ describe('a request that is hardly HTTP', () => {
   it.each([
     ['no host', () => 'GET /api/products HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['two hosts', () => `GET /api/products HTTP/1.1\r\nhost: ${host()}\r\nhost: evil.example\r\nconnection: close\r\n\r\n`],
-    [
-      'a whole address as path',
-      () => `GET ${process.env.SITE_URL}/api/products?limit=1 HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`,
-    ],
+    ['a whole address as path', () => `GET ${siteUrl()}/api/products?limit=1 HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`],
     ['the address of another site', () => `GET http://evil.example/api/products HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`],
     ['a star as address', () => `OPTIONS * HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`],
     ['a tunnel', () => `CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n`],

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Caller, placeOrder } from '../site/calls.ts';
 import { listen, openTicket } from '../site/live-chat.ts';
 import { familyOf, killProcess, processesOf, supervisorOf, untilGone } from '../site/processes.ts';
+import { siteUrl } from '../site/shared-site.ts';
 import { freePort, refusedStart, type Site, startSite, temporaryFolder } from '../site/start-site.ts';
 import { until } from '../site/until.ts';
-import { siteUrl } from '../site/visitor.ts';
 
 /** Ctrl-C ends everything within 5 s, and what was killed takes its own along in a few; twice that on a busy machine. */
 const endLimitMs = 2 * 5_000;

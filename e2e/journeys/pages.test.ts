@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
-import { desktop, phone, signInAsAdmin, siteUrl, visit } from '../site/visitor.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { desktop, phone, signInAsAdmin, visit } from '../site/visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {

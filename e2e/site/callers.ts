@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Call, send } from './http.ts';
+import { sharedSite } from './shared-site.ts';
 
 /** Somebody with a browser: the cookies that the site gave, sent with every call. */
 export interface Caller {
@@ -31,10 +32,7 @@ export async function newAccount(): Promise<Account> {
   return account;
 }
 
-export const adminAccount = (): Account => ({
-  email: process.env.SITE_ADMIN_EMAIL ?? '',
-  password: process.env.SITE_ADMIN_PASSWORD ?? '',
-});
+export const adminAccount = (): Account => sharedSite().admin;
 
 /** A new browser in which an account is signed in. */
 export async function signedIn(account: Account): Promise<Caller> {

@@ -1,18 +1,22 @@
+import { browserBinary } from './browser.ts';
 import { type Site, startSite } from './start-site.ts';
 
 declare global {
-  var shopSite: Site | undefined;
+  var shopSites: Site[] | undefined;
 }
 
-/** One site for all journeys, unless SITE_URL names a running one (with SITE_ADMIN_EMAIL and SITE_ADMIN_PASSWORD). */
-export default async function setup(): Promise<void> {
+interface Options {
+  maxWorkers: number;
+}
+
+/**
+ * A site for each worker, so that journeys which end processes or count orders run beside others; SITE_URL, SITE_DATA_DIR,
+ * SITE_ADMIN_EMAIL and SITE_ADMIN_PASSWORD name a running one instead.
+ */
+export default async function setup({ maxWorkers }: Options): Promise<void> {
+  process.env.CHROMIUM_BIN = await browserBinary();
   if (process.env.SITE_URL) return;
-  const site = await startSite();
-  globalThis.shopSite = site;
-  Object.assign(process.env, {
-    SITE_URL: site.url,
-    SITE_DATA_DIR: site.dataDir,
-    SITE_ADMIN_EMAIL: site.admin.email,
-    SITE_ADMIN_PASSWORD: site.admin.password,
-  });
+  const sites = await Promise.all(Array.from({ length: maxWorkers }, () => startSite()));
+  globalThis.shopSites = sites;
+  process.env.SITES = JSON.stringify(sites.map(({ url, dataDir, admin }) => ({ url, dataDir, admin })));
 }

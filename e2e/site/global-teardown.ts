@@ -1,4 +1,4 @@
-/** Ends the site that this run's own setup started. */
+/** Ends the sites that this run's own setup started. */
 export default async function teardown(): Promise<void> {
-  await globalThis.shopSite?.stop();
+  await Promise.all((globalThis.shopSites ?? []).map((site) => site.stop()));
 }

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { siteUrl } from './visitor.ts';
+import { siteUrl } from './shared-site.ts';
 
 export interface Call {
   method?: string;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { sharedSite, siteUrl } from './shared-site.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -11,12 +12,6 @@ export interface Visitor {
   /** Opens a path of the site. */
   open(path: string): Promise<void>;
   leave(): Promise<void>;
-}
-
-export function siteUrl(path = ''): string {
-  const site = process.env.SITE_URL;
-  if (!site) throw new Error('SITE_URL is not set: the journeys start a site by themselves through Jest');
-  return `${site}${path}`;
 }
 
 /**
@@ -47,9 +42,10 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
 
 /** Signs the demonstration admin in through the login screen. */
 export async function signInAsAdmin({ page, open }: Visitor): Promise<void> {
+  const { email, password } = sharedSite().admin;
   await open('/admin');
-  await page.getByLabel('Email').fill(process.env.SITE_ADMIN_EMAIL ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(process.env.SITE_ADMIN_PASSWORD ?? '');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /sign in|log ?in/i }).click();
   await page.waitForURL('**/admin/dashboard');
 }

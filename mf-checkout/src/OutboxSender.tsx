@@ -18,7 +18,7 @@ export default function OutboxSender() {
   const { pathname } = useLocation();
   const waiting = outbox.use().some(({ refused }) => !refused);
 
-  const tell = useEffectEvent((outcome: Outcome) => {
+  const showOutcome = useEffectEvent((outcome: Outcome) => {
     if (outcome.kind === 'waiting') return;
     // The page that sent it first is gone: what was ordered is still in the cart.
     if (outcome.kind === 'placed' && !outcome.entry.handedOver) for (const { productId } of outcome.entry.cart) cart.remove(productId);
@@ -31,7 +31,7 @@ export default function OutboxSender() {
   const sendAll = useEffectEvent(async (force: boolean) => {
     for (const { key } of outbox.get()) {
       const outcome = await sendOrder(dispatch, key, { force, ifAvailable: true });
-      if (outcome) tell(outcome);
+      if (outcome) showOutcome(outcome);
     }
   });
 

@@ -8,7 +8,7 @@ const alertText = 'Order submitted but there may have been an issue saving to ou
 const notYet = 'Your order has not reached the shop yet';
 const failedSaves: [string, () => Response][] = [
   ['no answer', () => HttpResponse.error()],
-  ['a fault of the shop', () => problem(503, 'SERVICE_UNAVAILABLE')],
+  ['an error of the shop', () => problem(503, 'SERVICE_UNAVAILABLE')],
   ['an answer nobody can read', () => new HttpResponse('<html>', { status: 200 })],
 ];
 

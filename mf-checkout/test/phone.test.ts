@@ -1,8 +1,8 @@
-import { phoneFault } from '../src/features/checkout/rules/phone.ts';
+import { phoneError } from '../src/features/checkout/rules/phone.ts';
 
 describe('a phone number', () => {
   it.each(['876-555-1234', '(876) 555 1234', '+1 876 555 1234', '18765551234', '658.555.1234'])('%s is right', (phone) => {
-    expect(phoneFault(phone)).toBeUndefined();
+    expect(phoneError(phone)).toBeUndefined();
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('a phone number', () => {
     ['876_555_1234', 'A phone number has digits only, like 876-555-1234.'],
     ['305-555-1234', 'A Jamaican number starts with 876 or 658; please check this one.'],
     ['876-055-1234', 'There is no such number; please check the digits after 876.'],
-  ])('%s is told what is wrong with it', (phone, fault) => {
-    expect(phoneFault(phone)).toBe(fault);
+  ])('%s is answered with what is wrong with it', (phone, error) => {
+    expect(phoneError(phone)).toBe(error);
   });
 });

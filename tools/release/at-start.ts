@@ -1,6 +1,6 @@
 import { auditOf, takenBack } from './audit.ts';
 import { frontEnds } from './built.ts';
-import { remoteFaults } from './checks.ts';
+import { remoteErrors } from './checks.ts';
 import { canaryVersion, readRegistry } from './registry.ts';
 import { type Released, readBuild, readLive, releaseBuild } from './release.ts';
 
@@ -20,7 +20,7 @@ export async function releaseBuilds(releasesDir: string, checkout?: string): Pro
   for (const name of frontEnds) {
     if (isHeldBack(releasesDir, name, readBuild(name, checkout).descriptor.version)) continue;
     const shell = readLive(releasesDir, 'shell');
-    const check = (built: ReturnType<typeof readBuild>) => (name === 'shell' || !shell ? [] : remoteFaults(built, shell));
+    const check = (built: ReturnType<typeof readBuild>) => (name === 'shell' || !shell ? [] : remoteErrors(built, shell));
     await releaseBuild(releasesDir, name, { checkout, check }).then(
       (one) => one.same || released.push(one),
       (error: Error) => refused.push(error.message),

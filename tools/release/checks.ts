@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@shop/contracts/registry';
-import { remoteManifestFaults } from '@shop/contracts/remote';
+import { remoteManifestErrors } from '@shop/contracts/remote';
 import semver from 'semver';
 
 interface SharedModule {
@@ -17,20 +17,20 @@ export interface Checked {
 }
 
 /** Why a remote must not be shown by this shell, one sentence each. */
-export function remoteFaults(remote: Checked, shell: Checked): string[] {
+export function remoteErrors(remote: Checked, shell: Checked): string[] {
   const { name, remote: manifest } = remote.descriptor;
   if (!manifest) return [`${name} has no remote.json.`];
   if (!existsSync(federationManifest(remote.folder))) return [`${name} has no mf-manifest.json.`];
-  const faults = remoteManifestFaults(manifest).map((fault) => `remote.json of ${name}: ${fault}.`);
-  if (manifest.name !== name) faults.push(`remote.json of ${name} names itself ${manifest.name}.`);
+  const errors = remoteManifestErrors(manifest).map((error) => `remote.json of ${name}: ${error}.`);
+  if (manifest.name !== name) errors.push(`remote.json of ${name} names itself ${manifest.name}.`);
   if (!semver.satisfies(shell.descriptor.platform, manifest.platform)) {
-    faults.push(`${name} needs the platform ${manifest.platform}, the shell provides ${shell.descriptor.platform}.`);
+    errors.push(`${name} needs the platform ${manifest.platform}, the shell provides ${shell.descriptor.platform}.`);
   }
-  return [...faults, ...sharedFaults(remote, shell)];
+  return [...errors, ...sharedErrors(remote, shell)];
 }
 
 /** What the remote takes from the shell (React, the platform's entries) must be there in a version that it accepts. */
-function sharedFaults(remote: Checked, shell: Checked): string[] {
+function sharedErrors(remote: Checked, shell: Checked): string[] {
   const provided = new Map(sharedModules(shell.folder).map((module) => [module.name, module.version]));
   if (provided.size === 0) return [];
   return sharedModules(remote.folder).flatMap(({ name, requiredVersion }) => {

@@ -106,7 +106,7 @@ describe('npm run release', () => {
     );
   });
 
-  it('refuses a remote.json with faults', async () => {
+  it('refuses a remote.json with errors', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', {
       remote: { name: 'mf-other', pages: [{ path: 'checkout', expose: './routes', title: '' }] },
     });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { takeLock } from '../site/lock.ts';
 import { note } from './audit.ts';
 import { builtFolder, placeRelease, readDescriptor, registryEntry, releasedFolder } from './built.ts';
-import { type Checked, remoteFaults } from './checks.ts';
+import { type Checked, remoteErrors } from './checks.ts';
 import { canaryVersion, liveVersion, pointAt, readRegistry } from './registry.ts';
 
 export interface Released {
@@ -38,8 +38,8 @@ export interface ReleaseOptions {
 export function releaseBuild(releasesDir: string, name: string, options: ReleaseOptions = {}): Promise<Released> {
   return oneAtATime(releasesDir, () => {
     const built = readBuild(name, options.checkout);
-    const faults = options.check ? options.check(built) : liveFaults(releasesDir, built);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const errors = options.check ? options.check(built) : liveErrors(releasesDir, built);
+    if (errors.length > 0) throw new Error(errors.join('\n'));
     placeRelease(releasesDir, built.folder, built.descriptor);
     return move(releasesDir, name, built.descriptor.version, options.canary);
   });
@@ -83,14 +83,14 @@ export function readLive(releasesDir: string, name: string): Checked | undefined
 }
 
 /** A remote must fit the shell that is live; a shell must fit the remotes that are live. */
-function liveFaults(releasesDir: string, built: Checked): string[] {
+function liveErrors(releasesDir: string, built: Checked): string[] {
   if (built.descriptor.name !== 'shell') {
     const shell = readLive(releasesDir, 'shell');
-    return shell ? remoteFaults(built, shell) : ['There is no shell to show it: release the shell first.'];
+    return shell ? remoteErrors(built, shell) : ['There is no shell to show it: release the shell first.'];
   }
   const remotes = Object.keys(readRegistry(releasesDir).microFrontends).filter((name) => name !== 'shell');
   return remotes.flatMap((name) => {
     const remote = readLive(releasesDir, name);
-    return remote ? remoteFaults(remote, built) : [];
+    return remote ? remoteErrors(remote, built) : [];
   });
 }

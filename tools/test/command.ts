@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
-import { type Check, one } from './outcome.ts';
+import { seconds } from '../entry/steps.mjs';
 
 const bin = join(root, 'node_modules', '.bin');
-const longestMs = 8 * 60_000;
+const killAfterMs = 5_000;
 const running = new Set<ChildProcess>();
 
 export interface CommandResult {
@@ -12,8 +12,15 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a shell command of the project with its own programs first in PATH; it is ended with all its children after 8 minutes. */
-export function run(command: string, cwd = root, env: Record<string, string> = {}): Promise<CommandResult> {
+export interface CommandOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** After this it is ended with all its children; default 8 minutes. */
+  limitMs?: number;
+}
+
+/** Runs a shell command of the project with its own programs first in PATH. */
+export function run(command: string, { cwd = root, env = {}, limitMs = 8 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, {
       cwd,
@@ -24,37 +31,36 @@ export function run(command: string, cwd = root, env: Record<string, string> = {
     });
     running.add(child);
     let output = '';
+    let late = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const limit = setTimeout(() => {
-      output += `\nIt took longer than ${longestMs / 60_000} minutes and was ended.`;
-      endGroup(child);
-    }, longestMs);
+      late = `\n"${command}" took longer than ${seconds(limitMs)} and was ended.`;
+      end(child);
+    }, limitMs);
     child.on('close', (code) => {
       clearTimeout(limit);
       running.delete(child);
-      resolve({ ok: code === 0, output: output.trim() });
+      resolve({ ok: code === 0, output: output.trim() + late });
     });
   });
 }
 
 /** Ends whatever runs, when the whole test run is ended. */
 export function endCommands(): void {
-  for (const child of running) endGroup(child);
+  for (const child of running) end(child);
 }
 
-function endGroup(child: ChildProcess): void {
+/** The command and its children share a process group; what ignores the request is killed. */
+function end(child: ChildProcess): void {
+  signalGroup(child, 'SIGTERM');
+  const kill = setTimeout(() => signalGroup(child, 'SIGKILL'), killAfterMs);
+  child.once('close', () => clearTimeout(kill));
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  } catch {
-    // It ended by itself meanwhile.
+    if (pid) process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
-
-/** A command that passes or fails as a whole. */
-export const commandCheck = (name: string, command: string, cwd?: string): Check => ({
-  name,
-  run: async () => {
-    const { ok, output } = await run(command, cwd);
-    return one(ok, output);
-  },
-});

@@ -1,25 +1,36 @@
 import { endWithParent } from '../entry/end-with-parent.mjs';
-import { seconds } from '../entry/steps.mjs';
 import { endCommands } from './command.ts';
-import { parts } from './parts.ts';
-import { runParts, totals } from './run-parts.ts';
+import { allChecks, partNames } from './parts.ts';
+import { Report } from './report.ts';
+import { runChecks } from './schedule.ts';
+
+/** As many as CI has cores; journeys and Jest's own workers count on two. */
+const slots = 2;
 
 const wanted = process.argv.slice(2);
-const names = parts.map(({ name }) => name);
-const unknown = wanted.filter((name) => !names.includes(name));
+const unknown = wanted.filter((name) => !partNames.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`${unknown.join(', ')} is not a part of the tests: choose from ${names.join(', ')}.\n`);
+  process.stderr.write(`${unknown.join(', ')} is not a part of the tests: choose from ${partNames.join(', ')}.\n`);
   process.exit(1);
 }
 
-const end = () => {
+const interrupt = () => {
   endCommands();
   process.exit(130);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, end);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, interrupt);
 endWithParent();
 
 const began = Date.now();
-const total = await runParts(wanted.length > 0 ? parts.filter(({ name }) => wanted.includes(name)) : parts);
-process.stdout.write(`\nThe tests took ${seconds(Date.now() - began)}.\n${totals(total)}\n`);
-process.exit(total.failed > 0 ? 1 : 0);
+const report = new Report((text) => process.stdout.write(`${text}\n`));
+const { checks, end } = allChecks();
+try {
+  await runChecks(
+    checks.filter(({ part }) => wanted.length === 0 || wanted.includes(part)),
+    slots,
+    report.add,
+  );
+} finally {
+  await end();
+}
+process.exit(report.end(Date.now() - began));

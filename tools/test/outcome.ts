@@ -2,27 +2,21 @@
 export interface Outcome {
   passed: number;
   failed: number;
-  skipped: number;
   output?: string;
-  /** Always shown, such as why something was skipped. */
-  remark?: string;
+  /** Nothing that it depends on has changed since it passed. */
+  cached?: boolean;
 }
 
 export interface Check {
+  /** What `npm test -- <part>` runs alone. */
+  part: string;
   name: string;
-  /** Whether it must wait for the check of this name. */
-  waitsFor?(name: string): boolean;
+  /** How many of the two slots it takes; one by default. */
+  slots?: number;
+  /** Whether it must wait for this other check. */
+  waitsFor?(other: Check): boolean;
   run(): Promise<Outcome>;
 }
 
-/** A part of `npm test`; it can be run alone by its name. */
-export interface Part {
-  name: string;
-  /** How many of its checks run side by side; one by default. */
-  sideBySide?: number;
-  checks(): Check[] | Promise<Check[]>;
-  /** Clears away what `checks` started. */
-  end?(): Promise<void>;
-}
-
-export const one = (right: boolean, output = ''): Outcome => ({ passed: right ? 1 : 0, failed: right ? 0 : 1, skipped: 0, output });
+/** The outcome of what passes or fails as a whole. */
+export const whole = (right: boolean, output = ''): Outcome => ({ passed: right ? 1 : 0, failed: right ? 0 : 1, output });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
-import { type Outcome, one } from './outcome.ts';
+import { type Outcome, whole } from './outcome.ts';
 
 const folder = join(root, 'packages', 'contracts', 'pacts');
 
@@ -16,7 +16,7 @@ export function readPacts(): Pacts {
 /** The consumers' tests write their pacts anew: what they wrote must be what is committed. */
 export function pactDrift(before: Pacts, after: Pacts): Outcome {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
-  return one(
+  return whole(
     names.length === 0,
     `The consumers' tests changed ${names.join(', ')} in packages/contracts/pacts: look at the change and commit it.`,
   );

@@ -1,74 +1,98 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../site/build.ts';
-import { commandCheck } from './command.ts';
-import { jestCheck } from './jest.ts';
-import { one, type Part } from './outcome.ts';
+import { run } from './command.ts';
+import { jest } from './jest.ts';
+import { type Check, whole } from './outcome.ts';
 import { pactDrift, readPacts } from './pacts.ts';
-import { startSharedPostgres } from './shared-postgres.ts';
-import { testedWorkspaces, workspaces } from './workspaces.ts';
+import { SharedServers } from './shared-servers.ts';
+import { turbo } from './turbo.ts';
+import { verifiesPactsOf, type Workspace, workspaces } from './workspaces.ts';
 
-const checked = 'packages services shell gateway mf-storefront mf-checkout mf-support-chat mf-admin demo tools e2e bench';
+export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'openapi'];
 
-const buildCheck = async () => {
-  try {
-    await build();
-    return one(true);
-  } catch (error) {
-    return one(false, (error as Error).message);
-  }
-};
+/** Those that take long begin first, so that at the end both slots are busy. */
+const slowFirst = ['packages/object-store', 'mf-checkout', 'mf-admin', 'mf-storefront', 'services/orders', 'tools', 'services/support'];
 
-/** Service stories share one Postgres; the pacts must say after the consumers' tests what they said before. */
-function unit(): Part {
-  let stop = async () => {};
-  return {
-    name: 'unit',
-    sideBySide: 2,
-    checks: async () => {
-      const postgres = await startSharedPostgres();
-      stop = postgres.stop;
-      const before = readPacts();
-      const tests = testedWorkspaces().map((workspace) => jestCheck(workspace, { TEST_POSTGRES_URL: postgres.url }));
-      return [...tests, { name: 'pacts', waitsFor: () => true, run: async () => pactDrift(before, readPacts()) }];
-    },
-    end: () => stop(),
-  };
+/** Everything that `npm test` runs, in the order in which it begins, and what ends the servers that the tests share. */
+export function allChecks(): { checks: Check[]; end(): Promise<void> } {
+  const servers = new SharedServers();
+  const all = workspaces().sort((one, other) => place(one) - place(other));
+  const checks = [
+    command('format', 'biome', 'biome ci . --colors=off'),
+    { part: 'build', name: 'all workspaces', slots: 2, run: buildAll },
+    ...all.filter(({ folder }) => folder === 'e2e').map(journeys),
+    ...unitTests(all, servers),
+    ...all.filter(({ path }) => existsSync(join(path, 'tsconfig.json'))).map(types),
+    command('imports', 'dependency-cruiser', 'npm run boundaries -- --output-type err'),
+    command('dead-code', 'knip', 'knip --no-progress'),
+    ...all.filter(({ scripts }) => scripts.openapi).map(openapi),
+  ];
+  return { checks, end: () => servers.stop() };
 }
 
-/** Everything that `npm test` runs, in this order. */
-export const parts: Part[] = [
-  { name: 'format', checks: () => [commandCheck('biome', 'biome ci . --colors=off')] },
-  {
-    name: 'types',
-    sideBySide: 2,
-    checks: () =>
-      workspaces()
-        .filter(({ path }) => existsSync(join(path, 'tsconfig.json')))
-        .map(({ folder, path }) => commandCheck(folder, 'tsc --pretty false', path)),
+const place = ({ folder }: Workspace) => slowFirst.indexOf(folder) + 1 || slowFirst.length + 1;
+
+const command = (part: string, name: string, line: string): Check => ({
+  part,
+  name,
+  run: async () => {
+    const { ok, output } = await run(line);
+    return whole(ok, output);
   },
-  {
-    name: 'imports',
-    checks: () => [commandCheck('dependency-cruiser', `depcruise --config .dependency-cruiser.cjs --output-type err ${checked}`)],
+});
+
+const buildAll = async () => {
+  await build();
+  return whole(true);
+};
+
+/** A whole site and a browser for each of Jest's two workers: both slots. */
+const journeys = (workspace: Workspace): Check => ({
+  part: 'e2e',
+  name: workspace.folder,
+  slots: 2,
+  waitsFor: ({ part }) => part === 'build',
+  run: () => jest(workspace),
+});
+
+/** Consumers write the pacts that providers verify; at the end the pacts must say what they said before. */
+function unitTests(all: Workspace[], servers: SharedServers): Check[] {
+  const before = readPacts();
+  const tests = all
+    .filter(({ folder, scripts }) => scripts.test && folder !== 'e2e')
+    .map((workspace) => ({
+      part: 'unit',
+      name: workspace.folder,
+      waitsFor: ({ part, name }: Check) => part === 'unit' && verifiesPactsOf(workspace.folder, name),
+      run: async () => jest(workspace, { ...(await servers.postgres()), ...(await minioOf(workspace, servers)) }),
+    }));
+  const pacts = {
+    part: 'unit',
+    name: 'pacts',
+    waitsFor: ({ part }: Check) => part === 'unit',
+    run: async () => pactDrift(before, readPacts()),
+  };
+  return [...tests, pacts];
+}
+
+const minioOf = ({ folder }: Workspace, servers: SharedServers) => (folder === 'packages/object-store' ? servers.minio() : {});
+
+const types = (workspace: Workspace): Check => ({
+  part: 'types',
+  name: workspace.folder,
+  run: async () => {
+    const { ok, cached, output } = await turbo(workspace, 'types', '--pretty false');
+    return { ...whole(ok, output), cached };
   },
-  { name: 'dead-code', checks: () => [commandCheck('knip', 'knip --no-progress')] },
-  { name: 'build', checks: () => [{ name: 'all workspaces', run: buildCheck }] },
-  {
-    name: 'openapi',
-    sideBySide: 2,
-    checks: async () => {
-      await build();
-      return workspaces()
-        .filter(({ scripts }) => scripts.openapi)
-        .map(({ folder, path, scripts }) => commandCheck(folder, `${scripts.openapi} --check`, path));
-    },
+});
+
+const openapi = (workspace: Workspace): Check => ({
+  part: 'openapi',
+  name: workspace.folder,
+  waitsFor: ({ part }) => part === 'build',
+  run: async () => {
+    const { ok, cached, output } = await turbo(workspace, 'openapi', '--check');
+    return { ...whole(ok, output), cached };
   },
-  unit(),
-  {
-    name: 'e2e',
-    checks: () =>
-      workspaces()
-        .filter(({ folder }) => folder === 'e2e')
-        .map((workspace) => jestCheck(workspace, {})),
-  },
-];
+});

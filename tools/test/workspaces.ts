@@ -19,16 +19,6 @@ export function workspaces(): Workspace[] {
     .map((folder) => ({ folder, path: join(root, folder), scripts: read(folder).scripts ?? {} }));
 }
 
-const order = [/^packages/, /^demo/, /^tools/, /^mf-/, /^shell/, /^gateway/, /^services\/orders/, /^services/];
-
-/** The workspaces whose tests are units, stories and contracts, in the order in which they begin. */
-export function testedWorkspaces(): Workspace[] {
-  const place = ({ folder }: Workspace) => order.findIndex((pattern) => pattern.test(folder));
-  return workspaces()
-    .filter((workspace) => workspace.scripts.test && place(workspace) >= 0)
-    .sort((one, other) => place(one) - place(other));
-}
-
 /** Consumers write the pacts that providers verify: front ends come before services, and orders before catalog. */
 export function verifiesPactsOf(provider: string, consumer: string): boolean {
   if (!provider.startsWith('services/')) return false;

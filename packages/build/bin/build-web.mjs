@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 // The source, not the package: contracts is itself built with this package.
-import { remoteManifestFaults } from '../../contracts/src/remote.ts';
-import { platformVersion, remoteFaults } from '../src/check-remote.mjs';
+import { remoteManifestErrors } from '../../contracts/src/remote.ts';
+import { platformVersion, remoteErrors } from '../src/check-remote.mjs';
 import { firstViewScripts } from '../src/first-view.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
 
@@ -28,8 +28,8 @@ function compile(config) {
 function checkedManifest(workspace) {
   if (!existsSync(join(here, 'remote.json'))) return undefined;
   const manifest = readJson(join(here, 'remote.json'));
-  const faults = remoteFaults(manifest, workspace, remoteManifestFaults);
-  if (faults.length > 0) throw new Error(`remote.json: ${faults.join('; ')}`);
+  const errors = remoteErrors(manifest, workspace, remoteManifestErrors);
+  if (errors.length > 0) throw new Error(`remote.json: ${errors.join('; ')}`);
   return manifest;
 }
 

@@ -8,16 +8,16 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 export const platformVersion = () => readJson(require.resolve('@shop/platform/package.json')).version;
 
 /**
- * A remote's remote.json against the contract, its package.json and the platform of this checkout: every fault as one
- * sentence. `faultsOf` is contracts' remoteManifestFaults.
+ * A remote's remote.json against the contract, its package.json and the platform of this checkout: every error as one
+ * sentence. `manifestErrors` is contracts' remoteManifestErrors.
  */
-export function remoteFaults(manifest, workspace, faultsOf) {
-  const faults = faultsOf(manifest);
-  if (manifest?.name !== workspace.name) faults.push(`name is not the workspace's, ${workspace.name}`);
-  if (manifest?.version !== workspace.version) faults.push(`version is not package.json's, ${workspace.version}`);
+export function remoteErrors(manifest, workspace, manifestErrors) {
+  const errors = manifestErrors(manifest);
+  if (manifest?.name !== workspace.name) errors.push(`name is not the workspace's, ${workspace.name}`);
+  if (manifest?.version !== workspace.version) errors.push(`version is not package.json's, ${workspace.version}`);
   const range = manifest?.platform;
-  if (typeof range === 'string' && !semver.validRange(range)) faults.push(`platform is not a semver range: ${range}`);
+  if (typeof range === 'string' && !semver.validRange(range)) errors.push(`platform is not a semver range: ${range}`);
   else if (typeof range === 'string' && !semver.satisfies(platformVersion(), range))
-    faults.push(`platform ${platformVersion()} of this checkout does not satisfy ${range}`);
-  return faults;
+    errors.push(`platform ${platformVersion()} of this checkout does not satisfy ${range}`);
+  return errors;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { platformVersion, remoteFaults } from '../src/check-remote.mjs';
+import { platformVersion, remoteErrors } from '../src/check-remote.mjs';
 import { withLocalRemote } from '../src/dev-server.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
 
@@ -50,7 +50,7 @@ describe('a remote.json', () => {
   const good = { ...workspace, platform: `^${platformVersion()}` };
 
   it('is right when it says what package.json says and the platform is in range', () => {
-    expect(remoteFaults(good, workspace, () => [])).toEqual([]);
+    expect(remoteErrors(good, workspace, () => [])).toEqual([]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a remote.json', () => {
     [{ ...good, version: '1.0.1' }, "version is not package.json's, 1.0.0"],
     [{ ...good, platform: 'newest' }, 'platform is not a semver range: newest'],
     [{ ...good, platform: '^99.0.0' }, `platform ${platformVersion()} of this checkout does not satisfy ^99.0.0`],
-  ])('is refused: %#', (manifest, fault) => expect(remoteFaults(manifest, workspace, () => [])).toEqual([fault]));
+  ])('is refused: %#', (manifest, error) => expect(remoteErrors(manifest, workspace, () => [])).toEqual([error]));
 });
 
 describe('a page of the running site in development', () => {

@@ -35,8 +35,8 @@ export interface ResolvedSession {
 }
 
 /**
- * What auth tells the gateways (role `service` only): one JSON object in the `data` of each event of the stream
- * `GET /internal/events` (`text/event-stream`, WHATWG HTML §9.2). Every auth process tells of what any of them changed.
+ * What auth sends the gateways (role `service` only): one JSON object in the `data` of each event of the stream
+ * `GET /internal/events` (`text/event-stream`, WHATWG HTML §9.2). Every auth process sends what any of them changed.
  * Comments (`: ping`) every 5 s prove that the stream lives; after 15 s of silence it counts as lost.
  */
 export type AuthEvent =

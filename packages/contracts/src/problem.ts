@@ -11,7 +11,7 @@ export interface Problem {
   code: ErrorCode;
   /** The request's id, the same as in the `x-request-id` header and the logs. */
   requestId?: string;
-  /** For `VALIDATION_FAILED`: one entry for each fault, `field` in dotted notation. */
+  /** For `VALIDATION_FAILED`: one entry for each error, `field` in dotted notation. */
   errors?: FieldError[];
 }
 

@@ -47,36 +47,36 @@ export interface NavEntry {
   order?: number;
 }
 
-/** What is wrong with a value that claims to be a {@link RemoteManifest}: one sentence for each fault, none when it is right. */
-export function remoteManifestFaults(value: unknown): string[] {
+/** What is wrong with a value that claims to be a {@link RemoteManifest}: one sentence for each error, none when it is right. */
+export function remoteManifestErrors(value: unknown): string[] {
   if (!isRecord(value)) return ['remote.json is not an object'];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const field of ['name', 'version', 'platform'] as const) {
-    if (typeof value[field] !== 'string' || value[field] === '') faults.push(`${field} is missing or not text`);
+    if (typeof value[field] !== 'string' || value[field] === '') errors.push(`${field} is missing or not text`);
   }
-  faults.push(...listFaults(value, 'pages', pageFault), ...listFaults(value, 'slots', slotFault));
-  if (value.nav !== undefined) faults.push(...listFaults(value, 'nav', navFault));
-  return faults;
+  errors.push(...listErrors(value, 'pages', pageError), ...listErrors(value, 'slots', slotError));
+  if (value.nav !== undefined) errors.push(...listErrors(value, 'nav', navError));
+  return errors;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
 const isExpose = (value: unknown) => typeof value === 'string' && value.startsWith('./');
 
-function listFaults(
+function listErrors(
   owner: Record<string, unknown>,
   field: string,
-  fault: (entry: Record<string, unknown>) => string | undefined,
+  error: (entry: Record<string, unknown>) => string | undefined,
 ): string[] {
   const list = owner[field];
   if (!Array.isArray(list)) return [`${field} is not a list`];
   return list.flatMap((entry, index) => {
-    const message = isRecord(entry) ? fault(entry) : 'is not an object';
+    const message = isRecord(entry) ? error(entry) : 'is not an object';
     return message ? [`${field}[${index}] ${message}`] : [];
   });
 }
 
-function pageFault(page: Record<string, unknown>): string | undefined {
+function pageError(page: Record<string, unknown>): string | undefined {
   if (!isPath(page.path)) return 'needs a path that begins with /';
   if (!isExpose(page.expose)) return 'needs an expose that begins with ./';
   if (typeof page.title !== 'string') return 'needs a title';
@@ -85,13 +85,13 @@ function pageFault(page: Record<string, unknown>): string | undefined {
   return undefined;
 }
 
-function slotFault(slot: Record<string, unknown>): string | undefined {
+function slotError(slot: Record<string, unknown>): string | undefined {
   if (slot.slot !== 'floating') return 'names an unknown slot';
   if (slot.whenStored !== undefined && typeof slot.whenStored !== 'string') return 'has a whenStored that is not text';
   return isExpose(slot.expose) ? undefined : 'needs an expose that begins with ./';
 }
 
-function navFault(nav: Record<string, unknown>): string | undefined {
+function navError(nav: Record<string, unknown>): string | undefined {
   const areas: unknown[] = ['primary', 'more', 'bar', 'footer-shop', 'footer-help'] satisfies NavEntry['area'][];
   if (!areas.includes(nav.area)) return 'names an unknown area';
   return isPath(nav.to) && typeof nav.label === 'string' ? undefined : 'needs a label and a path';

@@ -1,4 +1,4 @@
-import { remoteManifestFaults } from '../src/remote.ts';
+import { remoteManifestErrors } from '../src/remote.ts';
 
 const manifest = { name: 'mf-x', version: '1.0.0', platform: '^1.0', pages: [], slots: [] };
 
@@ -10,7 +10,7 @@ describe('remote.json', () => {
       slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', whenStored: 'x' }],
       nav: [{ area: 'primary', label: 'X', to: '/x' }],
     };
-    expect(remoteManifestFaults(whole)).toEqual([]);
+    expect(remoteManifestErrors(whole)).toEqual([]);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('remote.json', () => {
     [{ ...manifest, slots: [{ slot: 'cellar', expose: './Widget' }] }, 'slots[0] names an unknown slot'],
     [{ ...manifest, slots: [{ slot: 'floating', expose: './Widget', whenStored: 1 }] }, 'slots[0] has a whenStored that is not text'],
     [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0] needs a label and a path'],
-  ])('names the fault of %j', (value, fault) => {
-    expect(remoteManifestFaults(value)).toEqual([fault]);
+  ])('names the error of %j', (value, error) => {
+    expect(remoteManifestErrors(value)).toEqual([error]);
   });
 });

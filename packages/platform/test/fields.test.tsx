@@ -42,17 +42,17 @@ describe('an error summary', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('leaves the focus where it is when a fault is mended', () => {
+  it('leaves the focus where it is when an error is corrected', () => {
     const form = (errors: { field: string; message: string }[]) => (
       <>
         <ErrorSummary errors={errors} />
         <TextField id="email" label="E-mail" value="" onChange={noop} />
       </>
     );
-    const faults = ['name', 'email'].map((field) => ({ field, message: `Enter your ${field}` }));
-    const { rerender } = render(form(faults));
+    const errors = ['name', 'email'].map((field) => ({ field, message: `Enter your ${field}` }));
+    const { rerender } = render(form(errors));
     screen.getByLabelText('E-mail').focus();
-    rerender(form(faults.slice(0, 1)));
+    rerender(form(errors.slice(0, 1)));
     expect(screen.queryByText('Enter your email')).not.toBeInTheDocument();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });

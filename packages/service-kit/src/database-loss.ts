@@ -4,7 +4,7 @@ const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', 
 /** What the driver says without a code. */
 const words = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The database is gone or does not take connections: not a fault of the request or of our code, and it passes. */
+/** The database is gone or does not take connections: not an error of the request or of our code, and it passes. */
 export function isDatabaseLoss(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return codes.has(String(code)) || words.test(String(message));

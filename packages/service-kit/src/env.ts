@@ -34,13 +34,13 @@ export type Env<S extends Specs> = Omit<CleanedEnv<S>, 'isDev' | 'isDevelopment'
 export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env): Env<S> {
   const env = cleanEnv(environment, specs, {
     reporter: ({ errors }) => {
-      const faults = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name}: ${fault(error)}`);
-      if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
+      const messages = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name}: ${messageOf(error)}`);
+      if (messages.length > 0) throw new Error(`Configuration: ${messages.join('; ')}`);
     },
   });
   // envalid's own object throws for any name that it does not know, and NestJS asks a provided value for some.
   return { ...env };
 }
 
-const fault = (error: Error | undefined) =>
+const messageOf = (error: Error | undefined) =>
   error && !(error instanceof EnvMissingError) ? error.message : ['is missing', error?.message].filter(Boolean).join(': ');

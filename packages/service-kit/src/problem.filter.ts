@@ -29,7 +29,7 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Turns every failure into problem+json. Unexpected ones are logged with the request id and told as INTERNAL only. */
+/** Turns every failure into problem+json. Unexpected ones are logged with the request id and answered as INTERNAL only. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);

@@ -96,7 +96,7 @@ describe('a service', () => {
     expect(await service.database.query('select * from things')).toEqual([]);
   });
 
-  it('tells the caller its request id', async () => {
+  it('returns the request id to the caller', async () => {
     const answer = await (await service.as(guest)).get('/things/open').set('x-request-id', 'r-1');
     expect(answer.headers['x-request-id']).toBe('r-1');
     expect(answer.body).toEqual({ sub: 'guest-1' });
@@ -212,14 +212,14 @@ describe('failures', () => {
     expect(answer.body).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', detail: 'The last one was sold.', lines: ['a'] });
   });
 
-  it('an unexpected one tells nothing about our insides', async () => {
+  it('an unexpected one says nothing about our insides', async () => {
     const answer = await (await service.as(guest)).get('/things/broken');
     expect(answer.status).toBe(500);
     expect(answer.body).toMatchObject({ code: 'INTERNAL' });
     expect(JSON.stringify(answer.body)).not.toMatch(/nowhere|secret|QueryFailed/);
   });
 
-  it.each(['cut-off', 'away'])('a database that is %s is told as a service that does not answer', async (how) => {
+  it.each(['cut-off', 'away'])('a database that is %s is answered as a service that does not answer', async (how) => {
     const answer = await (await service.as(guest)).get(`/things/${how}`);
     expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|terminat|127/);

@@ -3,27 +3,27 @@ import { errorMessage, fieldErrors, toast } from '@shop/platform/platform';
 import { Note, TextArea, TextField } from '@shop/platform/ui';
 import { Modal } from '@shop/platform/ui-late';
 import { useState } from 'react';
-import { asMoney, editFaults, editOf, type ProductEdit } from './product-edit.ts';
+import { asMoney, editErrors, editOf, type ProductEdit } from './product-edit.ts';
 import { useStaffUpdateProductMutation } from './products.api.ts';
 
 /** Name, price and description of a product. */
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const [values, setValues] = useState(() => editOf(product));
-  const [faults, setFaults] = useState<Partial<Record<keyof ProductEdit, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<keyof ProductEdit, string>>>({});
   const [update, { isLoading, error }] = useStaffUpdateProductMutation();
   const edit = (changes: Partial<ProductEdit>) => {
     setValues((before) => ({ ...before, ...changes }));
-    setFaults({});
+    setErrors({});
   };
 
   const save = async () => {
-    const found = editFaults(values);
-    setFaults(found);
+    const found = editErrors(values);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     const { name, price, description } = values;
     const answer = await update({ id: product.id, update: { name: name.trim(), price: asMoney(price), description } });
     if (answer.error) {
-      setFaults(fieldErrors(answer.error));
+      setErrors(fieldErrors(answer.error));
       toast({ tone: 'error', title: 'Failed to update product', description: errorMessage(answer.error) });
       return;
     }
@@ -48,7 +48,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
             {errorMessage(error)}
           </Note>
         )}
-        <TextField label="Name" maxLength={200} value={values.name} error={faults.name} onChange={(name) => edit({ name })} />
+        <TextField label="Name" maxLength={200} value={values.name} error={errors.name} onChange={(name) => edit({ name })} />
         <TextField
           label="Price"
           hint="In Jamaican dollars."
@@ -57,7 +57,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
           min="0"
           inputMode="decimal"
           value={values.price}
-          error={faults.price}
+          error={errors.price}
           onChange={(price) => edit({ price })}
         />
         <TextArea
@@ -65,7 +65,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
           rows={6}
           maxLength={5000}
           value={values.description}
-          error={faults.description}
+          error={errors.description}
           onChange={(description) => edit({ description })}
         />
       </div>

@@ -10,11 +10,11 @@ export interface ProductEdit {
 export const editOf = ({ name, price, description }: Product): ProductEdit => ({ name, price, description });
 
 /** What is wrong with what was typed (text 2 §5: the price is numeric, in steps of 0.01). */
-export function editFaults({ name, price }: ProductEdit): Partial<Record<keyof ProductEdit, string>> {
-  const faults: Partial<Record<keyof ProductEdit, string>> = {};
-  if (!name.trim()) faults.name = 'Please enter a name.';
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(price.trim())) faults.price = 'Please enter a price in dollars, such as 6500 or 6500.50.';
-  return faults;
+export function editErrors({ name, price }: ProductEdit): Partial<Record<keyof ProductEdit, string>> {
+  const errors: Partial<Record<keyof ProductEdit, string>> = {};
+  if (!name.trim()) errors.name = 'Please enter a name.';
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(price.trim())) errors.price = 'Please enter a price in dollars, such as 6500 or 6500.50.';
+  return errors;
 }
 
 /** "6500.5" → "6500.50". */

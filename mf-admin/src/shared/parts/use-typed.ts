@@ -5,8 +5,8 @@ const pauseMs = 300;
 /** Text that is handed on once typing pauses; follows `value` when that changes from elsewhere. */
 export function useTyped(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
-  const settle = useRef(onSettled);
-  settle.current = onSettled;
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
   const sent = useRef(value);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useTyped(value: string, onSettled: (text: string) => void) {
     if (text.trim() === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = text.trim();
-      settle.current(sent.current);
+      settled.current(sent.current);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);

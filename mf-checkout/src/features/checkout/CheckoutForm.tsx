@@ -39,7 +39,7 @@ export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => v
     setTooEarly(!figures);
     if (valid && figures) place(copyOfCheckout({ values: form.values, lines, figures, installation, user: user ?? null, now: new Date() }));
   };
-  const errors = form.summary.faults.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
+  const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
     <form className="checkout-columns" noValidate onSubmit={submit}>
       <div className="checkout-sections">

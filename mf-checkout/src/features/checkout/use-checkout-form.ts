@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CheckoutValues, keepDraft, newKey, readDraft } from '../../shared/outbox/draft.ts';
-import { type CheckoutField, checkoutFaults, type Fault, formatFault, summaryOf } from './rules/faults.ts';
+import { type CheckoutError, type CheckoutField, checkoutErrors, formatError, summaryOf } from './rules/errors.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
 
@@ -12,11 +12,11 @@ export interface CheckoutForm {
   leave: (field: CheckoutField) => void;
   error: (field: CheckoutField) => string | undefined;
   /** After a failed attempt, what of it is still wrong; `attempt` tells one list from the next. */
-  summary: { attempt: number; faults: Fault[] };
+  summary: { attempt: number; errors: CheckoutError[] };
   /** Whether the order can be sent; when not, the summary says why. */
   check: () => boolean;
-  /** Faults that only the service saw. */
-  refuse: (faults: Fault[]) => void;
+  /** Errors that only the service found. */
+  refuse: (errors: CheckoutError[]) => void;
   renewKey: () => void;
 }
 
@@ -24,18 +24,18 @@ export interface CheckoutForm {
 export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [draft, setDraft] = useState(readDraft);
   const [left, setLeft] = useState<CheckoutField[]>([]);
-  const [tried, setTried] = useState<CheckoutForm['summary']>({ attempt: 0, faults: [] });
+  const [tried, setTried] = useState<CheckoutForm['summary']>({ attempt: 0, errors: [] });
   const [refused, setRefused] = useState<Messages>({});
   useEffect(() => keepDraft(draft), [draft]);
 
   const { key, values } = draft;
-  const faults = checkoutFaults(values, signedIn);
+  const errors = checkoutErrors(values, signedIn);
   const error = (field: CheckoutField) => {
     if (refused[field]) return refused[field];
-    const fault = faults.find((entry) => entry.field === field)?.message;
-    return tried.attempt > 0 || left.includes(field) ? (tried.attempt > 0 ? fault : formatFault(field, values)) : undefined;
+    const error = errors.find((entry) => entry.field === field)?.message;
+    return tried.attempt > 0 || left.includes(field) ? (tried.attempt > 0 ? error : formatError(field, values)) : undefined;
   };
-  const tell = (list: Fault[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, faults: list }));
+  const showSummary = (list: CheckoutError[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, errors: list }));
   return {
     key,
     values,
@@ -45,14 +45,14 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     },
     leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
     error,
-    summary: { ...tried, faults: summaryOf(tried.faults.filter(({ field }) => error(field))) },
+    summary: { ...tried, errors: summaryOf(tried.errors.filter(({ field }) => error(field))) },
     check() {
-      tell(faults);
-      return faults.length === 0;
+      showSummary(errors);
+      return errors.length === 0;
     },
     refuse(list) {
       setRefused(Object.fromEntries(list.map(({ field, message }) => [field, message])));
-      tell(list);
+      showSummary(list);
     },
     renewKey: () => setDraft((before) => ({ ...before, key: newKey() })),
   };

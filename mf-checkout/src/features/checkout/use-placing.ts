@@ -9,7 +9,7 @@ import { sendOrder } from '../../shared/outbox/send-order.ts';
 import { installationChoice } from './installation.ts';
 import { bodyOf } from './rules/submission.ts';
 
-/** Places the order and leaves for the confirmation page, unless the shop refuses it: then checkout stays and tells. */
+/** Places the order and leaves for the confirmation page, unless the shop refuses it: then checkout stays and shows why. */
 export function usePlacing(key: string, onRefused: (error: ApiError) => void) {
   const dispatch = useAppDispatch();
   const cart = useCart();

@@ -2,7 +2,7 @@ import { type ApiError, type CartLine, errorMessage } from '@shop/platform/platf
 import { useState } from 'react';
 import { quoteOf } from '../../shared/outbox/send-order.ts';
 import { type Changes, changesOf, goneFrom } from './rules/changes.ts';
-import type { CheckoutField, Fault } from './rules/faults.ts';
+import type { CheckoutError, CheckoutField } from './rules/errors.ts';
 import type { Choices, Figures } from './rules/figures.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
@@ -27,20 +27,20 @@ const fieldOf: Record<string, CheckoutField> = {
   customerAddress: 'address',
 };
 
-/** Why the shop did not take the order: changes to accept, faults of fields, or a sentence. The cart is kept (decision 5). */
+/** Why the shop did not take the order: changes to accept, errors of fields, or a sentence. The cart is kept (decision 5). */
 export function useRefusal(form: CheckoutForm): Refusal {
-  const [told, setTold] = useState<Pick<Refusal, 'message' | 'changes'>>({});
+  const [shown, setShown] = useState<Pick<Refusal, 'message' | 'changes'>>({});
   const show = (error: ApiError, { lines, choices, figures }: Seen) => {
     const quote = quoteOf(error);
     const changes = quote && figures ? changesOf(lines, choices, figures, quote) : goneFrom(lines, error.errors);
-    const faults = error.errors.flatMap(({ field, message }): Fault[] => {
+    const errors = error.errors.flatMap(({ field, message }): CheckoutError[] => {
       const known = fieldOf[field];
       return known ? [{ field: known, message }] : [];
     });
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') form.renewKey();
-    if (changes) setTold({ changes });
-    else if (faults.length > 0) form.refuse(faults);
-    else setTold({ message: errorMessage(error) });
+    if (changes) setShown({ changes });
+    else if (errors.length > 0) form.refuse(errors);
+    else setShown({ message: errorMessage(error) });
   };
-  return { ...told, show, clear: () => setTold({}) };
+  return { ...shown, show, clear: () => setShown({}) };
 }

@@ -17,7 +17,7 @@ const firstDelayMs = 2_000;
 const longestDelayMs = 300_000;
 const tryAgainLater = new Set([408, 425, 429]);
 
-/** Whether nobody knows if the order was stored: no answer, no readable answer, or the shop's own fault (decision 5). */
+/** Whether nobody knows if the order was stored: no answer, no readable answer, or an error of the shop's own (decision 5). */
 export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => status < 400 || status >= 500;
 
 /** Milliseconds until the next attempt: doubling up to five minutes, spread by a quarter so that tabs and customers do not meet. */

@@ -3,7 +3,7 @@ import { toast } from '@shop/platform/platform';
 import { Button, Switch, TextField } from '@shop/platform/ui';
 import { Modal } from '@shop/platform/ui-late';
 import { type FormEvent, useId, useState } from 'react';
-import { editFaults, type ProductEdit, toUpdate } from './rules/edit.ts';
+import { editErrors, type ProductEdit, toUpdate } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
 
 /** Edit Product (text 1 §2): closes on a successful save, stays with what was typed on a failed one. */
@@ -11,12 +11,12 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
   const [edit, setEdit] = useState<ProductEdit>(product);
   const [checked, setChecked] = useState(false);
   const [update, { isLoading }] = upkeepApi.useUpdateProductMutation();
-  const faults = checked ? editFaults(edit) : {};
+  const errors = checked ? editErrors(edit) : {};
   const change = (part: Partial<ProductEdit>) => setEdit((before) => ({ ...before, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isLoading || Object.keys(editFaults(edit)).length > 0) return;
+    if (isLoading || Object.keys(editErrors(edit)).length > 0) return;
     const { error } = await update({ id: product.id, update: toUpdate(edit) });
     if (error) return toast({ tone: 'error', title: 'Error', description: 'Failed to update product' });
     toast({ tone: 'success', title: 'Success', description: 'Product updated successfully' });
@@ -25,7 +25,7 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
   return (
     <Modal open title="Edit Product" footer={null} onCancel={onClose} destroyOnHidden>
       <form className="catalogue-edit" noValidate onSubmit={save}>
-        <TextField label="Product Name" required error={faults.name} value={edit.name} onChange={(name) => change({ name })} />
+        <TextField label="Product Name" required error={errors.name} value={edit.name} onChange={(name) => change({ name })} />
         <TextField
           label="Price (JMD)"
           type="number"
@@ -33,7 +33,7 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
           step={0.01}
           inputMode="decimal"
           required
-          error={faults.price}
+          error={errors.price}
           value={edit.price}
           onChange={(price) => change({ price })}
         />

@@ -95,7 +95,7 @@ function textOf(payload: unknown, encoding: string): string | undefined {
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
-/** What tells one answer from another: a problem's code, else the beginning. */
+/** What distinguishes answers: a problem's code, else the beginning. */
 const excerpt = (payload: unknown) => /"code":"(\w+)"/.exec(String(payload))?.[1] ?? String(payload).slice(0, 80);
 
 /** OpenAPI 3.0 as JSON Schema: references into the document, `nullable`, and no fields but those declared (problems may carry more). */

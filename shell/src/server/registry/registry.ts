@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, ReleaseDescriptor } from '@shop/contracts/registry';
-import { registryFaults } from './registry-faults.ts';
+import { registryErrors } from './registry-errors.ts';
 
 /** The parts of a federation manifest that composition needs. */
 export interface FederationManifest {
@@ -32,11 +32,11 @@ export interface ReleaseShare {
 /** Every front end's versions that take traffic, by name. */
 export type Catalogue = Map<string, ReleaseShare[]>;
 
-/** Reads registry.json and every version that it names. Throws with every fault; nothing is half read. */
+/** Reads registry.json and every version that it names. Throws with every error; nothing is half read. */
 export async function readCatalogue(releasesDir: string): Promise<Catalogue> {
   const registry = await readJson(join(releasesDir, 'registry.json'));
-  const faults = registryFaults(registry);
-  if (faults.length > 0) throw new Error(`registry.json: ${faults.join('; ')}`);
+  const errors = registryErrors(registry);
+  if (errors.length > 0) throw new Error(`registry.json: ${errors.join('; ')}`);
   const entries = Object.entries((registry as Registry).microFrontends).map(async ([name, versions]) => {
     const shares = versions.map(async ({ url, metadata, deployment }) => ({
       release: await readRelease(releasesDir, name, metadata.version, url),

@@ -4,7 +4,7 @@ import type { Product, ProductUpdate } from '@shop/contracts/catalog';
 export type ProductEdit = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'>;
 
 /** What is wrong, by field: a name is required, a price is at least 0 (text 1 §5). */
-export function editFaults({ name, price }: ProductEdit): Partial<Record<'name' | 'price', string>> {
+export function editErrors({ name, price }: ProductEdit): Partial<Record<'name' | 'price', string>> {
   return {
     ...(!name.trim() && { name: 'Enter the product name.' }),
     ...(priceOf(price) < 0 && { price: 'The price must be 0 or more.' }),

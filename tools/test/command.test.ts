@@ -1,0 +1,22 @@
+import { born } from '../site/running-site.mjs';
+import { run } from './command.ts';
+
+describe('a command of npm test', () => {
+  it('answers with what it printed and whether it went well', async () => {
+    expect(await run('echo out; echo err >&2; exit 3')).toEqual({ ok: false, output: 'out\nerr' });
+    expect(await run('echo $GREETING', { env: { GREETING: 'hello' } })).toEqual({ ok: true, output: 'hello' });
+  });
+
+  it('finds the programs of the project first', async () => {
+    expect((await run('command -v biome')).output).toMatch(/node_modules\/\.bin\/biome$/);
+  });
+
+  it('that hangs is ended with its children, and named', async () => {
+    const { ok, output } = await run('sleep 60 & echo child $!; wait', { limitMs: 200 });
+    const child = Number(/child (\d+)/.exec(output)?.[1]);
+    expect(ok).toBe(false);
+    expect(output).toContain('"sleep 60 & echo child $!; wait" took longer than 0.2 s and was ended.');
+    expect(child).toBeGreaterThan(0);
+    expect(born(child)).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { type JestReport, jestOutcome } from './jest.ts';
+
+const workspace = { folder: 'services/orders', path: '/shop/services/orders' };
+const done = { ok: true, cached: false, output: '' };
+
+const report = (changes: Partial<JestReport> = {}): JestReport => ({
+  numPassedTests: 2,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [],
+  ...changes,
+});
+
+describe('a workspace in npm test', () => {
+  it('passes with its tests', () => {
+    expect(jestOutcome(workspace, done, report())).toEqual({ passed: 2, failed: 0, cached: false });
+  });
+
+  it('does not pass without tests, whatever Jest says of it', () => {
+    const output = 'services/orders has no tests.';
+    expect(jestOutcome(workspace, done, report({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1, output });
+    expect(jestOutcome(workspace, done, undefined)).toEqual({ passed: 0, failed: 1, output });
+  });
+
+  it('does not pass with a test that is skipped or still to be written', () => {
+    const assertionResults = ['passed', 'pending', 'todo'].map((status) => ({ status, fullName: `the ${status} one` }));
+    const skipping = report({ testResults: [{ name: 'a.test.ts', status: 'passed', message: '', assertionResults }] });
+    const { failed, output } = jestOutcome(workspace, done, skipping);
+    expect([failed, output]).toEqual([2, expect.stringContaining('pending: the pending one\ntodo: the todo one')]);
+  });
+
+  it('shows what the failed files say', () => {
+    const testResults = [
+      { name: '/shop/services/orders/test/a.test.ts', status: 'failed', message: 'expected 1', assertionResults: [] },
+      { name: '/shop/services/orders/test/b.test.ts', status: 'passed', message: 'chatter', assertionResults: [] },
+    ];
+    const outcome = jestOutcome(workspace, { ...done, ok: false }, report({ numFailedTests: 1, testResults }));
+    expect(outcome).toMatchObject({ passed: 2, failed: 1, output: expect.stringContaining('test/a.test.ts\nexpected 1') });
+    expect(outcome.output).not.toContain('chatter');
+  });
+
+  it('fails when Jest ends badly after tests that passed, with all that it printed', () => {
+    const outcome = jestOutcome(workspace, { ok: false, cached: false, output: 'out of memory' }, report());
+    expect(outcome).toEqual({ passed: 2, failed: 1, output: 'out of memory' });
+  });
+});

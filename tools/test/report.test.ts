@@ -1,0 +1,45 @@
+import { type Check, type Outcome, whole } from './outcome.ts';
+import { Report } from './report.ts';
+
+function reported(outcomes: Record<string, Outcome>) {
+  const lines: string[] = [];
+  const report = new Report((text) => lines.push(...text.split('\n')));
+  for (const [name, outcome] of Object.entries(outcomes)) {
+    const check: Check = { part: 'unit', name, run: async () => outcome };
+    report.add(check, outcome, 1_500);
+  }
+  return { code: report.end(65_000), lines, text: lines.join('\n') };
+}
+
+describe('what npm test prints', () => {
+  it('ends with what passed and failed, alone on a line', () => {
+    const { lines, code } = reported({ orders: { passed: 12, failed: 0 }, auth: { passed: 3, failed: 2, output: 'why' } });
+    expect(lines.at(-1)).toBe('15 passed, 2 failed');
+    expect(code).toBe(1);
+  });
+
+  it('shows the output of what failed and of nothing else', () => {
+    const { text } = reported({ bad: whole(false, 'reason\nmore'), good: whole(true, 'chatter') });
+    expect(text).toContain('      reason\n      more');
+    expect(text).not.toContain('chatter');
+  });
+
+  it('shows the end of a long output', () => {
+    const { text } = reported({ bad: whole(false, Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n')) });
+    expect(text).toContain('… 100 lines before');
+    expect(text).toContain('line 399');
+    expect(text).not.toContain('line 99\n');
+  });
+
+  it('tells times of checks and parts, and what came from the cache', () => {
+    const { text } = reported({ auth: { passed: 3, failed: 0, cached: true }, orders: { passed: 4, failed: 0 } });
+    expect(text).toMatch(/✓ unit +auth +cached +3 passed, 0 failed/);
+    expect(text).toMatch(/✓ unit +orders +1\.5 s +4 passed, 0 failed/);
+    expect(text).toContain('unit 3.0 s\nThe tests took 65.0 s.');
+  });
+
+  it('is a success only when something has passed', () => {
+    expect(reported({ auth: { passed: 3, failed: 0 } }).code).toBe(0);
+    expect(reported({}).code).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { seconds } from '../entry/steps.mjs';
+import type { Check, Outcome } from './outcome.ts';
+
+const shownLines = 300;
+
+/** Prints a line for each check when it is done, with the output of what failed and of nothing else, and adds everything up. */
+export class Report {
+  private passed = 0;
+  private failed = 0;
+  private readonly times = new Map<string, number>();
+  private readonly print: (text: string) => void;
+
+  constructor(print: (text: string) => void) {
+    this.print = print;
+  }
+
+  readonly add = ({ part, name }: Check, outcome: Outcome, ms: number): void => {
+    this.passed += outcome.passed;
+    this.failed += outcome.failed;
+    this.times.set(part, (this.times.get(part) ?? 0) + ms);
+    const mark = outcome.failed > 0 ? '✗' : '✓';
+    const time = outcome.cached ? 'cached' : seconds(ms);
+    this.print(`  ${mark} ${part.padEnd(9)} ${name.padEnd(24)} ${time.padStart(8)}  ${counts(outcome)}`.trimEnd());
+    if (outcome.failed > 0 && outcome.output) this.print(`\n${lastLines(outcome.output).replace(/^/gm, '      ')}\n`);
+  };
+
+  /** The time of each part and of all; then the line that CI reads, alone. Answers with the exit code. */
+  end(ms: number): number {
+    const times = [...this.times].map(([part, time]) => `${part} ${seconds(time)}`).join(', ');
+    this.print(`\n${times}\nThe tests took ${seconds(ms)}.\n${totals(this.passed, this.failed)}`);
+    return this.failed > 0 || this.passed === 0 ? 1 : 0;
+  }
+}
+
+const totals = (passed: number, failed: number) => `${passed} passed, ${failed} failed`;
+
+/** What passes or fails as a whole needs no numbers. */
+const counts = ({ passed, failed }: Outcome) => (passed + failed === 1 ? '' : totals(passed, failed));
+
+function lastLines(output: string): string {
+  const lines = output.trim().split('\n');
+  return lines.length > shownLines
+    ? [`… ${lines.length - shownLines} lines before`, ...lines.slice(-shownLines)].join('\n')
+    : lines.join('\n');
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureMinio } from '../minio/minio.ts';
+import { startMinio } from '../minio/start-minio.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import { databaseUrl } from '../postgres/database-url.ts';
+
+/** Servers that the tests of several workspaces share: started when the first one needs them, ended with the run. */
+export class SharedServers {
+  private readonly stops: (() => Promise<void>)[] = [];
+  private postgresEnv: Promise<Record<string, string>> | undefined;
+  private minioEnv: Promise<Record<string, string>> | undefined;
+
+  postgres(): Promise<Record<string, string>> {
+    this.postgresEnv ??= this.startPostgres();
+    return this.postgresEnv;
+  }
+
+  minio(): Promise<Record<string, string>> {
+    this.minioEnv ??= this.startMinio();
+    return this.minioEnv;
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.stops) await stop();
+  }
+
+  /** Its data need not outlive a power cut, so nothing waits for the disk. */
+  private async startPostgres(): Promise<Record<string, string>> {
+    const folder = this.temporaryFolder();
+    const password = randomBytes(16).toString('hex');
+    const cluster = await startCluster({
+      directory: join(folder, 'postgres'),
+      password,
+      logFile: join(folder, 'postgres.log'),
+      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+    });
+    this.stops.unshift(() => cluster.stop());
+    return { TEST_POSTGRES_URL: databaseUrl(cluster.port, 'postgres', password, 'postgres') };
+  }
+
+  private async startMinio(): Promise<Record<string, string>> {
+    const source = await ensureMinio({ log: (line) => process.stdout.write(`  · ${line}\n`) });
+    if ('missing' in source) throw new Error(`There is no MinIO to test against: ${source.missing}.`);
+    if ('endpoint' in source) return {};
+    const server = await startMinio(source.binary, this.temporaryFolder());
+    this.stops.unshift(() => server.stop());
+    const { endpoint, accessKey, secretKey } = server;
+    return { MINIO_ENDPOINT: endpoint, MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey };
+  }
+
+  /** Removed after the server in it has stopped. */
+  private temporaryFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+    this.stops.push(async () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
+}

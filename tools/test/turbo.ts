@@ -1,0 +1,19 @@
+import { type CommandResult, run } from './command.ts';
+import type { Workspace } from './workspaces.ts';
+
+export interface TurboResult extends CommandResult {
+  cached: boolean;
+}
+
+/**
+ * Runs a workspace's script as a task of turbo: from its cache where nothing that it depends on has changed (turbo.json says
+ * what that is), anew in CI.
+ */
+export async function turbo({ folder }: Workspace, task: string, args = '', env: Record<string, string> = {}): Promise<TurboResult> {
+  const options = ['--env-mode=loose', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
+  if (process.env.CI) options.push('--force');
+  const command = `turbo run ${task} --filter=./${folder} ${options.join(' ')}${args && ` -- ${args}`}`;
+  const { ok, output } = await run(command, { env: { ...env, TURBO_TELEMETRY_DISABLED: '1' } });
+  const [, cached, total] = /Cached:\s+(\d+) cached, (\d+) total/.exec(output) ?? [];
+  return { ok, cached: ok && cached === total, output: output.replace(/^(• |\s*(Tasks|Cached|Time|Failed):).*\n?/gm, '').trim() };
+}
