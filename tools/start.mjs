@@ -4,9 +4,9 @@ import { ready } from './entry/ready.mjs';
 import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 import { preflight } from './start/preflight.mjs';
 
-const faults = await preflight(process.env, process.argv.slice(2));
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`);
+const errors = await preflight(process.env, process.argv.slice(2));
+if (errors.length > 0) {
+  process.stderr.write(`${errors.join('\n')}\n`);
   process.exit(1);
 }
 await ready();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { born, isAlive, siteFile } from '../../tools/site/running-site.mjs';
+import { startTime, isAlive, siteFile } from '../../tools/site/running-site.mjs';
 import { until } from './until.ts';
 
 export type SeenProcess = ReturnType<typeof processesOf>[number];
@@ -46,7 +46,7 @@ export function familyOf(dataDir: string, pid: number): SeenProcess[] {
     size = family.size;
     for (const [child, parent] of parents) if (family.has(parent)) family.add(child);
   }
-  return [...family].map((one) => ({ name: commandOf(one), pid: one, born: born(one) })).filter(isAlive);
+  return [...family].map((one) => ({ name: commandOf(one), pid: one, startTime: startTime(one) })).filter(isAlive);
 }
 
 /** Waits until none of them is left; names those that stay. */

@@ -27,7 +27,7 @@ export class MailStore {
   private readonly mails: MailSummary[];
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.folder = folder;
     this.mails = readdirSync(folder)
       .filter((name) => name.endsWith('.json'))

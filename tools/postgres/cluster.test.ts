@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../entry/root.mjs';
-import { born } from '../site/running-site.mjs';
+import { startTime } from '../site/running-site.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
 import { databaseUrl } from './database-url.ts';
 import { ensureDatabases } from './databases.ts';
@@ -45,14 +45,14 @@ async function startAndKillParent(env: NodeJS.ProcessEnv = process.env): Promise
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env });
   await Promise.race([once(parent.stdout, 'data'), once(parent, 'close')]);
   const pid = serverOn(options.directory) ?? 0;
-  expect(born(pid)).toBeDefined();
+  expect(startTime(pid)).toBeDefined();
   parent.kill('SIGKILL');
   return pid;
 }
 
 const gone = async (pid: number) => {
-  for (let turn = 0; turn < 250 && born(pid); turn++) await sleep(20);
-  return !born(pid);
+  for (let turn = 0; turn < 250 && startTime(pid); turn++) await sleep(20);
+  return !startTime(pid);
 };
 
 describe('the embedded Postgres', () => {
@@ -109,7 +109,7 @@ describe('the embedded Postgres', () => {
     cluster = await startCluster(options);
     const orphan = serverOn(options.directory) ?? 0;
     const next = await startCluster(options);
-    expect(born(orphan)).toBeUndefined();
+    expect(startTime(orphan)).toBeUndefined();
     cluster = next;
     expect(await query('orders', 'changed', 'orders', 'select one from kept')).toEqual([{ one: 1 }]);
   });

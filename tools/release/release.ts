@@ -16,12 +16,12 @@ export interface Released {
 
 /** Changes to the registry happen one after the other, whoever makes them. */
 export async function oneAtATime<T>(releasesDir: string, work: () => T): Promise<T> {
-  const giveBack = await takeLock(join(releasesDir, '.lock'), 10_000);
-  if (!giveBack) throw new Error('Another release is going on; try again when it is done.');
+  const unlock = await takeLock(join(releasesDir, '.lock'), 10_000);
+  if (!unlock) throw new Error('Another release is going on; try again when it is done.');
   try {
     return work();
   } finally {
-    giveBack();
+    unlock();
   }
 }
 

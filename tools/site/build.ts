@@ -28,11 +28,11 @@ export async function build(workspaces: string[] = [], signal?: AbortSignal): Pr
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
-  const giveBack = await takeLock(join(cache, 'shop-build.lock'), longestBuildMs);
+  const unlock = await takeLock(join(cache, 'shop-build.lock'), longestBuildMs);
   try {
     return await work();
   } finally {
-    giveBack?.();
+    unlock?.();
   }
 }
 

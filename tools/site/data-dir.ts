@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the parts of a site are kept. */
@@ -22,8 +22,13 @@ export function dataPaths(dataDir: string) {
 
 export type DataPaths = ReturnType<typeof dataPaths>;
 
+/** Mails hold links to whole orders, receipts and logs what customers sent: nobody else on the machine reads those folders. */
 export function makeDataDir(paths: DataPaths): void {
-  for (const folder of [paths.releases, paths.store, paths.mail, paths.logs]) mkdirSync(folder, { recursive: true });
+  mkdirSync(paths.releases, { recursive: true });
+  for (const folder of [paths.store, paths.mail, paths.logs]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  }
 }
 
 /** Removes what a site keeps, and nothing else that lies in the folder; answers with what was there. */

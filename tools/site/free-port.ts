@@ -1,4 +1,4 @@
-import { listenFault } from './listen-fault.mjs';
+import { listenError } from './listen-error.mjs';
 
 /** Below the range from which the system takes ports for outgoing connections (32768 on Linux). */
 const [lowest, highest] = [20_000, 32_000];
@@ -12,10 +12,9 @@ export async function freePort(span = 1): Promise<number> {
     const port = lowest + 2 * Math.floor((Math.random() * (highest - lowest)) / 2);
     const row = Array.from({ length: span }, (_, index) => port + index);
     if (row.some((one) => handedOut.has(one))) continue;
-    const faults = await Promise.all(row.map((one) => listenFault(one, '127.0.0.1')));
-    if (faults.some(Boolean)) continue;
     for (const one of row) handedOut.add(one);
-    return port;
+    const errors = await Promise.all(row.map((one) => listenError(one, '127.0.0.1')));
+    if (!errors.some(Boolean)) return port;
   }
   throw new Error(`No free port was found between ${lowest} and ${highest}.`);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock } from './lock.ts';
-import { born } from './running-site.mjs';
+import { startTime } from './running-site.mjs';
 
 let folder: string;
 let file: string;
@@ -16,9 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a lock', () => {
   it('belongs to one at a time and leaves nothing behind', async () => {
-    const giveBack = await takeLock(file);
+    const unlock = await takeLock(file);
     expect(await takeLock(file)).toBeUndefined();
-    giveBack?.();
+    unlock?.();
     const again = await takeLock(file);
     expect(again).toBeDefined();
     again?.();
@@ -26,18 +26,18 @@ describe('a lock', () => {
   });
 
   it('is waited for as long as one has patience', async () => {
-    const giveBack = await takeLock(file);
-    setTimeout(() => giveBack?.(), 100);
+    const unlock = await takeLock(file);
+    setTimeout(() => unlock?.(), 100);
     expect(await takeLock(file, 2_000)).toBeDefined();
   });
 
   it('is taken over from a holder that was killed, and from one whose process id lives on in another process', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.once('close', resolve));
-    writeFileSync(file, JSON.stringify({ pid: gone.pid, born: '1' }));
+    writeFileSync(file, JSON.stringify({ pid: gone.pid, startTime: '1' }));
     (await takeLock(file))?.();
     expect(existsSync(file)).toBe(false);
-    writeFileSync(file, JSON.stringify({ pid: process.pid, born: `${born(process.pid)}0` }));
+    writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: `${startTime(process.pid)}0` }));
     expect(await takeLock(file)).toBeDefined();
   });
 });

@@ -1,15 +1,15 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { born, isAlive } from './running-site.mjs';
+import { isAlive, startTime } from './running-site.mjs';
 
 /**
- * Takes a lock file for this process, waiting at most `patienceMs` for a living holder; a dead holder's lock is taken over.
+ * Takes a lock file for this process, waiting at most `waitMs` for a living holder; a dead holder's lock is taken over.
  * Answers with the function that gives it back, or nothing when somebody else keeps it.
  */
-export async function takeLock(file: string, patienceMs = 0): Promise<(() => void) | undefined> {
-  const until = Date.now() + patienceMs;
+export async function takeLock(file: string, waitMs = 0): Promise<(() => void) | undefined> {
+  const until = Date.now() + waitMs;
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, born: born(process.pid) }));
+  writeFileSync(own, JSON.stringify({ pid: process.pid, startTime: startTime(process.pid) }));
   try {
     while (!tryLink(own, file)) {
       if (holderIsGone(file)) rmSync(file, { force: true });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * @param {number} pid
  * @returns {string | undefined}
  */
-export function born(pid) {
+export function startTime(pid) {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
@@ -20,13 +20,13 @@ export function born(pid) {
   }
 }
 
-/** @param {{ pid: number, born: string | undefined }} noted */
-export const isAlive = (noted) => noted.born !== undefined && born(noted.pid) === noted.born;
+/** @param {{ pid: number, startTime: string | undefined }} noted */
+export const isAlive = (noted) => noted.startTime !== undefined && startTime(noted.pid) === noted.startTime;
 
 /**
  * What DATA_DIR/site.json says of the site on this folder, whether it still runs or not.
- * @typedef {{ name: string, pid: number, born: string | undefined }} NotedProcess
- * @typedef {{ pid: number, born: string, url: string, mailbox: string, processes: NotedProcess[] }} SiteFile
+ * @typedef {{ name: string, pid: number, startTime: string | undefined }} NotedProcess
+ * @typedef {{ pid: number, startTime: string, url: string, mailbox: string, processes: NotedProcess[] }} SiteFile
  * @param {string} dataDir
  * @returns {SiteFile | undefined}
  */

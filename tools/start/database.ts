@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { databaseUrl } from '../postgres/database-url.ts';
 import { databaseNames } from '../site/secrets.ts';
+import { processCounts } from './ports.ts';
 import type { SiteContext } from './programs.ts';
 
 const ensureScript = fileURLToPath(new URL('../postgres/ensure.ts', import.meta.url));
 
-/** Each service keeps up to 8 connections, the outbox among them. */
-const connectionsOf = (supportProcesses: number) => 40 + 10 * supportProcesses;
+/** A process keeps up to 8 connections and listens on one more; 10 are for seeds and those who look. */
+const connectionsOf = (values: SiteContext['values']) =>
+  10 + 10 * Object.values(processCounts(values)).reduce((sum, count) => sum + count, 0);
 
 /** The site's Postgres: started with its four databases, started again when it crashes, on the same port. */
 export class Database {
@@ -73,7 +75,7 @@ export class Database {
       password: secrets.postgres,
       logFile: join(paths.logs, 'postgres.log'),
       port,
-      settings: { max_connections: connectionsOf(Number(values.SUPPORT_PROCESSES)) },
+      settings: { max_connections: connectionsOf(values) },
     });
     const cluster = await this.opening;
     this.cluster = cluster;

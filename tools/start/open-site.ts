@@ -8,7 +8,7 @@ import { takeLock } from '../site/lock.ts';
 import { readSecrets } from '../site/secrets.ts';
 import { Database } from './database.ts';
 import { seedDemo } from './demo.ts';
-import { namesOf, tellEnd, tellOpen, tellRefused, tellReset } from './messages.ts';
+import { namesOf, printOpen, printRefused, printReset, stopAndPrint } from './output.ts';
 import { choosePorts } from './ports.ts';
 import { programPlans, type SiteContext } from './programs.ts';
 import { rotateLogs } from './rotate.ts';
@@ -26,16 +26,16 @@ export interface SiteOptions {
 
 /** Runs the whole site and shows how it goes, until the signal ends it. Rejects when it does not come up. */
 export async function openSite({ values, reset, paths, signal }: SiteOptions): Promise<void> {
-  const giveBack = await takeLock(paths.lock);
-  if (!giveBack) throw new Error(`A site already runs or starts on ${paths.dataDir}: stop it first or choose another DATA_DIR.`);
+  const unlock = await takeLock(paths.lock);
+  if (!unlock) throw new Error(`A site already runs or starts on ${paths.dataDir}: stop it first or choose another DATA_DIR.`);
   try {
-    if (reset) tellReset(resetDataDir(paths));
+    if (reset) printReset(resetDataDir(paths));
     makeDataDir(paths);
     rotateLogs(paths.logs);
     const context = { values, secrets: readSecrets(paths.secrets), paths, ports: await choosePorts(values) };
     await run(context, signal);
   } finally {
-    giveBack();
+    unlock();
   }
 }
 
@@ -46,12 +46,12 @@ async function run(context: SiteContext, signal: AbortSignal): Promise<void> {
   try {
     await start(site, database, context, signal);
     if (!existsSync(paths.started)) writeFileSync(paths.started, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
-    tellOpen(context);
+    printOpen(context);
     const rotation = setInterval(() => rotateLogs(paths.logs), 60_000);
     await once(signal, 'abort');
     clearInterval(rotation);
   } finally {
-    await tellEnd(() => site.stop());
+    await stopAndPrint(() => site.stop());
   }
 }
 
@@ -80,7 +80,7 @@ async function start(site: Site, database: Database, context: SiteContext, signa
     () => untilEnded(releaseBuilds(paths.releases)),
     ({ released }) => namesOf(released),
   );
-  tellRefused(refused);
+  printRefused(refused);
   await step(
     'Processes',
     () => untilEnded(startPrograms(site, context)),

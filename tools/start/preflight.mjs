@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../entry/root.mjs';
-import { endLeftovers } from '../site/leftovers.mjs';
-import { listenFault } from '../site/listen-fault.mjs';
+import { listenError } from '../site/listen-error.mjs';
+import { endOrphans } from '../site/orphans.mjs';
 import { runningSite } from '../site/running-site.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -12,8 +12,8 @@ import { readSettings } from './settings.mjs';
  * @param {string[]} args
  */
 export async function preflight(env, args) {
-  const { values, reset, faults } = readSettings(env, args);
-  if (faults.length > 0) return faults;
+  const { values, reset, errors } = readSettings(env, args);
+  if (errors.length > 0) return errors;
   const dataDir = resolve(root, values.DATA_DIR);
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -29,24 +29,24 @@ export async function preflight(env, args) {
   if (first && values.DEMO === '0' && !values.ADMIN_PASSWORD) {
     return ['The first start with DEMO=0 needs ADMIN_EMAIL and ADMIN_PASSWORD: they become the admin account.'];
   }
-  await endLeftovers(dataDir);
-  return portFaults(values);
+  await endOrphans(dataDir);
+  return portErrors(values);
 }
 
 /** @param {import('./settings.mjs').Values} values */
-async function portFaults(values) {
+async function portErrors(values) {
   const port = Number(values.PORT);
-  const faults = [await fault('PORT', port, values.HOST)];
-  if (!faults[0] && (await listenFault(port + 1, '127.0.0.1'))) {
-    faults.push(`Port ${port + 1} is taken, which PORT=${port} needs for its health checks: choose another PORT.`);
+  const errors = [await portError('PORT', port, values.HOST)];
+  if (!errors[0] && (await listenError(port + 1, '127.0.0.1'))) {
+    errors.push(`Port ${port + 1} is taken, which PORT=${port} needs for its health checks: choose another PORT.`);
   }
-  if (values.MAILBOX_PORT) faults.push(await fault('MAILBOX_PORT', Number(values.MAILBOX_PORT), '127.0.0.1'));
-  return faults.filter((sentence) => sentence !== undefined);
+  if (values.MAILBOX_PORT) errors.push(await portError('MAILBOX_PORT', Number(values.MAILBOX_PORT), '127.0.0.1'));
+  return errors.filter((sentence) => sentence !== undefined);
 }
 
 /** @param {string} setting @param {number} port @param {string} host */
-async function fault(setting, port, host) {
-  const code = await listenFault(port, host);
+async function portError(setting, port, host) {
+  const code = await listenError(port, host);
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there or choose another with ${setting}.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: choose a ${setting} from 1024 on.`;
   return code && `HOST=${host} cannot be listened on (${code}).`;

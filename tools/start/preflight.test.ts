@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../site/free-port.ts';
-import { born } from '../site/running-site.mjs';
+import { startTime } from '../site/running-site.mjs';
 import { preflight } from './preflight.mjs';
 
 let folder: string;
@@ -11,7 +11,7 @@ let port: number;
 const servers: Server[] = [];
 
 const listen = (at: number) => new Promise<void>((resolve) => servers.push(createServer().listen(at, '127.0.0.1', resolve)));
-const faults = (env: Record<string, string> = {}, args: string[] = []) => preflight({ PORT: String(port), DATA_DIR: folder, ...env }, args);
+const errors = (env: Record<string, string> = {}, args: string[] = []) => preflight({ PORT: String(port), DATA_DIR: folder, ...env }, args);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preflight-'));
@@ -24,49 +24,49 @@ afterEach(() => {
 
 describe('before anything starts', () => {
   it('nothing is wrong with a free port and an empty folder', async () => {
-    expect(await faults()).toEqual([]);
+    expect(await errors()).toEqual([]);
   });
 
   it('a taken port is named', async () => {
     await listen(port);
-    expect(await faults()).toEqual([`Port ${port} is taken: stop what listens there or choose another with PORT.`]);
+    expect(await errors()).toEqual([`Port ${port} is taken: stop what listens there or choose another with PORT.`]);
   });
 
   it('the port of the health checks is checked too', async () => {
     await listen(port + 1);
-    expect(await faults()).toEqual([`Port ${port + 1} is taken, which PORT=${port} needs for its health checks: choose another PORT.`]);
+    expect(await errors()).toEqual([`Port ${port + 1} is taken, which PORT=${port} needs for its health checks: choose another PORT.`]);
   });
 
   it('a taken MAILBOX_PORT is named, while its default may be taken', async () => {
     await listen(port + 2);
-    expect(await faults()).toEqual([]);
-    expect(await faults({ MAILBOX_PORT: String(port + 2) })).toEqual([
+    expect(await errors()).toEqual([]);
+    expect(await errors({ MAILBOX_PORT: String(port + 2) })).toEqual([
       `Port ${port + 2} is taken: stop what listens there or choose another with MAILBOX_PORT.`,
     ]);
   });
 
   it('an address of another machine is refused', async () => {
-    expect(await faults({ HOST: '192.0.2.1' })).toEqual(['HOST=192.0.2.1 cannot be listened on (EADDRNOTAVAIL).']);
+    expect(await errors({ HOST: '192.0.2.1' })).toEqual(['HOST=192.0.2.1 cannot be listened on (EADDRNOTAVAIL).']);
   });
 
   it('a folder that cannot be made is named', async () => {
     writeFileSync(join(folder, 'file'), '');
-    expect((await faults({ DATA_DIR: join(folder, 'file', 'data') }))[0]).toMatch(/^DATA_DIR=.* cannot be used: /);
+    expect((await errors({ DATA_DIR: join(folder, 'file', 'data') }))[0]).toMatch(/^DATA_DIR=.* cannot be used: /);
   });
 
   it('the first start without demonstration needs an admin, later ones do not', async () => {
     const first = ['The first start with DEMO=0 needs ADMIN_EMAIL and ADMIN_PASSWORD: they become the admin account.'];
-    expect(await faults({ DEMO: '0' })).toEqual(first);
-    expect(await faults({ DEMO: '0', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' })).toEqual([]);
+    expect(await errors({ DEMO: '0' })).toEqual(first);
+    expect(await errors({ DEMO: '0', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' })).toEqual([]);
     writeFileSync(join(folder, 'started.json'), '{}');
-    expect(await faults({ DEMO: '0' })).toEqual([]);
-    expect(await faults({ DEMO: '0' }, ['--reset'])).toEqual(first);
+    expect(await errors({ DEMO: '0' })).toEqual([]);
+    expect(await errors({ DEMO: '0' }, ['--reset'])).toEqual(first);
   });
 
   it('a second start on the same folder is refused, whatever its port', async () => {
-    const site = { pid: process.pid, born: born(process.pid), url: 'http://localhost:1', processes: [] };
+    const site = { pid: process.pid, startTime: startTime(process.pid), url: 'http://localhost:1', processes: [] };
     writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
-    expect(await faults()).toEqual([
+    expect(await errors()).toEqual([
       `A site already runs on ${folder} (process ${process.pid}, http://localhost:1): stop it first or choose another DATA_DIR.`,
     ]);
   });
@@ -74,8 +74,8 @@ describe('before anything starts', () => {
   it('a site that was killed does not stand in the way, even when its process id was given away', async () => {
     writeFileSync(
       join(folder, 'site.json'),
-      JSON.stringify({ pid: process.pid, born: '1', url: '', processes: [{ name: 'auth', pid: process.pid, born: '1' }] }),
+      JSON.stringify({ pid: process.pid, startTime: '1', url: '', processes: [{ name: 'auth', pid: process.pid, startTime: '1' }] }),
     );
-    expect(await faults()).toEqual([]);
+    expect(await errors()).toEqual([]);
   });
 });

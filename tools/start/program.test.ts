@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../entry/root.mjs';
-import { born } from '../site/running-site.mjs';
+import { startTime } from '../site/running-site.mjs';
 import { Program } from './program.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ function written(lines: string, env: Record<string, string> = {}): Program {
 }
 
 const serving = `setInterval(() => {}, 1000); process.on('disconnect', () => process.exit(0)); process.send('ready');`;
-const isAlive = (pid: number | undefined) => pid !== undefined && born(pid) !== undefined;
+const isAlive = (pid: number | undefined) => pid !== undefined && startTime(pid) !== undefined;
 
 describe('a process of the site', () => {
   it('is started when it says so, with its own environment and nothing secret of ours', async () => {
@@ -43,7 +43,13 @@ describe('a process of the site', () => {
   it('shows the end of its log when it does not come up', async () => {
     writeFileSync(join(folder, 'part.log'), 'from an earlier start\n');
     const failed = written(`console.error('DATABASE_URL is missing'); process.exit(1);`).start();
-    await expect(failed).rejects.toThrow(/part ended with code 1\. The end of .*part\.log:\nDATABASE_URL is missing$/);
+    await expect(failed).rejects.toThrow(/^part ended with code 1: DATABASE_URL is missing\nIts log is .*part\.log\.$/);
+  });
+
+  it('says only the message of a log line', async () => {
+    const line = JSON.stringify({ level: 60, pid: 1, msg: 'Configuration: SMTP_URL: is missing' });
+    const failed = written(`console.error('chatter'); console.error(${JSON.stringify(line)}); process.exit(1);`).start();
+    await expect(failed).rejects.toThrow(/^part ended with code 1: Configuration: SMTP_URL: is missing\nIts log/);
   });
 
   it('is started again when it crashes', async () => {
@@ -58,7 +64,7 @@ describe('a process of the site', () => {
   });
 
   it('is ended by force when it does not end by itself', async () => {
-    const part = written(`process.on('SIGTERM', () => {}); ${serving}`);
+    const part = written(`process.on('SIGINT', () => {}); ${serving}`);
     await part.start();
     const began = Date.now();
     await part.stop(300);

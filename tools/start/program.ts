@@ -12,7 +12,7 @@ export interface ProgramOptions {
   entry: string;
   env: Record<string, string>;
   logsDir: string;
-  /** Told whenever the process is another one, or none. */
+  /** Called whenever the process is another one, or none. */
   onChange(): void;
 }
 
@@ -56,19 +56,20 @@ export class Program {
     const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`)));
     const ready = new Promise<undefined>((resolve) => child.on('message', (message) => message === 'ready' && resolve(undefined)));
     const late = sleep(readyWithinMs, `was not ready within ${readyWithinMs / 1000} s`, { ref: false });
-    const fault = await Promise.race([ready, ended, late]);
-    if (fault === undefined) return this.watch(child);
+    const failure = await Promise.race([ready, ended, late]);
+    if (failure === undefined) return this.watch(child);
     child.kill('SIGKILL');
-    if (!this.stopping) throw new Error(`${this.options.name} ${fault}. The end of ${this.logFile}:\n${tail(this.logFile, 15, from)}`);
+    if (!this.stopping)
+      throw new Error(`${this.options.name} ${failure}: ${reasonIn(tail(this.logFile, 15, from))}\nIts log is ${this.logFile}.`);
   }
 
-  /** Asks it to finish what it does; ends it by force after `withinMs`. */
+  /** Ends it without draining, as all others end with it; by force after `withinMs`. */
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
     const child = this.child;
     if (!child || hasEnded(child)) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
     const force = setTimeout(() => child.kill('SIGKILL'), Math.max(0, withinMs));
     await ended;
     clearTimeout(force);
@@ -99,6 +100,17 @@ export class Program {
     };
     if (hasEnded(child)) void again();
     else child.once('exit', again);
+  }
+}
+
+/** The message of the last line, where that is a JSON line of a logger; else all lines. */
+function reasonIn(log: string): string {
+  const last = log.split('\n').at(-1) ?? '';
+  try {
+    const { msg, err } = JSON.parse(last);
+    return [msg, err?.message].filter(Boolean).join(': ') || log;
+  } catch {
+    return log;
   }
 }
 

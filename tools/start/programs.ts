@@ -1,20 +1,8 @@
 import { databaseUrl } from '../postgres/database-url.ts';
 import type { DataPaths } from '../site/data-dir.ts';
 import type { DatabaseName, Secrets } from '../site/secrets.ts';
+import type { Ports } from './ports.ts';
 import { demoAdmin, type Values } from './settings.mjs';
-
-/** Ports of the site's processes; health and metrics are on the next one each. */
-export interface Ports {
-  gateway: number;
-  auth: number;
-  catalog: number;
-  orders: number;
-  support: number[];
-  shell: number;
-  postgres: number;
-  mailbox: number;
-  smtp: number;
-}
 
 export interface SiteContext {
   values: Values;
@@ -45,39 +33,43 @@ export const admin = ({ DEMO, ADMIN_EMAIL, ADMIN_PASSWORD }: Values) =>
 
 /** Every process of the site with its environment: the one page that says who knows what. */
 export function programPlans(context: SiteContext): ProgramPlan[] {
-  const { ports } = context;
   return [
-    service(context, 'auth', ports.auth, { ADMIN_EMAIL: admin(context.values).email, ADMIN_PASSWORD: admin(context.values).password }),
-    service(context, 'catalog', ports.catalog, {}),
-    service(context, 'orders', ports.orders, ordersEnv(context)),
-    ...ports.support.map((port, index) =>
-      service(context, 'support', port, {}, ports.support.length > 1 ? `support-${index + 1}` : 'support'),
-    ),
+    ...service(context, 'auth', { ADMIN_EMAIL: admin(context.values).email, ADMIN_PASSWORD: admin(context.values).password }),
+    ...service(context, 'catalog'),
+    ...service(context, 'orders', ordersEnv(context)),
+    ...service(context, 'support'),
     shell(context),
     gateway(context),
     mailbox(context),
   ];
 }
 
-function service(context: SiteContext, name: DatabaseName, port: number, env: Record<string, string>, as: string = name): ProgramPlan {
-  const { values, secrets, ports } = context;
-  return {
-    name: as,
+/** What every process but the mailbox is told. */
+const common = ({ values }: SiteContext) => ({
+  LOG_LEVEL: values.LOG_LEVEL,
+  PUBLIC_URL: publicUrl(values),
+  DRAIN_SECONDS: values.DRAIN_SECONDS,
+});
+
+/** The processes of a service: catalog, or catalog-1, catalog-2, … */
+function service(context: SiteContext, name: DatabaseName, env: Record<string, string> = {}): ProgramPlan[] {
+  const { secrets, ports } = context;
+  return ports.services[name].map((port, index, { length }) => ({
+    name: length > 1 ? `${name}-${index + 1}` : name,
     entry: `services/${name}/dist/main.js`,
     env: {
+      ...common(context),
       PORT: String(port),
-      LOG_LEVEL: values.LOG_LEVEL,
       DATABASE_URL: databaseUrl(ports.postgres, name, secrets.databases[name], name),
       IDENTITY_KEYS: `${local(ports.gateway + 1)}/.well-known/jwks.json`,
-      PUBLIC_URL: publicUrl(values),
       ...env,
     },
-  };
+  }));
 }
 
 function ordersEnv({ values, secrets, paths, ports }: SiteContext): Record<string, string> {
   return {
-    CATALOG_URL: local(ports.catalog),
+    CATALOG_URL: local(ports.services.catalog[0] ?? 0),
     TRACKING_SECRET: secrets.tracking,
     SMTP_URL: values.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: values.MAIL_FROM || `orders@${new URL(publicUrl(values)).hostname}`,
@@ -92,13 +84,13 @@ function ordersEnv({ values, secrets, paths, ports }: SiteContext): Record<strin
   };
 }
 
-function shell({ values, paths, ports }: SiteContext): ProgramPlan {
+function shell(context: SiteContext): ProgramPlan {
+  const { values, paths, ports } = context;
   const env = {
+    ...common(context),
     PORT: String(ports.shell),
-    LOG_LEVEL: values.LOG_LEVEL,
     RELEASES_DIR: paths.releases,
     SITE_URL: local(ports.gateway),
-    PUBLIC_URL: publicUrl(values),
     DEMO: values.DEMO,
     // Shown on the login screen: only ever the sample credential, never an owner's own.
     ...(values.DEMO === '1' && !values.ADMIN_PASSWORD ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password } : {}),
@@ -106,21 +98,20 @@ function shell({ values, paths, ports }: SiteContext): ProgramPlan {
   return { name: 'shell', entry: 'shell/dist/server/main.js', env };
 }
 
-function gateway({ values, secrets, ports }: SiteContext): ProgramPlan {
+function gateway(context: SiteContext): ProgramPlan {
+  const { values, secrets, ports } = context;
+  const upstreams = Object.entries(ports.services).map(([name, own]) => [`UPSTREAM_${name.toUpperCase()}`, own.map(local).join(',')]);
   const env = {
+    ...common(context),
+    ...Object.fromEntries(upstreams),
     PORT: String(ports.gateway),
     HOST: values.HOST,
     INTERNAL_HOST: '127.0.0.1',
-    LOG_LEVEL: values.LOG_LEVEL,
-    PUBLIC_URL: publicUrl(values),
-    UPSTREAM_AUTH: local(ports.auth),
-    UPSTREAM_CATALOG: local(ports.catalog),
-    UPSTREAM_ORDERS: local(ports.orders),
-    UPSTREAM_SUPPORT: ports.support.map(local).join(','),
     UPSTREAM_SHELL: local(ports.shell),
     IDENTITY_PRIVATE_KEY: secrets.identityPrivateKey,
     COOKIE_SECRET: secrets.cookie,
     RATE_LIMITS: values.RATE_LIMITS,
+    RATE_LIMIT_REDIS_URL: values.RATE_LIMIT_REDIS_URL,
     TRUST_PROXY: values.TRUST_PROXY,
   };
   return { name: 'gateway', entry: 'gateway/dist/main.js', env };

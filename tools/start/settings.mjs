@@ -41,6 +41,14 @@ const rateLimits = (/** @type {string} */ text) => {
     throw new Error('must be off or a factor above 0, such as 1 or 10');
 };
 
+const processes = (/** @type {string} */ text) => {
+  for (const part of text.split(',')) {
+    const [, count] = /^(?:auth|catalog|orders)=(\d{1,2})$/.exec(part) ?? [];
+    if (!(Number(count) >= 1 && Number(count) <= 16))
+      throw new Error('must name auth, catalog or orders with a number from 1 to 16 each, such as catalog=2,orders=2');
+  }
+};
+
 const origin = (/** @type {string} */ text) => {
   url(['http:', 'https:'])(text);
   if (new URL(text).pathname !== '/' || new URL(text).search) throw new Error('must be an origin without a path');
@@ -70,10 +78,25 @@ const table = {
   ADMIN_EMAIL: { fallback: '', read: email, about: `the admin account made at the first start; with DEMO=1 \`${demoAdmin.email}\`` },
   ADMIN_PASSWORD: { fallback: '', read: password, about: 'its password, at least 8 characters; required at the first start with DEMO=0' },
   SUPPORT_PROCESSES: { fallback: '1', read: wholeNumber(1, 16), about: 'number of processes that serve the support chat' },
+  PROCESSES: {
+    fallback: '',
+    read: processes,
+    about: 'number of processes of other services, such as `catalog=2,orders=2`; one each by default',
+  },
+  DRAIN_SECONDS: {
+    fallback: '5',
+    read: wholeNumber(0, 300),
+    about: 'how long a process that gets SIGTERM goes on serving; Ctrl-C ends the whole site at once',
+  },
   RATE_LIMITS: {
     fallback: '1',
     read: rateLimits,
     about: 'rate limits: `1` as designed, another factor multiplies them, `off` for load tests',
+  },
+  RATE_LIMIT_REDIS_URL: {
+    fallback: '',
+    read: url(['redis:', 'rediss:']),
+    about: 'Valkey or Redis in which several gateways count together; empty: each counts in its memory',
   },
   TRUST_PROXY: {
     fallback: '',
@@ -110,10 +133,10 @@ const flags = ['--reset'];
  * @typedef {{ [Name in keyof typeof table]: string }} Values
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args
- * @returns {{ values: Values, reset: boolean, faults: string[] }} an empty variable counts as not set
+ * @returns {{ values: Values, reset: boolean, errors: string[] }} an empty variable counts as not set
  */
 export function readSettings(env, args) {
-  const faults = args
+  const errors = args
     .filter((arg) => !flags.includes(arg))
     .map((arg) => `${arg} is unknown: npm start takes ${flags.join(', ')} and the settings listed in the README.`);
   const values = /** @type {Values} */ ({});
@@ -124,11 +147,11 @@ export function readSettings(env, args) {
     try {
       setting.read(text);
     } catch (error) {
-      const shown = name.match(/PASSWORD|SECRET|KEY/) ? name : `${name}=${text}`;
-      faults.push(`${shown} ${/** @type {Error} */ (error).message}.`);
+      const shown = name.match(/PASSWORD|SECRET|KEY|SMTP|REDIS/) ? name : `${name}=${text}`;
+      errors.push(`${shown} ${/** @type {Error} */ (error).message}.`);
     }
   }
-  return { values, reset: args.includes('--reset'), faults: faults.length > 0 ? faults : together(values) };
+  return { values, reset: args.includes('--reset'), errors: errors.length > 0 ? errors : together(values) };
 }
 
 /**
@@ -136,15 +159,15 @@ export function readSettings(env, args) {
  * @param {Values} values
  */
 function together(values) {
-  const faults = [];
+  const errors = [];
   if (values.MAILBOX_PORT && Math.abs(Number(values.MAILBOX_PORT) - Number(values.PORT) - 0.5) < 1) {
-    faults.push(`MAILBOX_PORT=${values.MAILBOX_PORT} is needed by the shop itself (PORT and PORT + 1).`);
+    errors.push(`MAILBOX_PORT=${values.MAILBOX_PORT} is needed by the shop itself (PORT and PORT + 1).`);
   }
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.');
+    errors.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.');
   const missing = /** @type {const} */ (['STORE_ENDPOINT', 'STORE_ACCESS_KEY', 'STORE_SECRET_KEY']).filter((name) => !values[name]);
-  if (values.STORE_DRIVER === 'minio' && missing.length > 0) faults.push(`STORE_DRIVER=minio needs ${missing.join(', ')}.`);
-  return faults;
+  if (values.STORE_DRIVER === 'minio' && missing.length > 0) errors.push(`STORE_DRIVER=minio needs ${missing.join(', ')}.`);
+  return errors;
 }
 
 /** The table of the README, its columns as wide as the formatter makes them. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
 import { readSettings, settingsTable } from './settings.mjs';
 
-const faultsOf = (env: Record<string, string>, args: string[] = []) => readSettings(env, args).faults;
+const errorsOf = (env: Record<string, string>, args: string[] = []) => readSettings(env, args).errors;
 
 describe('the settings of npm start', () => {
   it('need nothing to be set', () => {
-    const { values, reset, faults } = readSettings({}, []);
-    expect(faults).toEqual([]);
+    const { values, reset, errors } = readSettings({}, []);
+    expect(errors).toEqual([]);
     expect(values).toMatchObject({ PORT: '8080', HOST: '127.0.0.1', DATA_DIR: '.data', DEMO: '1', RATE_LIMITS: '1' });
     expect(reset).toBe(false);
   });
@@ -19,22 +19,29 @@ describe('the settings of npm start', () => {
     ['PORT', '8080.5', 'PORT=8080.5 must be a whole number from 1 to 65533.'],
     ['HOST', 'a b', 'HOST=a b must be an address or a host name.'],
     ['DEMO', 'yes', 'DEMO=yes must be 0 or 1.'],
+    ...['catalog', 'catalog=0', 'support=2', 'catalog=2;orders=2', 'catalog=17'].map((value): [string, string, string] => [
+      'PROCESSES',
+      value,
+      `PROCESSES=${value} must name auth, catalog or orders with a number from 1 to 16 each, such as catalog=2,orders=2.`,
+    ]),
+    ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS=-1 must be a whole number from 0 to 300.'],
+    ['RATE_LIMIT_REDIS_URL', 'http://u:secret@h', 'RATE_LIMIT_REDIS_URL must be a URL that begins with redis:// or rediss://.'],
     ['SUPPORT_PROCESSES', '17', 'SUPPORT_PROCESSES=17 must be a whole number from 1 to 16.'],
     ['RATE_LIMITS', '0', 'RATE_LIMITS=0 must be off or a factor above 0, such as 1 or 10.'],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL=shop.example must be a URL that begins with http:// or https://.'],
     ['PUBLIC_URL', 'https://shop.example/eu', 'PUBLIC_URL=https://shop.example/eu must be an origin without a path.'],
-    ['SMTP_URL', 'http://mail', 'SMTP_URL=http://mail must be a URL that begins with smtp:// or smtps://.'],
+    ['SMTP_URL', 'http://mail', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud must be trace, debug, info, warn, error or fatal.'],
   ])('say in one sentence what is wrong with %s=%s', (name, value, sentence) => {
-    expect(faultsOf({ [name]: value })).toEqual([sentence]);
+    expect(errorsOf({ [name]: value })).toEqual([sentence]);
   });
 
-  it('name all faults at once', () => {
-    expect(faultsOf({ PORT: 'x', DEMO: 'x' }, ['--rest'])).toHaveLength(3);
+  it('name all errors at once', () => {
+    expect(errorsOf({ PORT: 'x', DEMO: 'x' }, ['--rest'])).toHaveLength(3);
   });
 
-  it('never repeat a password', () => {
-    const [sentence] = faultsOf({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' });
+  it('never repeat a password, not even one within an address', () => {
+    const [sentence] = errorsOf({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' });
     expect(sentence).toBe('ADMIN_PASSWORD must have at least 8 characters.');
   });
 
@@ -43,19 +50,19 @@ describe('the settings of npm start', () => {
   });
 
   it('want the admin account whole', () => {
-    expect(faultsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.']);
+    expect(errorsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.']);
   });
 
   it('keep the mailbox off the ports of the shop', () => {
-    expect(faultsOf({ PORT: '9000', MAILBOX_PORT: '9001' })).toEqual([
+    expect(errorsOf({ PORT: '9000', MAILBOX_PORT: '9001' })).toEqual([
       'MAILBOX_PORT=9001 is needed by the shop itself (PORT and PORT + 1).',
     ]);
-    expect(faultsOf({ PORT: '9000', MAILBOX_PORT: '9002' })).toEqual([]);
+    expect(errorsOf({ PORT: '9000', MAILBOX_PORT: '9002' })).toEqual([]);
   });
 
   it('know one flag and refuse every other', () => {
     expect(readSettings({}, ['--reset']).reset).toBe(true);
-    expect(faultsOf({}, ['--restart'])[0]).toContain('--restart is unknown');
+    expect(errorsOf({}, ['--restart'])[0]).toContain('--restart is unknown');
   });
 
   it('stand in the README as they are', () => {

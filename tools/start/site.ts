@@ -1,5 +1,5 @@
 import { writeAtomically } from '../site/atomic-file.ts';
-import { born } from '../site/running-site.mjs';
+import { startTime } from '../site/running-site.mjs';
 import type { Database } from './database.ts';
 import { Program } from './program.ts';
 import { type ProgramPlan, publicUrl, type SiteContext } from './programs.ts';
@@ -57,9 +57,9 @@ export class Site {
       ...this.programs.map(({ options, child }) => ({ name: options.name, pid: child?.pid })),
       { name: 'postgres', pid: this.database.pid },
     ];
-    const processes = children.flatMap(({ name, pid }) => (pid ? [{ name, pid, born: born(pid) }] : []));
+    const processes = children.flatMap(({ name, pid }) => (pid ? [{ name, pid, startTime: startTime(pid) }] : []));
     const mailbox = `http://localhost:${ports.mailbox}`;
-    const content = { pid: process.pid, born: born(process.pid), url: publicUrl(values), mailbox, processes };
+    const content = { pid: process.pid, startTime: startTime(process.pid), url: publicUrl(values), mailbox, processes };
     writeAtomically(paths.site, `${JSON.stringify(content, null, 2)}\n`);
   }
 }

@@ -1,11 +1,10 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ports } from './programs.ts';
+import type { Ports } from './ports.ts';
 
 /** Waits until every process says at its internal port that it and what it needs can take traffic. */
 export async function everythingReady(ports: Ports, withinMs = 30_000): Promise<void> {
-  const { gateway, auth, catalog, orders, support, shell } = ports;
-  const asked = { auth: [auth], catalog: [catalog], orders: [orders], support, shell: [shell], gateway: [gateway] };
+  const asked = { ...ports.services, shell: [ports.shell], gateway: [ports.gateway] };
   const waits = Object.entries(asked).flatMap(([name, processes]) => processes.map((port) => ready(name, port, withinMs)));
   await Promise.all(waits);
 }

@@ -1,4 +1,4 @@
-import { born } from '../site/running-site.mjs';
+import { startTime } from '../site/running-site.mjs';
 import { run } from './command.ts';
 
 describe('a command of npm test', () => {
@@ -17,6 +17,6 @@ describe('a command of npm test', () => {
     expect(ok).toBe(false);
     expect(output).toContain('"sleep 60 & echo child $!; wait" took longer than 0.2 s and was ended.');
     expect(child).toBeGreaterThan(0);
-    expect(born(child)).toBeUndefined();
+    expect(startTime(child)).toBeUndefined();
   });
 });

@@ -15,5 +15,5 @@ export async function turbo({ folder }: Workspace, task: string, args = '', env:
   const command = `turbo run ${task} --filter=./${folder} ${options.join(' ')}${args && ` -- ${args}`}`;
   const { ok, output } = await run(command, { env: { ...env, TURBO_TELEMETRY_DISABLED: '1' } });
   const [, cached, total] = /Cached:\s+(\d+) cached, (\d+) total/.exec(output) ?? [];
-  return { ok, cached: ok && cached === total, output: output.replace(/^(• |\s*(Tasks|Cached|Time|Failed):).*\n?/gm, '').trim() };
+  return { ok, cached: ok && cached === total, output: output.replace(/^\s*(• |(Tasks|Cached|Time|Failed):).*\n?/gm, '').trim() };
 }

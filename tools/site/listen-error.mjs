@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  * @param {string} host
  * @returns {Promise<string | undefined>}
  */
-export const listenFault = (port, host) =>
+export const listenError = (port, host) =>
   new Promise((done) => {
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error.code));

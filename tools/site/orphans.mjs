@@ -4,11 +4,11 @@ import { isAlive, siteFile } from './running-site.mjs';
 /**
  * Processes of a site whose parent was killed end by themselves; this waits for them, and ends those that hang.
  * @param {string} dataDir
- * @param {number} [patienceMs]
+ * @param {number} [waitMs]
  */
-export async function endLeftovers(dataDir, patienceMs = 5_000) {
+export async function endOrphans(dataDir, waitMs = 5_000) {
   const noted = siteFile(dataDir)?.processes ?? [];
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + waitMs;
   while (noted.some(isAlive) && Date.now() < until) await sleep(50);
   for (const { pid } of noted.filter(isAlive)) process.kill(pid, 'SIGKILL');
   while (noted.some(isAlive)) await sleep(20);

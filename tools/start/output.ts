@@ -6,19 +6,19 @@ import { admin, publicUrl, type SiteContext } from './programs.ts';
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const shown = (path: string) => relative(process.cwd(), path) || '.';
 
-export function tellReset(removed: string[]): void {
+export function printReset(removed: string[]): void {
   print(removed.length > 0 ? `  --reset removed ${removed.map(shown).join(', ')}` : '  --reset found nothing to remove');
 }
 
 /** "shell 1.0.0-r1, mf-admin 1.0.0-r2" */
 export const namesOf = (released: Released[]) => released.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing new';
 
-export function tellRefused(sentences: string[]): void {
+export function printRefused(sentences: string[]): void {
   for (const sentence of sentences) print(`    Not released: ${sentence}`);
 }
 
 /** The last block of a start. A parent that listens gets the same as a message. */
-export function tellOpen({ values, paths, ports }: SiteContext): void {
+export function printOpen({ values, paths, ports }: SiteContext): void {
   const url = publicUrl(values);
   const mailbox = `http://localhost:${ports.mailbox}`;
   const { email, password } = admin(values);
@@ -31,7 +31,7 @@ export function tellOpen({ values, paths, ports }: SiteContext): void {
   process.send?.({ type: 'open', url, mailbox, admin: values.DEMO === '1' ? { email, password } : undefined });
 }
 
-export async function tellEnd(stop: () => Promise<void>): Promise<void> {
+export async function stopAndPrint(stop: () => Promise<void>): Promise<void> {
   const began = Date.now();
   await stop();
   print(`\n  Stopped in ${seconds(Date.now() - began)}.`);
