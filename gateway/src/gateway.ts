@@ -1,5 +1,6 @@
+import { lookup } from 'node:dns/promises';
 import cookie from '@fastify/cookie';
-import httpProxy from '@fastify/http-proxy';
+import { answerReadiness, Readiness } from '@shop/service-kit/readiness';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -14,14 +15,14 @@ import { Callers } from './identity/callers.ts';
 import { Guests } from './identity/guests.ts';
 import { Sessions } from './identity/sessions.ts';
 import { Tokens } from './identity/tokens.ts';
-import { errorHandler, malformed, malformedAnswer, ProblemError, sendProblem } from './problems.ts';
+import { errorHandler, malformed, malformedAnswer, ProblemError, sendProblem, tooLarge } from './problems.ts';
 import { Forwarder } from './proxy/forwarder.ts';
-import { methodsOf, type Route, routes, type ServiceName, serviceNames } from './routes.ts';
+import { jsonLimit, methodsOf, type Route, routes, type ServiceName, serviceNames } from './routes.ts';
 import { SocketRoute } from './socket/socket-route.ts';
 import { Tunnels } from './socket/tunnels.ts';
 import { isSocketRequest, routeUpgrades, socketPath } from './socket/upgrades.ts';
-import { HealthChecks } from './upstreams/health-checks.ts';
-import { ServicePool } from './upstreams/service-pool.ts';
+import { timing } from './upstreams/timing.ts';
+import { Upstream, type UpstreamOptions } from './upstreams/upstream.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,18 +38,30 @@ export interface Gateway {
   metrics: Registry;
   /** The open sockets, which end with their session. */
   tunnels: Tunnels;
-  /** Whether it has found the processes behind it, for `/readyz`. */
-  settled(): boolean;
+  /** For `/readyz` here and on the internal port. */
+  readiness: Readiness;
+  /** Not ready from now on; sockets are closed over the next `drainSeconds`, and kept connections after their response. */
+  drain(): void;
 }
 
-/** Builds the gateway, ready to listen: its upstreams have been asked once whether they are up. */
-export async function createGateway(config: Config, logger: Logger): Promise<Gateway> {
+/** What tests replace: names that the machine does not know, and shorter waits. */
+export type GatewayOptions = Partial<Pick<UpstreamOptions, 'resolve' | 'timing'>>;
+
+const resolve = async (hostname: string) => (await lookup(hostname, { all: true })).map(({ address }) => address);
+const longestSpreadMs = 5_000;
+
+/** Builds the gateway, ready to listen: its upstreams have been asked once whether they are ready. */
+export async function createGateway(config: Config, logger: Logger, options: GatewayOptions = {}): Promise<Gateway> {
   const https = config.publicUrl.protocol === 'https:';
   const security = await securityHeaders(https);
   const metrics = new Registry();
-  const pools = Object.fromEntries(serviceNames.map((name) => [name, new ServicePool(name, config.upstreams[name])])) as Pools;
+  const upstreamOptions = { resolve, timing, ...options, logger };
+  const upstreams = Object.fromEntries(
+    serviceNames.map((name) => [name, new Upstream(name, config.upstreams[name], upstreamOptions)]),
+  ) as Record<ServiceName, Upstream>;
+  const all = Object.values(upstreams);
   const tokens = await Tokens.from(config.identityKey);
-  const sessions = new Sessions(pools.auth, tokens);
+  const sessions = new Sessions(upstreams.auth, tokens);
   const tunnels = new Tunnels();
 
   const app = createServer(config, logger, security.api);
@@ -56,31 +69,38 @@ export async function createGateway(config: Config, logger: Logger): Promise<Gat
   const callers = new Callers(sessions, new Guests(app, https), tokens, app, https);
   const limiters = await createLimiters(app, config.rateLimitFactor);
   observeRequests(app, logger, metrics);
-  observeUpstreams(Object.values(pools), metrics);
+  observeUpstreams(all, metrics);
 
   for (const route of routes) {
     const policy = route.to === 'shell' ? pagePolicy(security.pages) : apiPolicy(security.api, route);
-    const forwarder = new Forwarder(route, pools[route.to], { callers, sessions }, { policy, https, logger });
-    await addRoute(app, route, forwarder, limiters);
+    const edge = { policy, https, logger, silence: upstreamOptions.timing.silence };
+    addRoute(app, route, new Forwarder(route, upstreams[route.to], { callers, sessions }, edge), limiters);
   }
-  addUnknownApi(app, limiters);
-  const socketRoute = new SocketRoute(pools.support, callers, tunnels, config.publicUrl);
-  app.get(socketPath, { config: { route: socketPath }, preHandler: limiters.sockets }, (request, reply) =>
+  addOwnPaths(app, limiters);
+  const socketRoute = new SocketRoute(upstreams.support, callers, tunnels, config.publicUrl);
+  app.get(socketPath, { config: { route: socketPath }, onRequest: limiters.sockets }, (request, reply) =>
     socketRoute.handle(request, reply),
   );
   routeUpgrades(app);
 
-  const health = new HealthChecks(Object.values(pools), logger);
-  await health.start();
+  await Promise.all(all.map((upstream) => upstream.start()));
+  const readiness = await new Readiness({ upstreams: async () => all.every(({ settled }) => settled) }).start();
+  answerReadiness(app, readiness);
+  const drain = () => {
+    readiness.drain();
+    app.server.on('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    void tunnels.drain(Math.min(longestSpreadMs, config.drainSeconds * 1_000));
+  };
   app.addHook('preClose', async () => {
     void tunnels.drain(0);
     closeIdle(app);
   });
   app.addHook('onClose', async () => {
-    health.stop();
-    await Promise.all(Object.values(pools).map((pool) => pool.close()));
+    await Promise.all(all.map((upstream) => upstream.close()));
   });
-  return { app, tokens, metrics, tunnels, settled: () => health.settled() };
+  return { app, tokens, metrics, tunnels, readiness, drain };
 }
 
 /** Connections whose last answer ends after the close would be kept for a next request that never comes. */
@@ -89,10 +109,8 @@ function closeIdle({ server }: FastifyInstance): void {
   server.once('close', () => clearInterval(timer));
 }
 
-type Pools = Record<ServiceName, ServicePool>;
-
-const pagePolicy = (security: SecurityHeaders) => ({ security, cookies: true, compress: false });
-const apiPolicy = (security: SecurityHeaders, route: Route) => ({ security, cookies: route.to === 'auth', compress: true });
+const pagePolicy = (security: SecurityHeaders) => ({ security, cookies: true });
+const apiPolicy = (security: SecurityHeaders, route: Route) => ({ security, cookies: route.to === 'auth' });
 
 /** Fastify with what holds for every request: ids, the same-origin rule, problems and their security headers. */
 function createServer(config: Config, logger: Logger, security: SecurityHeaders): FastifyInstance {
@@ -102,7 +120,11 @@ function createServer(config: Config, logger: Logger, security: SecurityHeaders)
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // A slow upload may take minutes; a connection on which nothing moves may not.
+    requestTimeout: 0,
+    connectionTimeout: 75_000,
+    bodyLimit: jsonLimit,
+    exposeHeadRoutes: false,
     http: { shouldUpgradeCallback: isSocketRequest },
     clientErrorHandler: (_error, socket) => void (socket.writable ? socket.end(malformedAnswer) : socket.destroy()),
     frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, tellEdge(reply)),
@@ -112,6 +134,8 @@ function createServer(config: Config, logger: Logger, security: SecurityHeaders)
     else if (mayChange(request.method, request.headers, config.publicUrl)) done();
     else done(new ProblemError('CROSS_SITE', 'This can be done from the shop’s own pages only.'));
   });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const always = Object.fromEntries(security.list);
   const tellEdge = (reply: FastifyReply) => reply.header('x-request-id', reply.request.id).headers(always);
   app.addHook('onSend', async (_request, reply) => void tellEdge(reply));
@@ -122,24 +146,37 @@ function createServer(config: Config, logger: Logger, security: SecurityHeaders)
   return app;
 }
 
-/** The proxy finds the route, refuses dot segments and leaves bodies unread; the forwarder does the rest. */
-async function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters): Promise<void> {
-  for (const path of route.exact ? ['/'] : ['/', '/*']) {
-    await app.register(httpProxy, {
-      upstream: `http://${route.to}`,
-      prefix: route.prefix,
-      rewritePrefix: route.prefix,
-      routes: [path],
-      httpMethods: methodsOf(route, path),
-      config: { route: route.prefix },
-      preHandler: limiters[route.limit],
-      handler: (request, reply) => forwarder.handle(request, reply),
-    });
-  }
+/** Small bodies are read whole, within Fastify's limit: a slow browser then holds no connection to a service. */
+function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters): void {
+  app.register(async (scope) => {
+    if (route.uploadLimit) streamBodies(scope, route.uploadLimit);
+    for (const path of route.exact ? [''] : ['', '/*']) {
+      scope.route({
+        method: methodsOf(route, path),
+        url: `${route.prefix === '/' && path ? '' : route.prefix}${path}`,
+        config: { route: route.prefix },
+        onRequest: limiters[route.limit],
+        handler: (request, reply) => forwarder.handle(request, reply),
+      });
+    }
+  });
 }
 
-function addUnknownApi(app: FastifyInstance, limiters: Limiters): void {
-  const options = { config: { route: 'unknown' }, preHandler: limiters.calls };
-  app.all('/api', options, (_request, reply) => reply.callNotFound());
-  app.all('/api/*', options, (_request, reply) => reply.callNotFound());
+/** Uploads pass through as they come; Node holds them to the length that they state. */
+function streamBodies(scope: FastifyInstance, limit: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (request, payload, done) => {
+    const length = request.headers['content-length'];
+    if (length === undefined) done(new ProblemError('VALIDATION_FAILED', 'An upload must state its length.'));
+    else if (Number(length) > limit) done(tooLarge());
+    else done(null, payload);
+  });
+}
+
+/** What the gateway answers itself; the processes' own health and internal calls are nobody's business outside. */
+function addOwnPaths(app: FastifyInstance, limiters: Limiters): void {
+  const options = { config: { route: 'unknown' }, onRequest: limiters.calls };
+  for (const path of ['/api', '/api/*', '/internal', '/internal/*', '/healthz', '/metrics']) {
+    app.all(path, options, (_request, reply) => reply.callNotFound());
+  }
 }

@@ -1,6 +1,5 @@
 import { startInternalServer } from '@shop/service-kit/internal-server';
 import { runUntilStopped, start } from '@shop/service-kit/process';
-import { Readiness } from '@shop/service-kit/readiness';
 import { collectDefaultMetrics } from 'prom-client';
 import { createLogger } from './access-log.ts';
 import { readConfig } from './config.ts';
@@ -9,9 +8,8 @@ import { createGateway } from './gateway.ts';
 await start(async () => {
   const config = readConfig();
   const { logger, flush } = createLogger(config.logLevel);
-  const { app, tokens, metrics, settled } = await createGateway(config, logger);
+  const { app, tokens, metrics, readiness, drain } = await createGateway(config, logger);
   collectDefaultMetrics({ register: metrics });
-  const readiness = await new Readiness({ upstreams: async () => settled() }).start();
   const internal = await startInternalServer({
     host: config.internalHost,
     port: config.port + 1,
@@ -22,9 +20,8 @@ await start(async () => {
   await app.listen({ host: config.host, port: config.port });
   runUntilStopped({
     drainSeconds: config.drainSeconds,
-    drain: () => readiness.drain(),
+    drain,
     close: async () => {
-      readiness.stop();
       await app.close();
       await internal.close();
       flush();

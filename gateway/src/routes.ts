@@ -40,8 +40,8 @@ export interface Route {
   limit: LimitClass;
   /** Only these methods; the others fall to the next shorter prefix. */
   methods?: Method[];
-  /** Largest request body in bytes; default {@link jsonLimit}. */
-  bodyLimit?: number;
+  /** Bodies up to this many bytes are passed on as they come; without it they are read whole, up to {@link jsonLimit}. */
+  uploadLimit?: number;
 }
 
 export const jsonLimit = 65_536;
@@ -73,7 +73,7 @@ export const routes: Route[] = [
   { prefix: '/api/admin/audit/orders', to: 'orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/products', to: 'catalog', identity: 'personal', limit: 'calls' },
   { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'uploads', methods: ['POST', 'PUT'], bodyLimit: uploadLimit },
+  { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'uploads', methods: ['POST', 'PUT'], uploadLimit },
   { prefix: '/api/bank-transfers', to: 'orders', identity: 'personal', limit: 'uploads' },
 
   { prefix: '/api/tickets', to: 'support', identity: 'personal', limit: 'calls' },
@@ -85,10 +85,10 @@ export const routes: Route[] = [
   { prefix: '/', to: 'shell', identity: 'page', limit: 'reads' },
 ];
 
-/** The methods of a route at its prefix (`/`) or below it (`/*`): its own, or all that no other route there names. */
+/** The methods of a route at its prefix (an empty `path`) or below it (`/*`): its own, or all that no other route there names. */
 export function methodsOf(route: Route, path: string): Method[] {
   if (route.methods) return route.methods;
-  const others = routes.filter(({ prefix, exact }) => prefix === route.prefix && (path === '/' || !exact));
+  const others = routes.filter(({ prefix, exact }) => prefix === route.prefix && (path === '' || !exact));
   const taken = new Set(others.flatMap((other) => other.methods ?? []));
   return methods.filter((method) => !taken.has(method));
 }

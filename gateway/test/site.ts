@@ -4,7 +4,7 @@ import type { Role } from '@shop/contracts/identity';
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { pino } from 'pino';
 import type { Config } from '../src/config.ts';
-import { createGateway, type Gateway } from '../src/gateway.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '../src/gateway.ts';
 import { type Answer, Upstream } from './upstream.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -27,14 +27,17 @@ export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLim
   /** Further processes of a service. */
   more?: Partial<Record<Name, Upstream[]>>;
   answers?: Partial<Record<Name, Answer>>;
+  /** What `UPSTREAM_<NAME>` says instead of the addresses of the services of this test. */
+  origins?: Partial<Record<Name, string[]>>;
+  gateway?: GatewayOptions;
 }
 
-export async function startSite({ more, answers, ...options }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ more, answers, origins: named, gateway: gatewayOptions, ...options }: SiteOptions = {}): Promise<Site> {
   const users: Site['users'] = new Map();
   const upstreams = {} as Site['upstreams'];
   for (const name of names)
     upstreams[name] = await Upstream.start(name, name === 'auth' ? authAnswer(users, answers?.auth) : answers?.[name]);
-  const origins = (name: Name) => [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
+  const origins = (name: Name) => named?.[name] ?? [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
   const config: Config = {
     host: '127.0.0.1',
     internalHost: '127.0.0.1',
@@ -49,7 +52,7 @@ export async function startSite({ more, answers, ...options }: SiteOptions = {})
     upstreams: Object.fromEntries(names.map((name) => [name, origins(name)])) as Config['upstreams'],
     ...options,
   };
-  const gateway = await createGateway(config, pino({ level: 'silent' }));
+  const gateway = await createGateway(config, pino({ level: 'silent' }), gatewayOptions);
   await gateway.app.listen({ host: config.host, port: 0 });
   const { port } = gateway.app.server.address() as AddressInfo;
   return {

@@ -13,64 +13,52 @@ export interface Seen {
 
 export type Answer = (request: Seen, response: ServerResponse) => void;
 
-/** A small real service: tells what reached it, or does what a test wants. Its health check is on the next port. */
+/** A small real service: echoes what reached it, or does what a test wants; `/readyz` answers as its {@link state} says. */
 export class Upstream {
   readonly seen: Seen[] = [];
-  ready = true;
+  /** `hanging` answers no health check, like a process that is stopped or busy. */
+  state: 'ready' | 'unavailable' | 'draining' | 'hanging' = 'ready';
   port = 0;
   /** What an upgrade waits for. */
   beforeUpgrade: () => Promise<void> = async () => undefined;
-  private silent = false;
-  private servers: Server[] = [];
+  private server: Server | undefined;
   private sockets: WebSocketServer | undefined;
 
   private constructor(
     private readonly answer: Answer,
     private readonly name: string,
+    private readonly ip: string,
   ) {}
 
-  static async start(name: string, answer: Answer = echo): Promise<Upstream> {
-    const upstream = new Upstream(answer, name);
+  /** On a free port, or on the given one of another address. */
+  static async start(name: string, answer: Answer = echo, { ip = '127.0.0.1', port = 0 } = {}): Promise<Upstream> {
+    const upstream = new Upstream(answer, name, ip);
+    upstream.port = port;
     await upstream.listen();
     return upstream;
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.ip}:${this.port}`;
   }
 
-  /** Listens where it listened before, else on a free pair of ports. */
+  /** Listens where it listened before. */
   async listen(): Promise<void> {
-    for (;;) {
-      const main = createServer((request, response) => void this.serve(request, response));
-      const health = createServer((_request, response) => void (this.silent || response.writeHead(this.ready ? 200 : 503).end('{}')));
-      this.sockets = acceptSockets(main, this.name, () => this.beforeUpgrade());
-      const port = await listenOn(main, this.port);
-      if (await listenOn(health, port + 1).catch(() => 0)) {
-        this.port = port;
-        this.servers = [main, health];
-        return;
-      }
-      main.close();
-    }
-  }
-
-  /** Stops answering its health check without closing anything, like a process that is stopped or busy for ever. */
-  hang(): void {
-    this.silent = true;
+    this.server = createServer((request, response) => void this.serve(request, response));
+    this.sockets = acceptSockets(this.server, this.name, () => this.beforeUpgrade());
+    await new Promise<void>((resolve, reject) => this.server?.once('error', reject).listen(this.port, this.ip, resolve));
+    this.port = (this.server.address() as AddressInfo).port;
   }
 
   /** Dies: nobody listens any more and open connections break. */
   async kill(): Promise<void> {
-    await Promise.all(
-      this.servers.map((server) => {
-        const closed = new Promise((resolve) => server.close(resolve));
-        server.closeAllConnections();
-        for (const client of this.sockets?.clients ?? []) client.terminate();
-        return closed;
-      }),
-    );
-    this.servers = [];
+    const { server } = this;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    for (const client of this.sockets?.clients ?? []) client.terminate();
+    this.server = undefined;
+    await closed;
   }
 
   /** Closes its open sockets with a code. */
@@ -84,6 +72,10 @@ export class Upstream {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/readyz') {
+      if (this.state !== 'hanging') response.writeHead(this.state === 'ready' ? 200 : 503).end(JSON.stringify({ status: this.state }));
+      return;
+    }
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk);
@@ -115,9 +107,4 @@ function acceptSockets(server: Server, name: string, admit: () => Promise<void>)
     });
   });
   return sockets;
-}
-
-async function listenOn(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
 }

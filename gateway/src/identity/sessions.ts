@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ResolvedSession, sessionKeyAlgorithm, type User } from '@shop/contracts/auth';
-import type { ServicePool } from '../upstreams/service-pool.ts';
+import type { Upstream } from '../upstreams/upstream.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -14,7 +14,7 @@ export class Sessions {
   private readonly asking = new Map<string, Promise<User | null>>();
 
   constructor(
-    private readonly auth: ServicePool,
+    private readonly auth: Upstream,
     private readonly tokens: Tokens,
   ) {}
 
@@ -49,15 +49,16 @@ export class Sessions {
 
   private async request(sid: string): Promise<User | null> {
     const token = await this.tokens.of({ sub: 'gateway', role: 'service' });
-    const { status, body } = await this.auth.ask({
+    const { statusCode, body } = await this.auth.request({
       method: 'POST',
       path: '/internal/sessions/resolve',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ sid }),
-      timeoutMs: answerMs,
+      signal: AbortSignal.timeout(answerMs),
     });
-    if (status !== 200) throw new Error(`auth answered ${status} to a session`);
-    return (JSON.parse(body) as ResolvedSession).user;
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`auth answered ${statusCode} to a session`);
+    return (JSON.parse(text) as ResolvedSession).user;
   }
 }
 

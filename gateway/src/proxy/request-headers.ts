@@ -25,9 +25,6 @@ const dropped = new Set([
 const droppedFamilies = /^(x-identity|x-user)/;
 const ofBody = new Set(['content-length', 'content-type', 'content-encoding']);
 
-/** Ends of the entity tags of answers that were compressed here; see compression.ts. */
-export const encodedTag = /-(br|gz)(?=")/g;
-
 export interface HeaderContext {
   to: ServiceName;
   caller: Caller;
@@ -51,7 +48,7 @@ export function requestHeaders(request: FastifyRequest, { to, caller, https, bod
     const value = raw[i + 1] ?? '';
     if (dropped.has(name) || listed?.includes(name) || (name.charCodeAt(0) === 120 && droppedFamilies.test(name))) continue;
     if (!body && ofBody.has(name)) continue;
-    headers.push(name, name === 'if-none-match' ? value.replace(encodedTag, '') : value);
+    headers.push(name, value);
   }
   if (to === 'shell') pushPageCookies(headers, request.headers.cookie);
   return headers;

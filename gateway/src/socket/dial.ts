@@ -1,29 +1,26 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { UpstreamRefusal } from '../upstreams/failures.ts';
-import type { UpstreamProcess } from '../upstreams/upstream-process.ts';
+import { UpgradeRefused } from '../upstreams/errors.ts';
+import type { Instance } from '../upstreams/instance.ts';
 
 export interface Dialed {
-  answer: IncomingMessage;
+  response: IncomingMessage;
   socket: Duplex;
   head: Buffer;
 }
 
-const patienceMs = 1_500;
+const timeoutMs = 5_000;
 
-/**
- * Opens a socket at a process of support. Rejects with {@link UpstreamRefusal} when it says no, with the connection's error
- * when nobody answers.
- */
-export function dial(process: UpstreamProcess, path: string, headers: string[]): Promise<Dialed> {
+/** Opens a socket at an instance of support. Rejects with {@link UpgradeRefused}, or with the error of the connection. */
+export function dial({ url, lookup }: Instance, path: string, headers: string[]): Promise<Dialed> {
   return new Promise((resolve, reject) => {
-    const { hostname, port, host } = process.url;
-    const all = [...headers, 'host', host, 'connection', 'Upgrade', 'upgrade', 'websocket'];
-    const request = httpRequest({ hostname, port, path, headers: all, agent: false, signal: AbortSignal.timeout(patienceMs) });
-    request.on('upgrade', (answer, socket, head) => resolve({ answer, socket, head }));
-    request.on('response', (answer) => {
-      answer.resume();
-      reject(new UpstreamRefusal(answer.statusCode ?? 503));
+    const all = [...headers, 'host', url.host, 'connection', 'Upgrade', 'upgrade', 'websocket'];
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request = httpRequest({ hostname: url.hostname, port: url.port, path, headers: all, lookup, agent: false, signal });
+    request.on('upgrade', (response, socket, head) => resolve({ response, socket, head }));
+    request.on('response', (response) => {
+      response.resume();
+      reject(new UpgradeRefused(response.statusCode ?? 503));
     });
     request.on('error', reject);
     request.end();

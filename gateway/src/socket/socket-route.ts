@@ -3,8 +3,8 @@ import { isOwnOrigin } from '../edge/same-origin.ts';
 import type { Caller, Callers } from '../identity/callers.ts';
 import { ProblemError, unavailable } from '../problems.ts';
 import { requestHeaders } from '../proxy/request-headers.ts';
-import { UpstreamRefusal } from '../upstreams/failures.ts';
-import type { ServicePool } from '../upstreams/service-pool.ts';
+import { isRefused, UpgradeRefused } from '../upstreams/errors.ts';
+import type { Upstream } from '../upstreams/upstream.ts';
 import { type Dialed, dial } from './dial.ts';
 import type { Tunnels } from './tunnels.ts';
 import { type Upgrade, upgradeOf } from './upgrades.ts';
@@ -12,7 +12,7 @@ import { type Upgrade, upgradeOf } from './upgrades.ts';
 /** `/ws`: a socket to the process of support that has the fewest, under the caller's identity, or a refusal before any upgrade. */
 export class SocketRoute {
   constructor(
-    private readonly support: ServicePool,
+    private readonly support: Upstream,
     private readonly callers: Callers,
     private readonly tunnels: Tunnels,
     private readonly publicUrl: URL,
@@ -29,14 +29,14 @@ export class SocketRoute {
   private async connect(request: FastifyRequest, reply: FastifyReply, upgrade: Upgrade, caller: Caller): Promise<void> {
     const https = this.publicUrl.protocol === 'https:';
     const headers = requestHeaders(request, { to: 'support', caller, https, body: false });
-    for (const process of this.support.bySockets()) {
-      process.sockets++;
-      const tunnel = this.tunnels.begin(caller, () => process.sockets--);
+    for (const instance of this.support.bySockets()) {
+      instance.sockets++;
+      const tunnel = this.tunnels.begin(caller, () => instance.sockets--);
       try {
-        const dialed = await dial(process, request.raw.url ?? '/', headers);
+        const dialed = await dial(instance, request.raw.url ?? '/', headers);
         if (upgrade.socket.destroyed || !this.tunnels.has(tunnel)) {
           dialed.socket.destroy();
-          throw new UpstreamRefusal(401);
+          throw new UpgradeRefused(401);
         }
         reply.hijack();
         reply.raw.detachSocket(upgrade.socket as Parameters<typeof reply.raw.detachSocket>[0]);
@@ -44,19 +44,20 @@ export class SocketRoute {
         return tunnel.join(upgrade.socket, dialed.socket);
       } catch (error) {
         tunnel.end();
-        if (error instanceof UpstreamRefusal && error.status < 500) throw refused(error.status);
+        if (isRefused(error)) instance.eject();
+        if (error instanceof UpgradeRefused && error.status < 500) throw refused(error.status);
       }
     }
     throw unavailable();
   }
 }
 
-/** Says yes in the words of support's own answer, which hold the key's proof, and passes on what came right behind. */
-function accept(upgrade: Upgrade, { answer, socket, head }: Dialed, requestId: string, setCookie: string | undefined): void {
+/** Says yes in the words of support's own response, which hold the key's proof, and passes on what came right behind. */
+function accept(upgrade: Upgrade, { response, socket, head }: Dialed, requestId: string, setCookie: string | undefined): void {
   const lines = ['HTTP/1.1 101 Switching Protocols', `x-request-id: ${requestId}`];
   if (setCookie) lines.push(`set-cookie: ${setCookie}`);
-  for (let i = 0; i < answer.rawHeaders.length; i += 2) {
-    if (answer.rawHeaders[i]?.toLowerCase() !== 'set-cookie') lines.push(`${answer.rawHeaders[i]}: ${answer.rawHeaders[i + 1]}`);
+  for (let i = 0; i < response.rawHeaders.length; i += 2) {
+    if (response.rawHeaders[i]?.toLowerCase() !== 'set-cookie') lines.push(`${response.rawHeaders[i]}: ${response.rawHeaders[i + 1]}`);
   }
   upgrade.socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   if (head.length > 0) upgrade.socket.write(head);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { refuseAddress } from './address.problem.ts';
+import { compressResponses } from './compression.ts';
 import { databaseAnswers } from './database.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
@@ -59,6 +60,7 @@ async function build(options: ServiceOptions): Promise<{ app: NestFastifyApplica
   const readiness = await watchDependencies(app, options);
   const server = app.getHttpAdapter().getInstance();
   answerReadiness(server, readiness);
+  await compressResponses(server);
   logRequests(server, pino);
   returnRequestIds(server);
   await options.prepare?.(app);

@@ -53,6 +53,6 @@ export class ShopService {
     const shop = rows[0]?.details;
     if (!shop) throw new Error('the shop has no details');
     const body = JSON.stringify(shop);
-    return { shop, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    return { shop, body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   }
 }

@@ -1,0 +1,32 @@
+import { isLost, isRefused, isTimeout, isUnsent } from './errors.ts';
+import type { Instance } from './instance.ts';
+import type { Upstream } from './upstream.ts';
+
+/** The instances that one request goes to, one after the other: what was never sent to any of them, safe requests to one more. */
+export class Attempts {
+  private readonly tried: Instance[] = [];
+  private repeated = false;
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly safe: boolean,
+  ) {}
+
+  /** Undefined when every instance was tried. */
+  next(): Instance | undefined {
+    const instance = this.upstream.choose(this.tried);
+    if (instance) this.tried.push(instance);
+    return instance;
+  }
+
+  /** Where the request goes after it failed without a response; undefined when it must not be sent again. */
+  after(error: unknown): Instance | undefined {
+    const failed = this.tried.at(-1);
+    if (isRefused(error)) failed?.eject();
+    if (isUnsent(error)) return this.next();
+    if (!this.safe || this.repeated || !(isLost(error) || isTimeout(error))) return undefined;
+    this.repeated = true;
+    this.upstream.retries++;
+    return this.next() ?? (isLost(error) ? failed : undefined);
+  }
+}

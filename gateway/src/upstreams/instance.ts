@@ -1,0 +1,110 @@
+import { isIPv6, type LookupFunction } from 'node:net';
+import { type Dispatcher, Pool } from 'undici';
+import { isRefused } from './errors.ts';
+import type { Timing } from './timing.ts';
+
+export type UpstreamRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
+
+const failuresToEject = 3;
+
+/** One address of a service: its connections, its load, and whether new requests go there. */
+export class Instance {
+  /** Unproven ones are tried as well: the first refused connection ejects them. */
+  healthy = true;
+  /** It has passed a health check. */
+  proven = false;
+  /** It announced its end: it finishes what it has and gets nothing new. */
+  draining = false;
+  /** Requests without a complete response. */
+  outstanding = 0;
+  /** Sockets of `/ws`, those being dialed included: after a loss all clients come back at once, and none is open yet. */
+  sockets = 0;
+  ejections = 0;
+  /** Answers every name with this address, so that `Host` stays the name of the service. */
+  readonly lookup: LookupFunction;
+  private failures = 0;
+  private ejectionsInRow = 0;
+  private changedAt = 0;
+  private readonly pool: Pool;
+
+  constructor(
+    readonly url: URL,
+    readonly ip: string,
+    private readonly timing: Timing,
+    private readonly onChange: (instance: Instance) => void,
+  ) {
+    const found = { address: ip, family: isIPv6(ip) ? 6 : 4 };
+    this.lookup = (_name, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family));
+    this.pool = new Pool(url.origin, { connections: 128, connect: { timeout: timing.connect, lookup: this.lookup } });
+  }
+
+  get available(): boolean {
+    return this.healthy && !this.draining;
+  }
+
+  dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
+    this.pool.dispatch(options, handler);
+  }
+
+  async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
+    this.outstanding++;
+    try {
+      return await this.pool.request(options);
+    } finally {
+      this.outstanding--;
+    }
+  }
+
+  /** Asks the port that serves, on a connection of its own: a kept one would outlive the port. Never rejects. */
+  async check(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(this.timing.checkTimeout);
+      const { statusCode, body } = await this.pool.request({ method: 'GET', path: '/readyz', reset: true, signal });
+      const draining = statusCode === 503 && (await body.text()).includes('"draining"');
+      await body.dump();
+      if (draining !== this.draining) this.change({ draining });
+      if (statusCode === 200) this.passed();
+      else if (!draining) this.failed();
+    } catch (error) {
+      if (isRefused(error)) this.eject();
+      else this.failed();
+    }
+  }
+
+  /** Out for new requests, until it passes a check after its time; each time in a row is longer than the last. */
+  eject(): void {
+    if (!this.healthy) return;
+    if (Date.now() - this.changedAt > this.timing.ejection.forgiven) this.ejectionsInRow = 0;
+    this.ejectionsInRow++;
+    this.ejections++;
+    this.change({ healthy: false });
+  }
+
+  /** Finishes what it has, then closes its connections. */
+  retire(): Promise<void> {
+    return this.pool.close();
+  }
+
+  destroy(): Promise<void> {
+    return this.pool.destroy();
+  }
+
+  private passed(): void {
+    this.proven = true;
+    this.failures = 0;
+    const { shortest, longest } = this.timing.ejection;
+    const ejectedFor = Math.min(longest, shortest * 2 ** (this.ejectionsInRow - 1));
+    if (!this.healthy && Date.now() - this.changedAt >= ejectedFor) this.change({ healthy: true });
+  }
+
+  private failed(): void {
+    this.failures++;
+    if (this.failures >= failuresToEject) this.eject();
+  }
+
+  private change(state: { healthy?: boolean; draining?: boolean }): void {
+    Object.assign(this, state);
+    if (state.healthy !== undefined) this.changedAt = Date.now();
+    this.onChange(this);
+  }
+}

@@ -1,0 +1,145 @@
+import { isIP, isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
+import type { ServiceName } from '../routes.ts';
+import { Attempts } from './attempts.ts';
+import { Instance, type UpstreamRequest } from './instance.ts';
+import type { Timing } from './timing.ts';
+
+export interface UpstreamOptions {
+  /** All addresses of a host name; rejects when they cannot be looked up. */
+  resolve: (hostname: string) => Promise<string[]>;
+  timing: Timing;
+  logger: Logger;
+}
+
+/** A service: one instance for each address that its names resolve to, and the choice among them. */
+export class Upstream {
+  /** By address and port. */
+  readonly instances = new Map<string, Instance>();
+  /** Requests that were sent a second time. */
+  retries = 0;
+  private readonly urls: URL[];
+  private readonly createdAt = performance.now();
+  private readonly closed = new AbortController();
+
+  constructor(
+    readonly name: ServiceName,
+    origins: string[],
+    private readonly options: UpstreamOptions,
+  ) {
+    this.urls = origins.map((origin) => new URL(origin));
+  }
+
+  /** Returns when the names were looked up and every instance was checked once; goes on with both until {@link close}. */
+  async start(): Promise<void> {
+    const { lookUp, check, early } = this.options.timing;
+    await this.lookUp();
+    await Promise.all([...this.instances.values()].map((instance) => instance.check()));
+    void this.repeat(
+      () => this.lookUp(),
+      () => lookUp,
+    );
+    void this.repeat(
+      () => this.checkAll(),
+      () => (this.settled ? check : early.check),
+    );
+  }
+
+  /** Every instance has been ready, or the time to wait for that is over: one that stays away must not keep the gateway out. */
+  get settled(): boolean {
+    const { until } = this.options.timing.early;
+    const proven = this.instances.size > 0 && [...this.instances.values()].every((instance) => instance.proven);
+    return proven || performance.now() - this.createdAt > until;
+  }
+
+  /** Of two instances at random the one with fewer outstanding requests. Undefined when all were `tried`. */
+  choose(tried: Instance[]): Instance | undefined {
+    const candidates = this.candidates(tried);
+    const first = Math.floor(Math.random() * candidates.length);
+    const second = (first + 1 + Math.floor(Math.random() * (candidates.length - 1))) % candidates.length;
+    const [one, other] = [candidates[first], candidates[second]];
+    return one && other && other.outstanding < one.outstanding ? other : one;
+  }
+
+  /** Fewest sockets first. */
+  bySockets(): Instance[] {
+    return this.candidates([]).sort((a, b) => a.sockets - b.sockets);
+  }
+
+  /** A request of the gateway's own that may be repeated. Rejects when no instance responds. */
+  async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
+    const attempts = new Attempts(this, true);
+    for (let instance = attempts.next(); instance; ) {
+      try {
+        return await instance.request(options);
+      } catch (error) {
+        instance = attempts.after(error);
+        if (!instance) throw error;
+      }
+    }
+    throw new Error(`No address of ${this.name} is known.`);
+  }
+
+  async close(): Promise<void> {
+    this.closed.abort();
+    await Promise.all([...this.instances.values()].map((instance) => instance.destroy()));
+  }
+
+  /** When none is available, all others: an instance that fails its checks may still serve, and an error costs no more. */
+  private candidates(tried: Instance[]): Instance[] {
+    const left = [...this.instances.values()].filter((instance) => !tried.includes(instance));
+    const available = left.filter((instance) => instance.available);
+    return available.length > 0 ? available : left;
+  }
+
+  /** A name that cannot be looked up keeps the addresses that are known. */
+  private async lookUp(): Promise<void> {
+    const found = new Map<string, { url: URL; ip: string }>();
+    for (const url of this.urls) {
+      const ips = await this.addresses(url);
+      for (const ip of ips) found.set(`${isIPv6(ip) ? `[${ip}]` : ip}:${url.port || 80}`, { url, ip });
+    }
+    for (const [address, instance] of this.instances) if (!found.has(address)) this.remove(address, instance);
+    for (const [address, { url, ip }] of found) if (!this.instances.has(address)) this.add(address, url, ip);
+  }
+
+  private async addresses(url: URL): Promise<string[]> {
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(hostname)) return [hostname];
+    try {
+      return await this.options.resolve(hostname);
+    } catch (error) {
+      this.options.logger.warn({ service: this.name, err: error }, 'The name cannot be looked up.');
+      return [...this.instances.values()].filter((instance) => instance.url === url).map(({ ip }) => ip);
+    }
+  }
+
+  private add(address: string, url: URL, ip: string): void {
+    const { logger, timing } = this.options;
+    const changed = ({ healthy, draining }: Instance) =>
+      logger.info({ service: this.name, address, healthy, draining }, 'An instance changed.');
+    this.instances.set(address, new Instance(url, ip, timing, changed));
+    logger.info({ service: this.name, address }, 'An instance came.');
+  }
+
+  private remove(address: string, instance: Instance): void {
+    this.instances.delete(address);
+    void instance.retire();
+    this.options.logger.info({ service: this.name, address }, 'An instance left.');
+  }
+
+  /** Not waited for: one that hangs must not keep the others from being checked. */
+  private async checkAll(): Promise<void> {
+    for (const instance of this.instances.values()) void instance.check();
+  }
+
+  private async repeat(task: () => Promise<void>, pauseMs: () => number): Promise<void> {
+    const { signal } = this.closed;
+    while (!signal.aborted) {
+      await sleep(pauseMs(), undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await task();
+    }
+  }
+}

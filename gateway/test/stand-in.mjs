@@ -1,0 +1,13 @@
+// A service in a process of its own, which a test can stall or stop: echoes posts, and blocks itself when asked to.
+import { createServer } from 'node:http';
+
+const [ip, port] = process.argv.slice(2);
+const server = createServer((request, response) => {
+  const stallMs = Number(request.headers['x-stall-ms'] ?? 0);
+  request.resume().on('end', () => {
+    if (stallMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stallMs);
+    response.writeHead(200, { 'x-served-by': ip }).end(`${request.method} ${ip}`);
+  });
+});
+server.listen(Number(port), ip, () => process.send(server.address().port));
+process.on('disconnect', () => process.exit());
