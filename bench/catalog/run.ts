@@ -34,7 +34,7 @@ const catalog = startNode([join(service, 'main.js')], {
   DATABASE_URL: postgres.url,
   IDENTITY_KEYS: identities.keys,
 });
-const bytes = await firstAnswer(`http://127.0.0.1:${catalogPort}/api/products`);
+const bytes = await firstAnswer(`http://127.0.0.1:${catalogPort}/api/products?page=1`);
 const bare = startNode([join(import.meta.dirname, 'bare.ts'), String(barePort), String(bytes)]);
 try {
   await firstAnswer(`http://127.0.0.1:${barePort}/`);
@@ -56,7 +56,7 @@ try {
 }
 
 async function measure(port: number, duration: number): Promise<number> {
-  const url = `http://127.0.0.1:${port}/api/products`;
+  const url = `http://127.0.0.1:${port}/api/products?page=1`;
   const result = await autocannon({ url, duration, connections: Number(options.connections), headers: { authorization } });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;

@@ -17,7 +17,7 @@ import { newKey, type Site, startOwnSite } from './sites.ts';
 import { serviceToken } from './token.ts';
 
 const goal = 0.3;
-const path = '/api/products';
+const path = '/api/products?page=1';
 const [sitePort, nginxPort] = [18_080, 18_090];
 
 const { values: options } = parseArgs({

@@ -53,7 +53,8 @@ describe.each(everyService)('while %s is dead', (service) => {
 });
 
 describe('while the database is dead', () => {
-  it('nobody sees a fault of ours, pages are still served, and all services come back by themselves', async () => {
+  it('the catalogue that was seen is still shown, the rest says so, pages are still served, and all services come back', async () => {
+    const seen = (await new Caller(siteUrl()).get(reads.catalog?.[0] ?? '')).body;
     const revive = await holdDown(sharedDataDir(), 'postgres');
     try {
       const notInAnyCache = `/api/products?q=${randomUUID()}`;
@@ -61,6 +62,8 @@ describe('while the database is dead', () => {
         const { status, body } = await new Caller(siteUrl()).get(path);
         expect([path, status, body.code]).toEqual([path, 503, 'SERVICE_UNAVAILABLE']);
       }
+      const shown = await new Caller(siteUrl()).get(reads.catalog?.[0] ?? '');
+      expect([shown.status, shown.body]).toEqual([200, seen]);
       expect(await statusOf('shell')).toBe(200);
     } finally {
       await revive();

@@ -29,7 +29,7 @@ describe('the heading', () => {
   it.each([
     ['/device-batteries', 'iPhone Batteries', '?category=iPhone'],
     ['/device-batteries/Tablet', 'Tablet Batteries', '?category=Tablet'],
-    ['/device-batteries/All', 'All Batteries', ''],
+    ['/device-batteries/All', 'All Batteries', '?page=1'],
     ['/device-batteries?device=iPad', 'iPad Batteries', '?category=iPad'],
     ['/device-batteries/Android?q=galaxy', 'galaxy Battery Replacement', '?q=galaxy'],
     ['/device-batteries/Samsung', 'Samsung Battery Replacement', '?q=Samsung'],

@@ -39,7 +39,8 @@ export const productSorts = ['featured', 'name_asc', 'name_desc', 'price_asc', '
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * Query of `GET /api/products` (decision 20). All optional; without any it is the plain list in the default order.
+ * Query of `GET /api/products` (decision 20). Without any the answer is the plain list: everything on sale as `Product[]` in the
+ * default order. With one or more it is a `ProductPage` of what matches.
  * minPrice is inclusive, maxPrice exclusive, in whole dollars; page starts at 1; limit 1-100, default 24.
  */
 export interface ProductQuery {

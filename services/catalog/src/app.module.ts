@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AdminProductsController } from './admin-products/admin-products.controller.ts';
-import { AdminProductsService } from './admin-products/admin-products.service.ts';
-import { CatalogueCache, DrawingCache } from './answers/answer-cache.ts';
-import { CatalogueChanges } from './answers/catalogue-changes.ts';
-import { CatalogueAnswers, DrawingAnswers } from './answers/kept-answers.interceptor.ts';
+import { AuditController } from './audit/audit.controller.ts';
+import { AuditService } from './audit/audit.service.ts';
+import { CatalogueCacheInterceptor, PictureCacheInterceptor } from './cache/cache.interceptor.ts';
+import { CatalogueCache, PictureCache } from './cache/caches.ts';
+import { CatalogueListener } from './cache/catalogue.listener.ts';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { DeviceEntity } from './devices/device.entity.ts';
@@ -12,7 +12,8 @@ import { DevicesController } from './devices/devices.controller.ts';
 import { DevicesService } from './devices/devices.service.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { ImagesService } from './images/images.service.ts';
-import { ProductEntity } from './products/product.entity.ts';
+import { InventoryController } from './inventory/inventory.controller.ts';
+import { InventoryService } from './inventory/inventory.service.ts';
 import { ProductsController } from './products/products.controller.ts';
 import { ProductsQueries } from './products/products.queries.ts';
 import { ProductsService } from './products/products.service.ts';
@@ -22,19 +23,20 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([DeviceEntity, ProductEntity])],
-      controllers: [DevicesController, ProductsController, AdminProductsController, ImagesController],
+      imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([DeviceEntity])],
+      controllers: [DevicesController, ProductsController, InventoryController, AuditController, ImagesController],
       providers: [
         { provide: CONFIG, useValue: config },
         CatalogueCache,
-        CatalogueAnswers,
-        CatalogueChanges,
-        DrawingCache,
-        DrawingAnswers,
+        CatalogueCacheInterceptor,
+        PictureCache,
+        PictureCacheInterceptor,
+        CatalogueListener,
         DevicesService,
         ProductsQueries,
         ProductsService,
-        AdminProductsService,
+        InventoryService,
+        AuditService,
         ImagesService,
       ],
     };

@@ -6,18 +6,19 @@ import { CreateProducts1763700000002 } from './migrations/1763700000002-create-p
 import { IndexProductSearch1763700000003 } from './migrations/1763700000003-index-product-search.ts';
 import { TellChanges1763700000004 } from './migrations/1763700000004-tell-changes.ts';
 import { CreatePictures1763700000010 } from './migrations/1763700000010-create-pictures.ts';
-import { ProductEntity } from './products/product.entity.ts';
+import { CreateAuditEntries1763902800021 } from './migrations/1763902800021-create-audit-entries.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
     url: config.DATABASE_URL,
     name: 'catalog',
-    entities: [DeviceEntity, ProductEntity],
+    entities: [DeviceEntity],
     migrations: [
       CreateDevices1763700000001,
       CreateProducts1763700000002,
       IndexProductSearch1763700000003,
       TellChanges1763700000004,
       CreatePictures1763700000010,
+      CreateAuditEntries1763902800021,
     ],
   });

@@ -37,6 +37,7 @@ describe('a query that makes no sense', () => {
     ['category=iphone', 'category'],
     [`q=${'x'.repeat(81)}`, 'q'],
     ['q=a&q=b', 'q'],
+    ['q=a%00b', 'q'],
     [`brand=${'x'.repeat(41)}`, 'brand'],
     ['brand=a&brand=b', 'brand'],
   ])('%s is refused', async (query, field) => {
@@ -46,7 +47,7 @@ describe('a query that makes no sense', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['unknown=1', 'q[]=a', '__proto__=1', 'q=%zz', 'q=%ED%A0%80', 'q=%00%01%7F', '?', '&&', 'page=01'])(
+  it.each(['unknown=1', 'q[]=a', '__proto__=1', 'q=%zz', 'q=%ED%A0%80', 'q=%01%7F', '?', '&&', 'page=01'])(
     '%s is answered',
     async (query) => {
       expect((await (await service.as(guest)).get(`/api/products?${query}`)).status).toBe(200);
@@ -114,7 +115,6 @@ describe('an edit that makes no sense', () => {
     ['an object as price', { price: { toString: 1 } }, 'price'],
     ['a long description', { description: 'x'.repeat(5001) }, 'description'],
     ['a description with a zero byte', { description: '\u0000' }, 'description'],
-    ['no description', { description: null }, 'description'],
     ['text as stock', { inStock: 'true' }, 'inStock'],
     ['no stock', { inStock: null }, 'inStock'],
     ['a number as featured', { featured: 1 }, 'featured'],

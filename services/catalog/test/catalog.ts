@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Category, Product } from '@shop/contracts/catalog';
+import type { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
-import { CatalogueCache } from '../src/answers/answer-cache.ts';
-import { serviceOptions } from '../src/service-options.ts';
+import { CatalogueCache } from '../src/cache/caches.ts';
+import { serviceOptions } from '../src/service.ts';
 
-/** Catalog on an empty database. */
-export const startCatalog = () => startTestService(serviceOptions);
+/** Catalog on an empty database, which it may reach by a proxy. */
+export const startCatalog = (proxy?: DatabaseProxy) =>
+  startTestService((config) => serviceOptions({ ...config, DATABASE_URL: proxy?.before(config.DATABASE_URL) ?? config.DATABASE_URL }));
 
 type NewProduct = Partial<Omit<Product, 'deviceId'>>;
 
@@ -44,5 +46,5 @@ export async function clear(service: TestService): Promise<void> {
   forget(service);
 }
 
-/** Rows written here reach the kept answers a moment later; stories about that are in caching.test.ts. */
-const forget = (service: TestService) => service.app.get(CatalogueCache, { strict: false }).drop();
+/** Rows written here reach the cache a moment later; stories about that are in caching.test.ts. */
+const forget = (service: TestService) => service.app.get(CatalogueCache, { strict: false }).invalidate();

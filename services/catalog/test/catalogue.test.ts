@@ -1,5 +1,5 @@
-import type { ProductPage } from '@shop/contracts/catalog';
-import { guest } from '@shop/service-kit/testing/identities';
+import type { Product, ProductPage } from '@shop/contracts/catalog';
+import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { clear, onSale, startCatalog } from './catalog.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
 const list = async (query: Record<string, string | number> = {}): Promise<ProductPage> => {
-  const answer = await (await service.as(guest)).get('/api/products').query(query);
+  const answer = await (await service.as(guest)).get('/api/products').query({ page: 1, ...query });
   expect(answer.status).toBe(200);
   return answer.body;
 };
@@ -34,7 +34,33 @@ describe('GET /api/devices', () => {
   });
 });
 
-describe('GET /api/products', () => {
+describe('GET /api/products without a query', () => {
+  const plain = async (query = '') => (await (await service.as(guest)).get(`/api/products${query}`)).body;
+
+  it('is the plain list of everything on sale, featured first, then by name', async () => {
+    for (let i = 1; i <= 30; i++) await onSale(service, { deviceName: `iPhone ${i}`, featured: i === 7 });
+    const deleted = await onSale(service, { deviceName: 'iPhone 31' });
+    await (await service.as(admin)).delete(`/api/admin/products/${deleted}`);
+    const numbers = (await plain()).map(({ deviceName }: Product) => Number(deviceName.slice(7)));
+    expect(numbers).toEqual([7, ...Array.from({ length: 30 }, (_, i) => i + 1).filter((number) => number !== 7)]);
+  });
+
+  it('is an empty list while nothing is on sale', async () => {
+    expect(await plain()).toEqual([]);
+  });
+
+  it('holds the same products as the pages', async () => {
+    for (let i = 1; i <= 5; i++) await onSale(service, { deviceName: `iPhone ${i}` });
+    expect(await plain()).toEqual((await list()).products);
+  });
+
+  it.each(['?', '?q=', '?category=&brand=', '?unknown=1'])('also as %s, where nothing is asked for', async (query) => {
+    await onSale(service);
+    expect(await plain(query)).toHaveLength(1);
+  });
+});
+
+describe('GET /api/products with a query', () => {
   it('tells everything about a battery', async () => {
     const id = await onSale(service, { modelNumbers: ['A2633'], description: 'With tools.', featured: true });
     expect(await list()).toEqual({

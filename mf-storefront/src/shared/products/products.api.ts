@@ -3,11 +3,11 @@ import { api } from '@shop/platform/platform';
 
 const tenMinutes = 600;
 
-/** `GET /api/products` with what is asked for; the order of the names is that of remote.json's preloads. */
+/** A page of `GET /api/products`; the order of the names is that of remote.json's preloads. Without a query it is no page but the plain list. */
 export function productsUrl(query: ProductQuery): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return text ? `/products?${text}` : '/products';
+  return `/products?${text || 'page=1'}`;
 }
 
 /** The catalogue page by page, kept for ten minutes so that Back finds the list as it was (UX-18). */

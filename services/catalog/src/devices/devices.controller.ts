@@ -1,24 +1,25 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { CatalogueAnswers } from '../answers/kept-answers.interceptor.ts';
+import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
 import { DeviceDto } from './devices.dto.ts';
 import { DevicesService } from './devices.service.ts';
 
 /** Devices (text 1 §3). */
 @ApiTags('devices')
 @ApiBearerAuth()
+@ApiProblems('FORBIDDEN')
 @Controller('api/devices')
 export class DevicesController {
   constructor(private readonly devices: DevicesService) {}
 
   @Get()
   @Allow('everyone')
-  @UseInterceptors(CatalogueAnswers)
+  @UseInterceptors(CatalogueCacheInterceptor)
   @ApiOperation({ operationId: 'listDevices', summary: 'All devices, popular ones first, then by name' })
   @ApiOkResponse({ type: DeviceDto, isArray: true })
   @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
-  @ApiUnauthorizedResponse({ description: 'UNAUTHENTICATED' })
   list() {
     return this.devices.list();
   }

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Category, categories, type Product, type ProductPage, type ProductPrice } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
-import { ListValue } from '../query-values.ts';
 
-const money = { description: 'Jamaican dollars as text with two decimals', example: '6500.00' };
+const money = { type: String, description: 'Jamaican dollars as text with two decimals', example: '6500.00' };
 
 /** A battery on sale (text 1 §3). */
 export class ProductDto implements Product {
@@ -26,9 +26,9 @@ export class ProductDto implements Product {
 
 export class ProductPageDto implements ProductPage {
   @ApiProperty({ type: [ProductDto] }) products: ProductDto[];
-  @ApiProperty({ description: "All matches, not only this page's" }) total: number;
-  @ApiProperty({ minimum: 1 }) page: number;
-  @ApiProperty({ description: '0 when nothing matches' }) totalPages: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: "All matches, not only this page's" }) total: number;
+  @ApiProperty({ type: 'integer', minimum: 1 }) page: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: '0 when nothing matches' }) totalPages: number;
 }
 
 /** What a product costs now, for a placement. */
@@ -43,16 +43,16 @@ export class ProductPriceDto implements ProductPrice {
 
 export class ProductIdDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID('loose', { message: 'the product id must be a UUID' })
+  @IsUUID('loose', { message: 'The product id must be a UUID.' })
   id: string;
 }
 
 export class PricesQueryDto {
   @ApiProperty({ type: String, description: '1 to 50 product ids, separated by commas' })
-  @ListValue()
-  @IsArray({ message: 'name the products in ids, separated by commas' })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(50, { message: 'ask for at most 50 products at a time' })
-  @IsUUID('loose', { each: true, message: 'every id must be a UUID' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.split(',').map((id) => id.trim()) : value))
+  @IsArray({ message: 'Name the products in ids, separated by commas.' })
+  @ArrayMinSize(1, { message: 'Name at least one product.' })
+  @ArrayMaxSize(50, { message: 'Ask for at most 50 products at a time.' })
+  @IsUUID('loose', { each: true, message: 'Every id must be a UUID.' })
   ids: string[];
 }

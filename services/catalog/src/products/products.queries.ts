@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductPrice } from '@shop/contracts/catalog';
 import { DataSource, type EntityManager } from 'typeorm';
-import { escapeLike, type ProductFilter } from './product-filter.ts';
+import { escapeLike, type ProductFilter, productFilter } from './product-filter.ts';
 
 /** One page of matches and how many there are in all. */
 export interface Matches {
@@ -9,10 +9,12 @@ export interface Matches {
   total: number;
 }
 
-const productColumns = `p.id, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
+export const productColumns = `p.id, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
   p.price::text as price, p.in_stock as "inStock", p.battery_capacity as "batteryCapacity", p.featured, p.category,
   p.model_numbers as "modelNumbers", p.phone_image_url as "phoneImageUrl", p.battery_image_url as "batteryImageUrl"`;
-const fromProducts = 'from products p join devices d on d.id = p.device_id';
+
+/** Products with their devices; `rows` is the table or a CTE with its columns. */
+export const fromProducts = (rows = 'products') => `from ${rows} p join devices d on d.id = p.device_id`;
 
 /** How alike a misspelt word must be, 0-1 (pg_trgm's word similarity). */
 const alikeEnough = '0.39';
@@ -24,6 +26,12 @@ export class ProductsQueries {
 
   match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
     return this.matchWith(this.database.manager, filter, page, limit);
+  }
+
+  /** Everything on sale, in the default order. */
+  all(): Promise<Product[]> {
+    const { where, orderBy, values } = productFilter({}, undefined);
+    return this.database.query(`select ${productColumns} ${fromProducts()} where ${where} order by ${orderBy}`, values);
   }
 
   /** The same with misspelt words allowed. */
@@ -45,16 +53,17 @@ export class ProductsQueries {
   }
 
   async one(id: string): Promise<Product | undefined> {
-    const rows: Product[] = await this.database.query(`select ${productColumns} ${fromProducts} where p.id = $1 and p.deleted_at is null`, [
-      id,
-    ]);
+    const rows: Product[] = await this.database.query(
+      `select ${productColumns} ${fromProducts()} where p.id = $1 and p.deleted_at is null`,
+      [id],
+    );
     return rows[0];
   }
 
   prices(ids: string[]): Promise<ProductPrice[]> {
     return this.database.query(
       `select p.id, p.name, d.name as "deviceName", p.price::text as price, p.in_stock as "inStock", p.phone_image_url as "phoneImageUrl"
-       ${fromProducts} where p.id = any($1::uuid[]) and p.deleted_at is null`,
+       ${fromProducts()} where p.id = any($1::uuid[]) and p.deleted_at is null`,
       [ids],
     );
   }
@@ -63,7 +72,7 @@ export class ProductsQueries {
     const { where, orderBy, values } = filter;
     const offset = (page - 1) * limit;
     const products: Product[] = await manager.query(
-      `select ${productColumns} ${fromProducts} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+      `select ${productColumns} ${fromProducts()} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
       values,
     );
     if (page === 1 && products.length < limit) return { products, total: products.length };

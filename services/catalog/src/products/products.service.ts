@@ -11,7 +11,9 @@ const defaultLimit = 24;
 export class ProductsService {
   constructor(private readonly queries: ProductsQueries) {}
 
-  async list(query: ProductQuery): Promise<ProductPage> {
+  /** Decision 20: without a query the plain list of everything on sale, else a page of what matches. */
+  async list(query: ProductQuery): Promise<Product[] | ProductPage> {
+    if (Object.values(query).every((value) => value === undefined)) return this.queries.all();
     const { page = 1, limit = defaultLimit } = query;
     const { products, total } = await this.find(query, page, limit);
     return { products, total, page, totalPages: Math.ceil(total / limit) };

@@ -34,6 +34,7 @@ export function searchTerms(text: string): SearchTerms {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/\p{C}/gu, ' ')
     .toLowerCase()
     .replace(/\bi[\s-]+(?=phone|pad)/g, 'i');
   const words = plain

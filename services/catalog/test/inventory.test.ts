@@ -68,6 +68,14 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await staff.put(`/api/admin/products/${id}`).send({ price })).body.price).toBe(expected);
   });
 
+  it('empties the description with null or nothing but space', async () => {
+    const id = await onSale(service, { description: 'With tools.' });
+    for (const description of [null, '  ']) {
+      const answer = await staff.put(`/api/admin/products/${id}`).send({ description });
+      expect([answer.status, answer.body.description]).toEqual([200, '']);
+    }
+  });
+
   it('leaves alone what is not named, and fields that it does not know', async () => {
     const id = await onSale(service, { featured: true });
     const before = (await shopper.get(`/api/products/${id}`)).body;
@@ -92,6 +100,22 @@ describe('PUT /api/admin/products/:id', () => {
   });
 });
 
+describe('changes by hand that come together', () => {
+  it('leave the catalogue with one of them whole, and both in the audit log', async () => {
+    const id = await onSale(service);
+    await Promise.all([
+      staff.put(`/api/admin/products/${id}`).send({ name: 'One', price: 1 }),
+      staff.put(`/api/admin/products/${id}`).send({ name: 'Two', price: 2 }),
+    ]);
+    const { name, price } = (await shopper.get(`/api/products/${id}`)).body;
+    expect([
+      ['One', '1.00'],
+      ['Two', '2.00'],
+    ]).toContainEqual([name, price]);
+    expect((await staff.get(`/api/admin/audit/products?subject=product/${id}`)).body.entries).toHaveLength(2);
+  });
+});
+
 describe('PATCH /api/admin/products/:id/stock', () => {
   it('turns stock off and on', async () => {
     const id = await onSale(service);
@@ -112,7 +136,7 @@ describe('DELETE /api/admin/products/:id', () => {
     const id = await onSale(service);
     const answer = await staff.delete(`/api/admin/products/${id}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
-    expect((await shopper.get('/api/products')).body.total).toBe(0);
+    expect((await shopper.get('/api/products')).body).toEqual([]);
     expect((await shopper.get('/api/products?q=iphone')).body.total).toBe(0);
     expect((await shopper.get(`/api/products/${id}`)).status).toBe(404);
     expect((await shopper.get(`/api/products/prices?ids=${id}`)).body).toEqual([]);

@@ -1,9 +1,9 @@
 import { IdentityVerifier } from '@shop/service-kit/identity';
 import type { ServiceOptions } from '@shop/service-kit/service';
-import { CatalogueCache, DrawingCache } from './answers/answer-cache.ts';
-import { sendKeptAnswers } from './answers/kept-answers.hook.ts';
-import { sendNotModified } from './answers/not-modified.hook.ts';
 import { AppModule } from './app.module.ts';
+import { serveFromCache } from './cache/cache.hook.ts';
+import { CatalogueCache, PictureCache } from './cache/caches.ts';
+import { sendNotModified } from './cache/not-modified.hook.ts';
 import type { Config } from './config.ts';
 
 /** How catalog runs: by `main.ts` and, with a test's configuration, by its stories. */
@@ -15,8 +15,8 @@ export function serviceOptions(config: Config): ServiceOptions {
     prepare: async (app) => {
       const server = app.getHttpAdapter().getInstance();
       server.addHook('onSend', sendNotModified);
-      const caches = [app.get(CatalogueCache, { strict: false }), app.get(DrawingCache, { strict: false })];
-      server.addHook('onRequest', sendKeptAnswers(app.get(IdentityVerifier, { strict: false }), caches));
+      const caches = [app.get(CatalogueCache, { strict: false }), app.get(PictureCache, { strict: false })];
+      server.addHook('onRequest', serveFromCache(app.get(IdentityVerifier, { strict: false }), caches));
     },
   };
 }

@@ -1,22 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ProductUpdate } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
+import { OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, Matches, ValidateIf } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
-import { TextValue } from '../query-values.ts';
 import { readPrice } from './rules/price.ts';
 
 /** A field may be left out, but null is no value. */
 const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
 
 /** Query of `GET /api/admin/products` (text 2 §2). */
-export class AdminProductQueryDto extends PageQueryDto {
+export class InventoryQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ maxLength: 80, description: "Part of the product's or the device's name, in any case" })
-  @WhenGiven()
-  @TextValue()
-  @IsString({ message: 'the search must be text' })
-  @MaxLength(80, { message: 'search for at most 80 characters' })
+  @OptionalText(80, 'The search')
   search?: string;
 }
 
@@ -24,10 +21,8 @@ export class AdminProductQueryDto extends PageQueryDto {
 export class ProductUpdateDto implements ProductUpdate {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @WhenGiven()
-  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
-  @IsString({ message: 'the name must be text' })
-  @Length(1, 200, { message: 'the name must have 1 to 200 characters' })
-  @Matches(/^\P{Cc}*$/u, { message: 'the name must be one line of text' })
+  @RequiredText(200, 'The name')
+  @Matches(/^\P{Cc}*$/u, { message: 'The name must be one line of text.' })
   name?: string;
 
   @ApiPropertyOptional({
@@ -37,30 +32,28 @@ export class ProductUpdateDto implements ProductUpdate {
   })
   @WhenGiven()
   @Transform(({ value }) => readPrice(value) ?? '')
-  @Matches(/./, { message: 'the price must be an amount from 0 to 99,999,999.99 with at most 2 decimals' })
+  @Matches(/./, { message: 'The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.' })
   price?: Money;
 
   @ApiPropertyOptional({ maxLength: 5000 })
   @WhenGiven()
-  @IsString({ message: 'the description must be text' })
-  @MaxLength(5000, { message: 'the description must have at most 5000 characters' })
-  @Matches(/^[^\0]*$/, { message: 'the description must be text' })
+  @PlainText(5000, 'The description')
   description?: string;
 
   @ApiPropertyOptional()
   @WhenGiven()
-  @IsBoolean({ message: 'inStock must be true or false' })
+  @IsBoolean({ message: 'inStock must be true or false.' })
   inStock?: boolean;
 
   @ApiPropertyOptional()
   @WhenGiven()
-  @IsBoolean({ message: 'featured must be true or false' })
+  @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
 }
 
 /** Body of `PATCH /api/admin/products/:id/stock` (text 2 §7). */
 export class StockDto {
   @ApiProperty()
-  @IsBoolean({ message: 'inStock must be true or false' })
+  @IsBoolean({ message: 'inStock must be true or false.' })
   inStock: boolean;
 }

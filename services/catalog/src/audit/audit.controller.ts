@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { AuditFilterDto, AuditPageDto } from './audit.dto.ts';
+import { AuditService } from './audit.service.ts';
+
+/** Who changed what of the catalogue (contracts/audit.ts). */
+@ApiTags('audit')
+@ApiBearerAuth()
+@Controller('api/admin/audit/products')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @Allow('admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getProductsAudit', summary: 'Who changed which product, newest first' })
+  @ApiOkResponse({ type: AuditPageDto })
+  @ApiProblems('FORBIDDEN')
+  page(@Query() filter: AuditFilterDto) {
+    return this.audit.page(filter);
+  }
+}

@@ -1,0 +1,40 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { CatalogueCache, PictureCache } from './caches.ts';
+import type { ResponseCache } from './response.cache.ts';
+import { markStale, prepareResponse } from './response-headers.ts';
+
+/** Caches what a handler returns. Only for responses that are the same for `everyone`. */
+abstract class CacheInterceptor implements NestInterceptor {
+  protected abstract readonly cache: ResponseCache;
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<Buffer> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return from(this.respond(request, reply, async () => textOf(await lastValueFrom(next.handle()))));
+  }
+
+  private async respond(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>): Promise<Buffer> {
+    const { response, stale } = await this.cache.serve(this.cache.keyOf(request.url), make);
+    const body = prepareResponse(response, this.cache.options, request, reply);
+    if (stale) markStale(response, reply);
+    return body;
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+@Injectable()
+export class CatalogueCacheInterceptor extends CacheInterceptor {
+  constructor(protected readonly cache: CatalogueCache) {
+    super();
+  }
+}
+
+@Injectable()
+export class PictureCacheInterceptor extends CacheInterceptor {
+  constructor(protected readonly cache: PictureCache) {
+    super();
+  }
+}

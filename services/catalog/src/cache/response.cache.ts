@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseLoss } from '@shop/service-kit/database-loss';
+import { LRUCache } from 'lru-cache';
+import { CachedResponse } from './cached-response.ts';
+
+export interface ResponseCacheOptions {
+  entries: number;
+  bytes: number;
+  /** Brotli's, 0-11. */
+  quality: number;
+  contentType: string;
+  cacheControl: string;
+  /** Whether the response is the same whatever stands behind the `?`. */
+  ignoresQuery: boolean;
+}
+
+interface Entry {
+  response: CachedResponse;
+  /** Of the data that the response was made from. */
+  generation: number;
+}
+
+/** A response to send; `stale` when the database could not confirm it. */
+export interface Served {
+  response: CachedResponse;
+  stale: boolean;
+}
+
+/** How long a stale response waits for a fresh one. */
+const staleAfterMs = 1_000;
+
+/**
+ * Finished responses by URL, the least recently used evicted first. A change makes all of them stale at once; a stale one is made
+ * anew at the next request for it, and is served all the same while the database is away (RFC 5861, stale-if-error).
+ */
+export class ResponseCache {
+  private readonly entries: LRUCache<string, Entry>;
+  private pending = new Map<string, Promise<CachedResponse>>();
+  private generation = 0;
+  private watched = false;
+
+  constructor(readonly options: ResponseCacheOptions) {
+    const { entries, bytes } = options;
+    this.entries = new LRUCache({ max: entries, maxSize: bytes, sizeCalculation: ({ response }) => Math.max(1, response.size) });
+  }
+
+  keyOf(url: string): string {
+    return (this.options.ignoresQuery && url.split('?', 1)[0]) || url;
+  }
+
+  /** The response for a key, while nothing has changed since it was made. */
+  fresh(key: string): CachedResponse | undefined {
+    const entry = this.entries.get(key);
+    return entry && this.watched && entry.generation === this.generation ? entry.response : undefined;
+  }
+
+  /** Makes the response for a key; several requests at once share one making. A stale one stands in while the database is away. */
+  async serve(key: string, make: () => Promise<string>): Promise<Served> {
+    const made = this.make(key, make);
+    const held = this.entries.get(key)?.response;
+    if (!held) return { response: await made, stale: false };
+    const late = sleep(staleAfterMs, { response: held, stale: true }, { ref: false });
+    const fresh = made.then((response) => ({ response, stale: false }));
+    return Promise.race([fresh, late]).catch((error: unknown) => {
+      if (isDatabaseLoss(error)) return { response: held, stale: true };
+      // What it was about is gone: nothing may stand in for it.
+      this.entries.delete(key);
+      throw error;
+    });
+  }
+
+  /** What all responses were made from has changed. */
+  invalidate(): void {
+    this.generation += 1;
+    this.pending = new Map();
+  }
+
+  /** While changes are not watched every response is stale as soon as it is made. */
+  watch(watched: boolean): void {
+    this.watched = watched;
+    this.invalidate();
+  }
+
+  private make(key: string, make: () => Promise<string>): Promise<CachedResponse> {
+    const { pending, generation } = this;
+    const shared = pending.get(key);
+    if (shared) return shared;
+    const made = make().then(async (text) => {
+      const response = await CachedResponse.from(text, this.options.quality);
+      // A change while it was made: it may have been read before, so it is stored as what it is, of the older generation.
+      if (generation >= (this.entries.peek(key)?.generation ?? 0)) this.entries.set(key, { response, generation });
+      return response;
+    });
+    pending.set(key, made);
+    const done = () => pending.delete(key);
+    made.then(done, done);
+    return made;
+  }
+}

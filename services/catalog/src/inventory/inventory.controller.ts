@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { ProductDto, ProductIdDto, ProductPageDto } from '../products/products.dto.ts';
+import { InventoryQueryDto, ProductUpdateDto, StockDto } from './inventory.dto.ts';
+import { InventoryService } from './inventory.service.ts';
+
+/** Products as staff see and change them (text 1 §2, text 2 §7). */
+@ApiTags('inventory')
+@ApiBearerAuth()
+@ApiProblems('FORBIDDEN')
+@Allow('admin')
+@Controller('api/admin/products')
+export class InventoryController {
+  constructor(private readonly inventory: InventoryService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listAdminProducts', summary: 'Products by name; limit 50 unless told' })
+  @ApiOkResponse({ type: ProductPageDto })
+  list(@Query() query: InventoryQueryDto) {
+    return this.inventory.list(query);
+  }
+
+  @Put(':id')
+  @ApiOperation({ operationId: 'updateProduct', summary: 'Change what the body names; the rest stays' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  update(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() body: ProductUpdateDto) {
+    return this.inventory.update(caller, id, body);
+  }
+
+  @Patch(':id/stock')
+  @ApiOperation({ operationId: 'setProductStock', summary: 'In stock or not' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  setStock(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() { inStock }: StockDto) {
+    return this.inventory.update(caller, id, { inStock });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteProduct', summary: 'Take a product out of the shop; old orders keep naming it' })
+  @ApiNoContentResponse()
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  remove(@Caller() caller: Identity, @Param() { id }: ProductIdDto) {
+    return this.inventory.remove(caller, id);
+  }
+}

@@ -1,0 +1,109 @@
+import { ResponseCache } from '../src/cache/response.cache.ts';
+
+const options = { entries: 3, bytes: 10_000, quality: 1, contentType: 'text/plain', cacheControl: 'no-cache', ignoresQuery: false };
+const made = (text: string) => async () => text;
+const databaseAway = async (): Promise<string> => {
+  throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+};
+const text = ({ response }: Awaited<ReturnType<ResponseCache['serve']>>) => response.body.toString();
+
+/** A cache that learns of changes. */
+function cache(changes: Partial<typeof options> = {}): ResponseCache {
+  const responses = new ResponseCache({ ...options, ...changes });
+  responses.watch(true);
+  return responses;
+}
+
+describe('cached responses', () => {
+  it('let the least recently used go', async () => {
+    const responses = cache();
+    for (const key of ['a', 'b', 'c']) await responses.serve(key, made(key));
+    responses.fresh('a');
+    await responses.serve('d', made('d'));
+    expect(['a', 'b', 'c', 'd'].filter((key) => responses.fresh(key))).toEqual(['a', 'c', 'd']);
+  });
+
+  it('never hold more bytes than allowed, the compressed ones included', async () => {
+    const responses = cache({ entries: 100 });
+    for (let i = 0; i < 20; i++) await responses.serve(`${i}`, made('x'.repeat(1_000)));
+    const held = Array.from({ length: 20 }, (_, i) => responses.fresh(`${i}`)).filter((response) => response !== undefined);
+    expect(held.length).toBeGreaterThan(5);
+    expect(held.every(({ brotli }) => brotli)).toBe(true);
+    expect(held.reduce((bytes, { size }) => bytes + size, 0)).toBeLessThanOrEqual(10_000);
+  });
+
+  it('do not hold a response larger than everything allowed', async () => {
+    const responses = cache();
+    expect(text(await responses.serve('a', made('x'.repeat(10_001))))).toHaveLength(10_001);
+    expect(responses.fresh('a')).toBeUndefined();
+  });
+
+  it('are made once for all who ask meanwhile', async () => {
+    const responses = cache();
+    let times = 0;
+    const make = async () => `${++times}`;
+    const [one, two] = await Promise.all([responses.serve('a', make), responses.serve('a', make)]);
+    expect([times, one.response]).toEqual([1, two.response]);
+  });
+
+  it('are not fresh when something changed while they were made', async () => {
+    const responses = cache();
+    const old = responses.serve('a', made('old'));
+    responses.invalidate();
+    const fresh = responses.serve('a', made('new'));
+    expect([text(await old), text(await fresh)]).toEqual(['old', 'new']);
+    expect(responses.fresh('a')?.body.toString()).toBe('new');
+  });
+
+  it('are never replaced by an older one that took longer', async () => {
+    const responses = cache();
+    let finish = (_: string) => {};
+    const old = responses.serve('a', () => new Promise<string>((resolve) => (finish = resolve)));
+    responses.invalidate();
+    await responses.serve('a', made('new'));
+    finish('old');
+    await old;
+    expect(responses.fresh('a')?.body.toString()).toBe('new');
+  });
+
+  it('are not fresh while changes are not watched', async () => {
+    const responses = cache();
+    await responses.serve('a', made('a'));
+    responses.watch(false);
+    await responses.serve('b', made('b'));
+    expect([responses.fresh('a'), responses.fresh('b')]).toEqual([undefined, undefined]);
+    responses.watch(true);
+    expect(responses.fresh('b')).toBeUndefined();
+  });
+
+  it('stand in as stale ones while the database is away', async () => {
+    const responses = cache();
+    await responses.serve('a', made('a'));
+    responses.invalidate();
+    const served = await responses.serve('a', databaseAway);
+    expect([text(served), served.stale]).toEqual(['a', true]);
+    await expect(responses.serve('b', databaseAway)).rejects.toThrow('the database is away');
+  });
+
+  it('stand in for a database that does not answer', async () => {
+    const responses = cache();
+    await responses.serve('a', made('a'));
+    responses.invalidate();
+    const served = await responses.serve('a', () => new Promise(() => {}));
+    expect([text(served), served.stale]).toEqual(['a', true]);
+  });
+
+  it('do not stand in for what is gone', async () => {
+    const responses = cache();
+    await responses.serve('a', made('a'));
+    responses.invalidate();
+    await expect(responses.serve('a', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found');
+    await expect(responses.serve('a', databaseAway)).rejects.toThrow('the database is away');
+  });
+
+  it('forget a failure', async () => {
+    const responses = cache();
+    await expect(responses.serve('a', databaseAway)).rejects.toThrow('the database is away');
+    expect(text(await responses.serve('a', made('up')))).toBe('up');
+  });
+});
