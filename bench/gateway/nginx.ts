@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Running } from './processes.ts';
 
 /** Starts nginx, one worker like the one process of the gateway, in front of `upstream` with kept-alive connections. */
-export async function startNginx(port: number, upstream: string, token: string): Promise<Running> {
+export async function startNginx(port: number, upstream: string, token: string): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   writeFileSync(
@@ -13,7 +12,8 @@ export async function startNginx(port: number, upstream: string, token: string):
     `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http { access_log ${folder}/access.log; ${temporary}
-  upstream service { server ${new URL(upstream).host}; keepalive 128; }
+  keepalive_requests 1000000000;
+  upstream service { server ${new URL(upstream).host}; keepalive 128; keepalive_requests 1000000000; }
   server { listen 127.0.0.1:${port};
     location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Authorization "Bearer ${token}"; } } }`,
   );

@@ -1,71 +1,52 @@
 /**
- * Requests per second for a cached product list: through the gateway, and through nginx in front of the same service, in turns
- * within one run. Prints one line and one line of JSON; exit code 1 below the goal.
+ * Requests per second for a page of products: through the gateway of the running site, and through nginx before the same process
+ * of the catalog, in turns within one run. Prints one line and one line of JSON; exit code 1 below the goal.
  *
- *   node bench/gateway/run.ts --site http://127.0.0.1:8080 --upstream http://127.0.0.1:PORT [--key key.pem]
+ *   RATE_LIMITS=off npm start, then npm run gateway -w bench; with DATA_DIR for another site than the usual one
  *
- * measures the running site, which must run with RATE_LIMITS=off. nginx signs in at the service with a token made of the site's
- * key (a PEM file, or IDENTITY_PRIVATE_KEY). Without --site: the built gateway in front of a stand-in.
+ * nginx has its access log on as the gateway has, and signs in at the service with a token made of the site's own key.
  */
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startNginx } from './nginx.ts';
-import { untilServed } from './processes.ts';
-import { newKey, type Site, startOwnSite } from './sites.ts';
+import { runningGateway } from './running-gateway.ts';
 import { serviceToken } from './token.ts';
+import { untilServed } from './until-served.ts';
 
-const goal = 0.3;
-const path = '/api/products?page=1';
-const [sitePort, nginxPort] = [18_080, 18_090];
-
+const goal = 0.45;
 const { values: options } = parseArgs({
   options: {
-    site: { type: 'string' },
-    upstream: { type: 'string' },
-    key: { type: 'string' },
+    path: { type: 'string', default: '/api/products?page=1' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '64' },
+    'nginx-port': { type: 'string', default: '18090' },
   },
 });
 
-const key = readKey();
-const site = findSite();
-const nginx = await startNginx(nginxPort, site.upstream, serviceToken(key));
+const gateway = runningGateway();
+const nginxPort = Number(options['nginx-port']);
+const nginxUrl = `http://127.0.0.1:${nginxPort}`;
+const nginx = await startNginx(nginxPort, gateway.catalog, serviceToken(createPrivateKey(gateway.identityKey)));
 try {
-  await Promise.all([untilServed(`${site.url}${path}`), untilServed(`http://127.0.0.1:${nginxPort}${path}`)]);
-  await measure(site.url, 2);
-  await measure(`http://127.0.0.1:${nginxPort}`, 1);
+  await Promise.all([untilServed(`${gateway.url}${options.path}`), untilServed(`${nginxUrl}${options.path}`)]);
+  await measure(gateway.url, 2);
+  await measure(nginxUrl, 1);
   const rounds = [];
   for (let i = 0; i < Number(options.rounds); i++) {
-    const throughNginx = await measure(`http://127.0.0.1:${nginxPort}`, Number(options.seconds));
-    const throughGateway = await measure(site.url, Number(options.seconds));
+    const throughNginx = await measure(nginxUrl, Number(options.seconds));
+    const throughGateway = await measure(gateway.url, Number(options.seconds));
     rounds.push({ gateway: throughGateway, nginx: throughNginx, ratio: throughGateway / throughNginx });
   }
   report(rounds);
 } finally {
-  await Promise.all([nginx.stop(), site.stop()]);
-}
-
-function readKey() {
-  const pem = options.key ? readFileSync(options.key, 'utf8') : process.env.IDENTITY_PRIVATE_KEY;
-  if (pem) return createPrivateKey(pem.replaceAll('\\n', '\n'));
-  if (options.site) throw new Error('--site needs the key of the site: --key FILE or IDENTITY_PRIVATE_KEY');
-  return newKey();
-}
-
-function findSite(): Site {
-  if (!options.site) return startOwnSite(sitePort, key);
-  if (!options.upstream) throw new Error('--site needs --upstream, the address of its catalog service');
-  return { url: options.site, upstream: options.upstream, stop: async () => undefined };
+  await nginx.stop();
 }
 
 async function measure(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url: `${url}${path}`, duration, connections: Number(options.connections) });
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors; RATE_LIMITS=off?`);
+  const result = await autocannon({ url: `${url}${options.path}`, duration, connections: Number(options.connections) });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} errors.`);
   return result.requests.average;
 }
 
@@ -78,7 +59,7 @@ function report(rounds: { gateway: number; nginx: number; ratio: number }[]): vo
     ratio: Number(median('ratio').toFixed(3)),
     goal,
   };
-  console.log(`gateway ${result.gateway}/s, nginx ${result.nginx}/s: ${result.ratio} of nginx (goal ${goal})`);
+  console.log(`gateway ${result.gateway}/s, nginx ${result.nginx}/s: ${result.ratio} of nginx (goal ${goal}); ${gateway.command}`);
   console.log(JSON.stringify({ bench: 'gateway', ...result, rounds }));
   process.exitCode = result.ratio >= goal ? 0 : 1;
 }
