@@ -181,6 +181,8 @@ export interface OrderPage {
 export interface OrderStatusChange {
   orderStatus: OrderStatus;
   trackingInfo?: string;
+  /** The carrier's number of the parcel, at most 60 characters. */
+  trackingNumber?: string;
   estimatedDelivery?: string;
   notes?: string;
   /** Whether the customer sees this row of the timeline; default true. */
@@ -204,7 +206,12 @@ export const orderPaths: Record<DeliveryMethod, readonly OrderStatus[]> = {
   pickup: ['processing', 'ready_for_pickup', 'completed'],
 };
 
-/** Answer of `POST /api/objects/upload`: where the browser PUTs the receipt, for 15 minutes (decision 10). */
+/** Body of `POST /api/objects/upload`: the file's size in bytes, 1 to 5 242 880. */
+export interface BeginUpload {
+  size: number;
+}
+
+/** Its answer: where the browser PUTs the receipt, of exactly that size, for 15 minutes (decision 10). */
 export interface ReceiptUpload {
   uploadURL: string;
 }
@@ -227,7 +234,8 @@ export interface OrderReceipt {
 }
 
 /**
- * `PATCH /api/admin/orders/:id/payment` (decision 7): pending → verified | failed, and failed → verified once it came after all.
+ * `PATCH /api/admin/orders/:id/payment` (decision 7): pending → verified | failed, and failed → verified once it came after all;
+ * any other decision is 409 `PAYMENT_DECIDED` with the current `order`.
  * `note` is the transfer's reference when verified, the reason when failed (required for bank transfers); the customer sees it.
  */
 export interface PaymentDecision {

@@ -32,6 +32,11 @@ export interface PresignOptions {
   expiresInSeconds?: number | undefined;
 }
 
+export interface PresignPutOptions extends PresignOptions {
+  /** Bytes of the file, which are signed with the URL: the store takes exactly as many and refuses any other upload with 403. */
+  size: number;
+}
+
 export interface PresignGetOptions extends PresignOptions {
   /** The type the browser is told. Give the type found in the first bytes; without it the answer is a download. */
   contentType?: string | undefined;
@@ -54,8 +59,8 @@ export interface ObjectStore {
   /** For readiness: true when the store answers within 1.5 s. Never throws. */
   isReachable(): Promise<boolean>;
 
-  /** A URL at the public address to which a browser may PUT this one object, again and again until it expires. */
-  presignPut(key: string, options?: PresignOptions): Promise<string>;
+  /** A URL at the public address to which a browser may PUT this one object of this size, again and again until it expires. */
+  presignPut(key: string, options: PresignPutOptions): Promise<string>;
 
   /** A URL at the public address from which a browser may GET this one object. The object need not exist. */
   presignGet(key: string, options?: PresignGetOptions): Promise<string>;

@@ -14,3 +14,9 @@ export function lifetime(asked: number | undefined, usual: number): number {
   }
   return seconds;
 }
+
+/** The size to sign, in bytes. */
+export function signedSize(size: number): number {
+  if (!Number.isSafeInteger(size) || size < 0) throw new RangeError(`An upload has a whole number of bytes, not ${size}.`);
+  return size;
+}

@@ -6,9 +6,9 @@ import { serveSignedRequest } from '../src/disk/signed-route.ts';
 import { ObjectStoreError } from '../src/errors.ts';
 
 /** The smallest HTTP server in front of the disk driver, as a service would mount it. */
-export async function startDiskServer(storeOf: () => DiskObjectStore, maxBytes: number): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDiskServer(storeOf: () => DiskObjectStore): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
-    answer(storeOf(), request, response, maxBytes).catch((error: unknown) => refuse(response, error));
+    answer(storeOf(), request, response).catch((error: unknown) => refuse(response, error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -18,20 +18,16 @@ export async function startDiskServer(storeOf: () => DiskObjectStore, maxBytes: 
   };
 }
 
-async function answer(store: DiskObjectStore, request: IncomingMessage, response: ServerResponse, maxBytes: number): Promise<void> {
+async function answer(store: DiskObjectStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const { status, headers, body } = await serveSignedRequest(
-    store,
-    {
-      method: request.method ?? '',
-      key: decodeURIComponent(url.pathname.slice('/api/objects/'.length)),
-      query: url.searchParams,
-      contentType: request.headers['content-type'],
-      contentLength: Number(request.headers['content-length'] ?? 0),
-      body: request,
-    },
-    { maxBytes },
-  );
+  const { status, headers, body } = await serveSignedRequest(store, {
+    method: request.method ?? '',
+    key: decodeURIComponent(url.pathname.slice('/api/objects/'.length)),
+    query: url.searchParams,
+    contentType: request.headers['content-type'],
+    contentLength: request.headers['content-length'] === undefined ? undefined : Number(request.headers['content-length']),
+    body: request,
+  });
   response.writeHead(status, headers);
   if (!body) return void response.end();
   await pipeline(body, response);

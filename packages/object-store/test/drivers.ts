@@ -10,9 +10,6 @@ import type { ObjectStore } from '../src/object-store.ts';
 import { startDiskServer } from './disk-server.ts';
 import { OBJECT_STORE_TEST_MINIO } from './minio-of-this-run.ts';
 
-/** The limit of the disk driver's route in these tests, in bytes. */
-export const ROUTE_LIMIT = 4096;
-
 /** A fresh, unprepared store with everything that stands behind it. */
 export interface StoreUnderTest {
   store: ObjectStore;
@@ -35,7 +32,7 @@ const disk: Driver = {
   async start() {
     const directory = await mkdtemp(join(tmpdir(), 'object-store-disk-'));
     let store: DiskObjectStore | undefined;
-    const server = await startDiskServer(() => store as DiskObjectStore, ROUTE_LIMIT);
+    const server = await startDiskServer(() => store as DiskObjectStore);
     const config = { driver: 'disk', directory: join(directory, 'bucket'), publicUrl: server.url, signingKey: randomName() } as const;
     store = new DiskObjectStore(config);
     return {

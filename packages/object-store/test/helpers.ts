@@ -15,6 +15,16 @@ export async function keysUnder(store: ObjectStore, prefix: string): Promise<str
   return (await listed(store, prefix)).map(({ key }) => key);
 }
 
+/** Sends a file to a URL signed for its size, as a browser does. */
+export async function send(
+  store: ObjectStore,
+  key: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  contentType?: string,
+): Promise<Response> {
+  return upload(await store.presignPut(key, { size: Buffer.byteLength(body) }), body, contentType);
+}
+
 export function upload(url: string, body: string | Uint8Array<ArrayBuffer>, contentType = 'image/png'): Promise<Response> {
   return fetch(url, { method: 'PUT', body, headers: { 'content-type': contentType } });
 }

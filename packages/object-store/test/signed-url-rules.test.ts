@@ -34,6 +34,7 @@ describe('verifySignedUrl', () => {
     ['another type', (url: URL) => url.searchParams.set('type', 'text/html')],
     ['another name', (url: URL) => url.searchParams.set('filename', 'bon.html')],
     ['no name', (url: URL) => url.searchParams.delete('filename')],
+    ['a size', (url: URL) => url.searchParams.set('size', '7')],
     ['another method', (url: URL) => url.searchParams.set('method', 'PUT')],
   ])('refuses %s', (_, change) => {
     expect(verdict(change)).toBe('SIGNATURE_INVALID');

@@ -1,55 +1,124 @@
 import { Logger } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Gauge, register } from 'prom-client';
+import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { deadQueue, depths, type JobPage, type JobState, moveDead, pageOfJobs, refreshWaiting, runNow } from './jobs.sql.ts';
 
 /** How often a process looks for new jobs, in seconds. */
 const pollingIntervalSeconds = 2;
 
+/** Tried for about a week: after 5 s, 10 s, … and then every quarter of an hour. Done jobs are forgotten after a day. */
+const liveQueue = { retryLimit: 700, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, deleteAfterSeconds: 86_400 };
+/** Dead jobs wait a year for somebody to look at them. */
+const deadOptions = { retentionSeconds: 365 * 86_400 };
+
 /**
- * The outbox (pg-boss in the service's own database): a job is stored in the same transaction as the change that causes it
- * and tried until it succeeds, with exponential back-off from 5 s to 15 minutes, for about a week.
+ * The outbox (pg-boss in the service's own database). A job is stored by the statement that makes the change which causes it
+ * (see {@link storeJobs}) and tried until it succeeds; one that never does is kept as a dead job, for staff to retry.
  */
 export class Jobs {
   private readonly logger = new Logger(Jobs.name);
 
-  private constructor(private readonly boss: PgBoss) {}
+  private constructor(
+    private readonly boss: PgBoss,
+    private readonly pool: Pool,
+  ) {}
 
-  /** Starts on the service's own connections; `queues` are made when they do not exist yet. */
+  /** Starts on the service's own connections. `queues` are made, and those that exist get the options of this version. */
   static async start(source: DataSource, queues: string[]): Promise<Jobs> {
     const pool = (source.driver as PostgresDriver).master as Pool;
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: true, schedule: false });
-    const jobs = new Jobs(boss);
-    boss.on('error', (error) => jobs.logger.error({ err: error }, 'outbox'));
+    const jobs = new Jobs(boss, pool);
+    boss.on('error', (error) => jobs.logger.error({ err: error }, 'The outbox failed.'));
     await boss.start();
-    for (const queue of queues) {
-      await boss.createQueue(queue, { retryLimit: 700, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 });
-    }
+    for (const queue of queues) await jobs.prepare(queue);
+    jobs.measure(queues);
     return jobs;
   }
 
-  /** Stores a job within the transaction that `manager` stands for. */
-  async send(manager: EntityManager, queue: string, data: object): Promise<void> {
-    const client = (await manager.queryRunner?.connect()) as PoolClient | undefined;
-    if (!client) throw new Error('a job is stored within a transaction');
-    await this.boss.send(queue, data, { db: { executeSql: (text, values) => client.query(text, values) } });
+  /** Options count for jobs stored from now on, so those that wait already are given them too. */
+  private async prepare(queue: string): Promise<void> {
+    const options = { ...liveQueue, deadLetter: deadQueue(queue) };
+    await this.boss.createQueue(deadQueue(queue), deadOptions);
+    await this.boss.updateQueue(deadQueue(queue), deadOptions);
+    await this.boss.createQueue(queue, options);
+    await this.boss.updateQueue(queue, options);
+    await this.pool.query(refreshWaiting, [queue]);
   }
 
   /**
    * Runs `handler` for each job of a queue, one at a time; what it throws makes the job come again later. A queue that has
-   * filled up is worked through without pauses.
+   * filled up is worked through without pauses. A job's `id` stays the same however often it is tried.
    */
-  async work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void> {
+  async work<T extends object>(queue: string, handler: (data: T, id: string) => Promise<void>): Promise<void> {
     let worker: string | undefined;
     worker = await this.boss.work<T>(queue, { pollingIntervalSeconds }, async (batch: Job<T>[]) => {
-      for (const job of batch) await handler(job.data);
+      for (const job of batch) await handler(job.data, job.id);
       if (worker) this.boss.notifyWorker(worker);
     });
+  }
+
+  /** Jobs that wait for their (next) attempt, soonest first, or dead ones, newest first. `page` counts from 1. */
+  page<T extends object>(queue: string, state: JobState, page: number, limit: number): Promise<JobPage<T>> {
+    return pageOfJobs<T>(this.pool, queue, state, page, limit);
+  }
+
+  /** Has a waiting or dead job tried again at once. False when there is no such job. */
+  async retry(queue: string, id: string): Promise<boolean> {
+    const waiting = await this.pool.query(runNow, [queue, id]);
+    if (waiting.rowCount) return true;
+    const dead = await this.pool.query(moveDead(queue), [id]);
+    return dead.rowCount === 1;
   }
 
   /** Lets running jobs finish, for 2 s at most. */
   async stop(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 2_000, close: false });
   }
+
+  /** Depth of the outbox at `/metrics`, asked for when it is scraped: once for both gauges. */
+  private measure(queues: string[]): void {
+    let asked: Promise<Depth[]> | undefined;
+    const ask = () => {
+      asked ??= this.depths(queues).finally(() => {
+        asked = undefined;
+      });
+      return asked;
+    };
+    gauge('outbox_jobs', 'Jobs in the outbox, by queue and state (waiting, retrying, dead)', ['queue', 'state'], async (jobs) => {
+      for (const { queue, ...states } of await ask()) {
+        for (const state of ['waiting', 'retrying', 'dead'] as const) jobs.set({ queue, state }, states[state]);
+      }
+    });
+    gauge('outbox_oldest_seconds', 'Age of the oldest job in the outbox that is not done', ['queue'], async (oldest) => {
+      for (const { queue, age } of await ask()) oldest.set({ queue }, age);
+    });
+  }
+
+  /** A scrape must not fail with the database: the other metrics are needed then most of all. */
+  private async depths(queues: string[]): Promise<Depth[]> {
+    try {
+      return (await this.pool.query<Depth>(depths, [queues])).rows;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The outbox could not be measured.');
+      return [];
+    }
+  }
+}
+
+interface Depth {
+  queue: string;
+  waiting: number;
+  retrying: number;
+  dead: number;
+  /** Of the oldest job, in seconds. */
+  age: number;
+}
+
+/** A gauge that is set when it is scraped. Several services in one process (the tests) share the registry; the newest counts. */
+function gauge<L extends string>(name: string, help: string, labelNames: L[], set: (gauge: Gauge<L>) => Promise<void>): void {
+  register.removeSingleMetric(name);
+  const made: Gauge<L> = new Gauge({ name, help, labelNames, collect: () => set(made) });
 }

@@ -1,18 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AdminOrdersModule } from './admin-orders/admin-orders.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import type { Config } from './config.ts';
 import { CoreModule } from './core.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { ExportsModule } from './exports/exports.module.ts';
+import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
+import { MailModule } from './mails/mail.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
+import { PlacementModule } from './placement/placement.module.ts';
 import { ReceiptsModule } from './receipts/receipts.module.ts';
 import { ShopModule } from './shop/shop.module.ts';
 
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    return {
-      module: AppModule,
-      imports: [CoreModule.with(config), ShopModule, OrdersModule, AdminOrdersModule, DashboardModule, ReceiptsModule],
-    };
+    const customers = [ShopModule, PlacementModule, OrdersModule, ReceiptsModule];
+    // Before `api/admin/orders/:id`, which would take `export.csv` for an id.
+    const staff = [ExportsModule, FulfilmentModule, PaymentsModule, DashboardModule, AuditModule, MailModule];
+    return { module: AppModule, imports: [CoreModule.with(config), ...customers, ...staff] };
   }
 }

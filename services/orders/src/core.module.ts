@@ -4,8 +4,8 @@ import { Jobs } from '@shop/service-kit/jobs';
 import type { DataSource } from 'typeorm';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
-import { mailQueue } from './mail/mail.outbox.ts';
-import { TrackingLink } from './orders/tracking-link.ts';
+import { mailQueue } from './mails/mail.job.ts';
+import { TrackingLink } from './orders/tracking-link.service.ts';
 
 @Injectable()
 class JobsLife implements OnModuleDestroy {

@@ -3,6 +3,10 @@ import type { Config } from './config.ts';
 import { CreateOrders1763715600000 } from './migrations/1763715600000-create-orders.ts';
 import { CreateShop1763715600001 } from './migrations/1763715600001-create-shop.ts';
 import { CreateReceipts1763715600002 } from './migrations/1763715600002-create-receipts.ts';
+import { NameActors1763902800000 } from './migrations/1763902800000-name-actors.ts';
+import { CreateAuditEntries1763902800001 } from './migrations/1763902800001-create-audit-entries.ts';
+import { CreateMailRecipients1763902800002 } from './migrations/1763902800002-create-mail-recipients.ts';
+import { OwnReceipts1763902800003 } from './migrations/1763902800003-own-receipts.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -12,5 +16,13 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
     url: config.DATABASE_URL,
     name: 'orders',
     entities: [OrderEntity, OrderItemEntity, OrderEventEntity, ReceiptEntity],
-    migrations: [CreateOrders1763715600000, CreateShop1763715600001, CreateReceipts1763715600002],
+    migrations: [
+      CreateOrders1763715600000,
+      CreateShop1763715600001,
+      CreateReceipts1763715600002,
+      NameActors1763902800000,
+      CreateAuditEntries1763902800001,
+      CreateMailRecipients1763902800002,
+      OwnReceipts1763902800003,
+    ],
   });

@@ -2,7 +2,7 @@ import { type DemoOrder, demoOrders } from '@shop/demo/orders';
 import { demoShop } from '@shop/demo/shop';
 import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
-import { lineTotal, totals } from './orders/rules/totals.ts';
+import { lineTotal, totals } from './placement/rules/totals.ts';
 
 const threeDaysMs = 72 * 3_600_000;
 

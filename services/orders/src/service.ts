@@ -4,7 +4,7 @@ import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { serveDiskObjects } from './receipts/disk-objects.route.ts';
-import { RECEIPT_STORE } from './receipts/store.ts';
+import { RECEIPT_STORE } from './receipts/receipt.store.ts';
 
 /** How this service is run, by `main.ts` and by the tests. Neither the catalogue nor the store is a condition of being ready. */
 export const serviceOptions = (config: Config): ServiceOptions => ({

@@ -129,6 +129,13 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     });
   });
 
+  it('keeps the carrier’s number of the parcel, which the customer’s account shows', async () => {
+    const order = await place(service, {}, customer);
+    await change(order.id, { orderStatus: 'shipped', trackingNumber: 'KX 4471 JM' });
+    const [newest] = (await (await service.as(customer)).get('/api/orders')).body;
+    expect(newest).toMatchObject({ id: order.id, trackingNumber: 'KX 4471 JM' });
+  });
+
   it('leaves details alone that were not given, and removes a date that was emptied', async () => {
     const order = await place(service);
     await change(order.id, { orderStatus: 'shipped', trackingInfo: 'TARA', estimatedDelivery: '2026-11-24' });
@@ -187,6 +194,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     ['a status of another kind', { orderStatus: ['shipped'] }],
     ['a day that does not exist', { orderStatus: 'shipped', estimatedDelivery: '2026-02-30' }],
     ['a day in words', { orderStatus: 'shipped', estimatedDelivery: 'tomorrow' }],
+    ['a tracking number that is too long', { orderStatus: 'shipped', trackingNumber: 'x'.repeat(61) }],
     ['tracking info of another kind', { orderStatus: 'shipped', trackingInfo: { a: 1 } }],
     ['notes that are too long', { orderStatus: 'shipped', notes: 'x'.repeat(1001) }],
     ['notes that cannot be stored', { orderStatus: 'shipped', notes: 'a\u0000b' }],
@@ -212,7 +220,34 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     const { body } = await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
     expect(body).toMatchObject({ paymentStatus: 'verified', orderStatus: 'processing' });
     expect(body.timeline.at(-1)).toMatchObject({ who: 'Keisha', from: 'processing', to: 'processing', note: 'Payment verified: FHB 4471' });
-    expect((await decide(order.id, { paymentStatus: 'verified' })).body.timeline).toHaveLength(2);
+  });
+
+  it('decides once: a second decision is refused, and the first one’s reference stays', async () => {
+    const order = await place(service);
+    await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
+    for (const body of [
+      { paymentStatus: 'verified', note: 'FHB 9999' },
+      { paymentStatus: 'failed', note: 'It was another one' },
+    ]) {
+      const refused = await decide(order.id, body);
+      expect(refused.body).toMatchObject({ status: 409, code: 'PAYMENT_DECIDED', detail: 'This payment is verified already.' });
+      expect(refused.body.order.timeline.at(-1).note).toBe('Payment verified: FHB 4471');
+    }
+    expect((await get(`/${order.id}`)).body.timeline).toHaveLength(2);
+  });
+
+  it('lets one of two decisions at the same time win', async () => {
+    const order = await place(service);
+    const answers = await Promise.all([
+      decide(order.id, { paymentStatus: 'verified', note: 'FHB 1' }),
+      decide(order.id, { paymentStatus: 'verified', note: 'FHB 2' }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      expect.arrayContaining([
+        [200, undefined],
+        [409, 'PAYMENT_DECIDED'],
+      ]),
+    );
   });
 
   it('wants a reason for a refusal, and takes the money that came after all', async () => {
@@ -220,7 +255,7 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     expect((await decide(order.id, { paymentStatus: 'failed' })).body).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' });
     expect((await decide(order.id, { paymentStatus: 'failed', note: 'The receipt is unreadable' })).status).toBe(200);
     expect((await decide(order.id, { paymentStatus: 'verified' })).status).toBe(200);
-    expect((await decide(order.id, { paymentStatus: 'failed', note: 'too late' })).body.detail).toBe('This payment is verified already.');
+    expect((await decide(order.id, { paymentStatus: 'failed', note: 'too late' })).body.code).toBe('PAYMENT_DECIDED');
   });
 
   it.each([[{}], [{ paymentStatus: 'pending' }], [{ paymentStatus: 'verified', note: 7 }], [{ paymentStatus: 'failed', note: '\u0000' }]])(
@@ -266,6 +301,9 @@ describe("the staff's side", () => {
     ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/status'],
     ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/payment'],
     ['get', '/api/admin/dashboard/stats'],
+    ['get', '/api/admin/audit/orders'],
+    ['get', '/api/admin/mails'],
+    ['post', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry'],
   ];
   it.each(calls)('%s %s is closed to everyone else', async (method, path) => {
     for (const [caller, status] of [

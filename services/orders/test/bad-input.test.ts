@@ -31,6 +31,11 @@ describe('what checkout says (text 2 §5)', () => {
     ['too many lines', { items: Array.from({ length: 51 }, () => line()) }, 'An order can have at most 50 lines.'],
     ['no quantity', { items: [line(battery, 0)] }, 'The quantity must be at least 1.'],
     ['too many pieces', { items: [line(battery, 100)] }, 'At most 99 pieces of one product can be ordered at once.'],
+    [
+      'too many pieces over several lines',
+      { items: [line(battery, 60), line(battery, 39), line(battery, 1)] },
+      'At most 99 pieces of one product can be ordered at once.',
+    ],
     ['half a battery', { items: [line(battery, 0.5)] }, 'The quantity must be a whole number.'],
   ])('about %s', async (_, changes, detail) => {
     const answer = await send(service, submission(changes as object));
@@ -50,6 +55,35 @@ describe('what checkout says (text 2 §5)', () => {
       expect([answer.status, answer.body.customerPhone]).toEqual([201, customerPhone]);
     },
   );
+});
+
+describe('an order at the edge of what can be booked', () => {
+  const gold = '00000000-0000-4000-8000-0000000000ff';
+
+  it.each([
+    ['99999999.99', 1],
+    ['50000000.00', 2],
+    ['99999999.99', 99],
+  ] as const)('is refused with a code beyond it: %s × %i', async (price, quantity) => {
+    service.catalog.sells({ id: gold, price });
+    const answer = await send(service, submission({ items: [line(gold, quantity)], total: '1.00' }));
+    expect([answer.status, answer.body.code]).toEqual([422, 'TOTAL_TOO_LARGE']);
+  });
+
+  it('is taken up to it', async () => {
+    service.catalog.sells({ id: gold, price: '99990000.00' });
+    const answer = await send(service, submission({ items: [line(gold)], total: '99990700.00' }));
+    expect([answer.status, answer.body.total]).toEqual([201, '99990700.00']);
+  });
+});
+
+describe('a product id', () => {
+  it('is the same in any case of its letters', async () => {
+    const id = 'abcdef00-0000-4000-8000-0000000000aa';
+    service.catalog.sells({ id });
+    const answer = await send(service, submission({ items: [line(id.toUpperCase())] }));
+    expect([answer.status, answer.body.items[0].id]).toEqual([201, id]);
+  });
 });
 
 describe('input that no page of ours sends', () => {

@@ -1,5 +1,5 @@
 import { admin } from '@shop/service-kit/testing/identities';
-import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -32,6 +32,14 @@ describe('GET /api/admin/orders/export.csv', () => {
     await place(service);
     await service.database.query('update orders set customer_name = $1', [name]);
     expect((await download()).text).toContain(`'${name.replaceAll('"', '""')}`);
+  });
+
+  it('writes negative rounding as a number', async () => {
+    await service.database.query('delete from orders');
+    service.catalog.sells({ id: battery, price: '6500.49' });
+    await place(service, { total: '7200.00' });
+    service.catalog.sells({ id: battery });
+    expect((await download()).text).toContain(',6500.49,0.00,700.00,-0.49,7200.00,');
   });
 
   it('holds every order once, however many there are', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { MailLimit } from '../src/mails/mail.limit.ts';
 import { Mailbox } from './support/mailbox.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
@@ -25,7 +27,6 @@ describe('mails about orders', () => {
     expect(mail.from).toMatchObject({ name: 'Shop', address: 'orders@shop.example' });
     expect(mail.text).toContain('1 × iPhone 13 Battery: $6,500 JMD');
     expect(mail.text).toContain('Total, paid in cash: $7,200 JMD');
-    expect(mail.text).toContain('We deliver to 12 Hope Road, Kingston 6.');
     const link = /https:\/\/shop\.example\/order-tracking\?order=(\S+)&key=(\S+)/.exec(mail.text ?? '');
     const full = await (await service.as(otherGuest)).get(`/api/orders/track/${link?.[1]}/full?key=${link?.[2]}`);
     expect(full.body.id).toBe(order.id);
@@ -60,11 +61,23 @@ describe('mails about orders', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('fraud');
   });
 
-  it('show what customers typed as text, never as markup', async () => {
-    await place(service, { customerName: '<img src=x onerror=alert(1)>', customerEmail: 'script@example.com' });
-    const mail = await mailbox.wait('script@example.com', 'received');
-    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(mail.html).not.toContain('<img');
+  it('carry no text of whoever ordered in a stranger’s name', async () => {
+    await place(service, {
+      customerName: 'Thank you, Visit evil.example to claim your prize',
+      customerAddress: 'Visit https://evil.example to claim your prize',
+      notes: 'Visit evil.example',
+      customerEmail: 'stranger@example.com',
+    });
+    const mail = await mailbox.wait('stranger@example.com', 'received');
+    expect(`${mail.subject}${mail.text}${mail.html}${mail.to?.[0]?.name}`).not.toMatch(/evil|prize|Visit/);
+    expect(mail.text).toContain('Thank you. Your order number is');
+  });
+
+  it('greet by name whoever has one', async () => {
+    await place(service, { customerName: "Shanice O'Brien", customerEmail: 'greeted@example.com' });
+    const mail = await mailbox.wait('greeted@example.com', 'received');
+    expect([mail.to?.[0]?.name, mail.text?.includes("Thank you, Shanice O'Brien.")]).toEqual(["Shanice O'Brien", true]);
+    expect(mail.html).toContain('Thank you, Shanice O&#39;Brien.');
   });
 
   it('are tried again until the server takes them, as the same mail', async () => {
@@ -95,5 +108,80 @@ describe('mails about orders', () => {
     await send(service, body, guest, key);
     await send(service, body, guest, key);
     expect(await jobs()).toBe(before + 1);
+  });
+});
+
+describe('mails to one address', () => {
+  const to = (address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address?.toLowerCase().replace(/\+.*@/, '@') === address);
+  const settled = async (address: string, count: number) => {
+    const waiting = async () =>
+      (
+        await service.database.query(
+          "select data from pgboss.job where name = 'order-mails' and state < 'completed' and data ->> 'mail' <> 'summary'",
+        )
+      ).length;
+    for (let turn = 0; turn < 600 && (to(address).length < count || (await waiting()) > 0); turn += 1) await wait(50);
+    expect(to(address)).toHaveLength(count);
+  };
+  /** The clock of the limit goes on by an hour, and what waits for it is due. */
+  const anHourLater = async (address: string) => {
+    await service.database.query(
+      "update mail_recipients set sent = array(select at - interval '1 hour' from unnest(sent) at) where address = $1",
+      [address],
+    );
+    await service.database.query("update pgboss.job set start_after = now() where name = 'order-mails' and data ->> 'mail' = 'summary'");
+  };
+
+  it('are five an hour, however it is spelled; the orders are placed all the same, and one summary tells of the rest', async () => {
+    const spellings = ['flood@example.com', 'FLOOD@example.com', 'flood+1@example.com', 'flood+2@Example.com'];
+    const orders = [];
+    for (let n = 0; n < 8; n += 1) orders.push(await place(service, { customerEmail: spellings[n % 4] ?? '' }));
+    await settled('flood@example.com', 5);
+    await anHourLater('flood@example.com');
+    await settled('flood@example.com', 6);
+    const sent = to('flood@example.com');
+    const told = orders.filter((order) => sent.at(-1)?.text?.includes(order.orderNumber));
+    expect([sent.at(-1)?.subject, told.length]).toEqual(['Your shop: news about your orders', 3]);
+    for (const order of orders) expect(sent.some((mail) => mail.text?.includes(order.orderNumber))).toBe(true);
+    const link = /order=(\S+)&key=(\S+)/.exec(sent.at(-1)?.text ?? '');
+    expect((await (await service.as(otherGuest)).get(`/api/orders/track/${link?.[1]}/full?key=${link?.[2]}`)).status).toBe(200);
+  });
+
+  it('are counted in the database: of twenty processes that ask at once five may send', async () => {
+    const limit = service.app.get(MailLimit);
+    const slots = await Promise.all(Array.from({ length: 20 }, () => limit.take('busy@example.com')));
+    expect(slots.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('are not used up by attempts that failed', async () => {
+    const limit = service.app.get(MailLimit);
+    for (let n = 0; n < 7; n += 1) {
+      const slot = await limit.take('failing@example.com');
+      if (!slot) throw new Error('There is no slot.');
+      await limit.giveBack('failing@example.com', slot);
+    }
+    expect(await limit.take('failing@example.com')).toBeDefined();
+  });
+
+  it('put off while a summary is under way get another one', async () => {
+    const limit = service.app.get(MailLimit);
+    const [first, second] = [await place(service), await place(service)];
+    for (let n = 0; n < 5; n += 1) await limit.take('late@example.com');
+    await limit.putOff('late@example.com', first.id);
+    await limit.putOff('late@example.com', second.id);
+    await limit.summarised('late@example.com', [first.id]);
+    const summaries =
+      "select start_after > now() + interval '59 minutes' as later from pgboss.job where data ->> 'address' = 'late@example.com'";
+    expect(await service.database.query(summaries)).toEqual([{ later: true }, { later: true }]);
+    const [{ put_off }] = await service.database.query("select put_off from mail_recipients where address = 'late@example.com'");
+    expect(put_off).toEqual([second.id]);
+  });
+
+  it('are forgotten after an hour', async () => {
+    const limit = service.app.get(MailLimit);
+    await limit.take('once@example.com');
+    await anHourLater('once@example.com');
+    await limit.forget();
+    expect(await service.database.query("select from mail_recipients where address = 'once@example.com'")).toEqual([]);
   });
 });

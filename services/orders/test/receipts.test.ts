@@ -1,6 +1,9 @@
 import type { Identity } from '@shop/contracts/identity';
+import type { ObjectStore } from '@shop/object-store/object-store';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
-import { ReceiptsCleanup } from '../src/receipts/receipts.cleanup.ts';
+import { uploadIdOf } from '../src/receipts/receipt.entity.ts';
+import { RECEIPT_STORE } from '../src/receipts/receipt.store.ts';
+import { cleanEveryMs, ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
 import { receiptType } from '../src/receipts/rules/file-type.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
@@ -13,8 +16,9 @@ afterAll(() => service?.close());
 
 const png = (content: string) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(content)]);
 
-const begin = async (caller: Identity = guest): Promise<string> =>
-  (await (await service.as(caller)).post('/api/objects/upload')).body.uploadURL;
+const askToBegin = async (body: object, caller: Identity = guest) => (await service.as(caller)).post('/api/objects/upload').send(body);
+/** An address for a file of this size. */
+const begin = async (size: number, caller: Identity = guest): Promise<string> => (await askToBegin({ size }, caller)).body.uploadURL;
 /** Sends a file as the browser does; the signed addresses carry the public name of the site. */
 const upload = (address: string, file: Buffer, method = 'PUT') =>
   fetch(address.replace('https://shop.example', service.url), {
@@ -26,7 +30,7 @@ const finish = async (transferProofURL: unknown, caller: Identity = guest) =>
   (await service.as(caller)).put('/api/bank-transfers').send({ transferProofURL } as object);
 
 async function receipt(content: string, caller: Identity = guest): Promise<string> {
-  const address = await begin(caller);
+  const address = await begin(png(content).length, caller);
   await upload(address, png(content));
   return (await finish(address, caller)).body.objectPath;
 }
@@ -37,7 +41,7 @@ const forStaff = async (id: string, caller: Identity = admin) => (await service.
 
 describe('a bank transfer', () => {
   it('goes from the upload to the order to the staff, who see the very file', async () => {
-    const address = await begin();
+    const address = await begin(png('receipt one').length);
     expect(address).toMatch(/^https:\/\/shop\.example\/api\/objects\/uploads\/[\w-]{36}\?/);
     expect((await upload(address, png('receipt one'))).status).toBe(200);
     const { objectPath } = (await finish(address)).body;
@@ -89,7 +93,7 @@ describe('a bank transfer', () => {
 
 describe('PUT /api/bank-transfers', () => {
   it('answers the same when it is asked twice', async () => {
-    const address = await begin();
+    const address = await begin(png('twice').length);
     await upload(address, png('twice'));
     const answers = await Promise.all([finish(address), finish(address)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
@@ -97,23 +101,23 @@ describe('PUT /api/bank-transfers', () => {
   });
 
   it('refuses and deletes what is neither picture nor PDF, whatever it is called', async () => {
-    const address = await begin();
-    await upload(address, Buffer.from('<script>alert(1)</script>'));
+    const script = Buffer.from('<script>alert(1)</script>');
+    const address = await begin(script.length);
+    await upload(address, script);
     expect((await finish(address)).body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
     expect((await finish(address)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('takes 5 242 880 bytes and not one more', async () => {
-    const address = await begin();
-    expect((await upload(address, Buffer.concat([png(''), Buffer.alloc(5_242_880 - 8)]))).status).toBe(200);
+  it('takes 5 242 880 bytes', async () => {
+    const largest = Buffer.concat([png(''), Buffer.alloc(5_242_880 - 8)]);
+    const address = await begin(largest.length);
+    expect((await upload(address, largest)).status).toBe(200);
     expect((await finish(address)).status).toBe(200);
-    const large = await upload(await begin(), Buffer.alloc(5_242_881));
-    expect([large.status, (await large.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   it.each([
-    ['nothing was sent', async () => begin()],
-    ['it is another browser’s', async () => begin(otherGuest)],
+    ['nothing was sent', async () => begin(8)],
+    ['it is another browser’s', async () => begin(8, otherGuest)],
     ['it is no upload', async () => 'https://shop.example/api/objects/receipts/x'],
     ['it is no address', async () => 'nonsense'],
   ])('says NOT_FOUND when %s', async (_, address) => {
@@ -125,13 +129,50 @@ describe('PUT /api/bank-transfers', () => {
   });
 });
 
+describe('POST /api/objects/upload', () => {
+  it.each([[{}], [{ size: 0 }], [{ size: -1 }], [{ size: 1.5 }], [{ size: '8' }], [{ size: 5_242_881 }], [{ size: null }]])(
+    'refuses %j before anything can be sent',
+    async (body) => {
+      expect((await askToBegin(body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    },
+  );
+
+  it('gives an address that takes exactly the announced size', async () => {
+    const address = await begin(9);
+    for (const file of [png('xx'), png('')]) {
+      const answer = await upload(address, file);
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
+    }
+    expect((await upload(address, png('x'))).status).toBe(200);
+  });
+});
+
+describe('whose a receipt is', () => {
+  const inThatBrowser = { ...customer, guestId: 'shared browser' };
+  const nextOne = { ...customer, sub: '00000000-0000-4000-8000-00000000c002', guestId: 'shared browser' };
+  const signedOut: Identity = { sub: 'shared browser', role: 'guest', guestId: 'shared browser' };
+
+  it.each([
+    ['the guest of the same browser', signedOut],
+    ['the next account in it', nextOne],
+  ])('an account’s is finished and used by nobody else: not by %s', async (_, caller) => {
+    const address = await begin(png('account').length, inThatBrowser);
+    await upload(address, png('account'));
+    expect((await finish(address, caller)).status).toBe(404);
+    const { objectPath } = (await finish(address, inThatBrowser)).body;
+    expect((await send(service, submission(transfer(objectPath)), caller)).status).toBe(400);
+    expect((await send(service, submission(transfer(objectPath)), inThatBrowser)).status).toBe(201);
+  });
+});
+
 describe('the addresses of the disk store', () => {
   it.each([
     ['another file', (address: string) => address.replace(/uploads\/..../, 'uploads/0000')],
     ['no signature', (address: string) => address.replace(/&signature=.*/, '')],
     ['another method', (address: string) => address.replace('method=PUT', 'method=GET')],
+    ['another size', (address: string) => address.replace('size=9', 'size=10')],
   ])('are refused with %s', async (_, change) => {
-    const answer = await upload(change(await begin()), png('x'));
+    const answer = await upload(change(await begin(png('x').length)), png('x'));
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
   });
 
@@ -141,12 +182,41 @@ describe('the addresses of the disk store', () => {
   });
 });
 
+describe('what slips through', () => {
+  const stored = async (): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of store().list('uploads/')) keys.push(key);
+    return keys;
+  };
+  const store = () => service.app.get<ObjectStore>(RECEIPT_STORE);
+  const clean = () => service.app.get(ReceiptsCleaner).run();
+
+  it('is removed by the next run: too large, come again after it was finished, or nobody’s', async () => {
+    await service.database.query('delete from receipts where etag is null');
+    await clean();
+    const [waiting, large, again] = [await begin(9), await begin(9), await begin(9)];
+    await upload(waiting, png('x'));
+    await store().put(`uploads/${uploadIdOf(large)}`, Buffer.alloc(5_242_881));
+    await upload(again, png('a'));
+    await finish(again);
+    await upload(again, png('b'));
+    await store().put('uploads/nobody', png('c'));
+    expect(await stored()).toHaveLength(4);
+    await clean();
+    expect(await stored()).toEqual([`uploads/${uploadIdOf(waiting)}`]);
+  });
+
+  it('is looked for twice a minute', () => {
+    expect(cleanEveryMs).toBeLessThanOrEqual(30_000);
+  });
+});
+
 describe('uploads that no order uses', () => {
   it('are gone after 24 hours; used ones stay', async () => {
     const used = await place(service, transfer(await receipt('used')));
     const unused = await receipt('unused');
-    await upload(await begin(), png('never finished'));
-    await service.app.get(ReceiptsCleanup).run(Date.now() + 24.1 * 3_600_000);
+    await upload(await begin(png('never finished').length), png('never finished'));
+    await service.app.get(ReceiptsCleaner).run(Date.now() + 24.1 * 3_600_000);
     expect((await send(service, submission(transfer(unused)))).status).toBe(400);
     const { url } = (await forStaff(used.id)).body;
     expect((await upload(url, Buffer.alloc(0), 'GET')).status).toBe(200);
@@ -156,7 +226,7 @@ describe('uploads that no order uses', () => {
 
 describe('who may', () => {
   it('everyone uploads; processes and requests without identity do not', async () => {
-    for (const caller of [guest, customer, admin]) expect(await begin(caller)).toBeDefined();
+    for (const caller of [guest, customer, admin]) expect((await askToBegin({ size: 8 }, caller)).status).toBe(200);
     for (const [method, path] of [
       ['post', '/api/objects/upload'],
       ['put', '/api/bank-transfers'],

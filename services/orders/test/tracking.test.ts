@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
-import { place } from './support/submission.ts';
+import { place, send, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
 beforeAll(async () => {
@@ -71,9 +73,17 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     for (const answer of [wrong, other, missing]) expect(answer.body).toMatchObject(notFound);
   });
 
-  it.each(['', '?key=', '?key=%00', '?key=a&key=b', `?key=${'x'.repeat(300)}`])('refuses the query %j', async (query) => {
+  const withQuery = async (query: string) => {
     const { orderNumber } = await place(service);
-    expect([400, 404]).toContain((await (await service.as(guest)).get(`/api/orders/track/${orderNumber}/full${query}`)).status);
+    return (await service.as(guest)).get(`/api/orders/track/${orderNumber}/full${query}`);
+  };
+
+  it.each(['', '?key='])('answers no key, as in %j, like a wrong one', async (query) => {
+    expect((await withQuery(query)).body).toMatchObject(notFound);
+  });
+
+  it.each(['?key=%00', '?key=a&key=b', `?key=${'x'.repeat(300)}`])('refuses %j, which is no key', async (query) => {
+    expect((await withQuery(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
   it('is closed without identity and to processes', async () => {
@@ -99,6 +109,34 @@ describe('GET /api/orders/mine/:orderNumber', () => {
   it('gives a customer what the account placed, from any browser', async () => {
     const order = await place(service, {}, customer);
     expect((await mine(order.orderNumber, { ...customer, guestId: 'another browser' })).body.id).toBe(order.id);
+  });
+
+  describe('of an account, in the browser that placed it', () => {
+    const tanya = { ...customer, guestId: 'shared browser' };
+    const signedOut: Identity = { sub: 'shared browser', role: 'guest', guestId: 'shared browser' };
+    const nextAccount = { ...customer, sub: '00000000-0000-4000-8000-00000000c002', name: 'Marsha', guestId: 'shared browser' };
+    const nextAdmin = { ...admin, guestId: 'shared browser' };
+
+    it.each([
+      ['after signing out', signedOut],
+      ['to the next account', nextAccount],
+      ['to staff of the shop', nextAdmin],
+    ])('is not there %s', async (_, caller) => {
+      const order = await place(service, {}, tanya);
+      expect((await mine(order.orderNumber, caller)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect((await mine(order.orderNumber, tanya)).status).toBe(200);
+    });
+
+    it.each([
+      ['after signing out', signedOut],
+      ['by the next account', nextAccount],
+    ])('is not given again for its key %s', async (_, caller) => {
+      const [key, body] = [randomUUID(), submission()];
+      expect((await send(service, body, tanya, key)).status).toBe(201);
+      const again = await send(service, body, caller, key);
+      expect([again.status, again.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+      expect(again.text).not.toContain('Andre');
+    });
   });
 
   it.each([otherGuest, customer, admin])('says there is no such order to another $role', async (caller) => {

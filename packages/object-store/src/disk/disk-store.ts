@@ -13,12 +13,12 @@ import {
   type ObjectStore,
   type OpenedObject,
   type PresignGetOptions,
-  type PresignOptions,
+  type PresignPutOptions,
   type PutOptions,
   REACHABLE_WITHIN_MS,
   SERVER_PUT_LIMIT,
 } from '../object-store.ts';
-import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS } from '../presign.ts';
+import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
 import { within } from '../within.ts';
 import { HEADER_BYTES, readHeader, writeObjectFile } from './object-file.ts';
 import { incomingPath, keysUnder, objectPath, prepareFolder, pruneFolders, publish } from './object-folder.ts';
@@ -43,8 +43,8 @@ export class DiskObjectStore implements ObjectStore {
     return within(REACHABLE_WITHIN_MS, access(this.#directory, constants.R_OK | constants.W_OK));
   }
 
-  async presignPut(key: string, options: PresignOptions = {}): Promise<string> {
-    return this.#sign({ method: 'PUT', key }, lifetime(options.expiresInSeconds, PUT_URL_SECONDS));
+  async presignPut(key: string, { size, expiresInSeconds }: PresignPutOptions): Promise<string> {
+    return this.#sign({ method: 'PUT', key, size: signedSize(size) }, lifetime(expiresInSeconds, PUT_URL_SECONDS));
   }
 
   async presignGet(key: string, options: PresignGetOptions = {}): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { tooLarge } from '../body.ts';
 import { contentDisposition, mediaType } from '../content-headers.ts';
+import { ObjectStoreError } from '../errors.ts';
 import type { DiskObjectStore } from './disk-store.ts';
 import type { SignedGrant, SignedRequest } from './signed-url.ts';
 
@@ -22,20 +22,20 @@ export interface SignedRouteResponse {
  * The whole of the route behind the disk driver's signed URLs, free of any web framework: PUT stores, GET reads.
  * Refusals are thrown as `ObjectStoreError`, whose `status` and `code` are the answer.
  */
-export async function serveSignedRequest(
-  store: DiskObjectStore,
-  request: SignedRouteRequest,
-  limits: { maxBytes: number },
-): Promise<SignedRouteResponse> {
+export async function serveSignedRequest(store: DiskObjectStore, request: SignedRouteRequest): Promise<SignedRouteResponse> {
   const grant = store.verify(request);
-  return grant.method === 'PUT' ? receiveUpload(store, request, limits.maxBytes) : sendObject(store, grant);
+  return grant.method === 'PUT' ? receiveUpload(store, request, grant) : sendObject(store, grant);
 }
 
-async function receiveUpload(store: DiskObjectStore, request: SignedRouteRequest, maxBytes: number): Promise<SignedRouteResponse> {
-  if ((request.contentLength ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const { etag } = await store.receive(request.key, request.body, { maxBytes, contentType: request.contentType });
+/** Exactly the signed size: a browser that announces another one is refused before it sends, as by an S3 server. */
+async function receiveUpload(store: DiskObjectStore, request: SignedRouteRequest, grant: SignedGrant): Promise<SignedRouteResponse> {
+  const size = grant.size ?? 0;
+  if (request.contentLength !== size) throw wrongSize(size);
+  const { etag } = await store.receive(request.key, request.body, { maxBytes: size, contentType: request.contentType });
   return { status: 200, headers: { etag: `"${etag}"`, 'content-length': '0' } };
 }
+
+const wrongSize = (size: number) => new ObjectStoreError('UPLOAD_SIZE_WRONG', `This link takes a file of exactly ${size} bytes.`);
 
 async function sendObject(store: DiskObjectStore, grant: SignedGrant): Promise<SignedRouteResponse> {
   const { info, body } = await store.open(grant.key);

@@ -8,6 +8,8 @@ export interface SignedGrant {
   key: string;
   /** Unix seconds. */
   expires: number;
+  /** For PUT: bytes of the file. */
+  size?: number | undefined;
   /** For GET: the type and the name that the answer carries. */
   contentType?: string | undefined;
   fileName?: string | undefined;
@@ -20,9 +22,10 @@ export interface SignedRequest {
   query: URLSearchParams;
 }
 
-/** `${publicUrl}/<key>?expires=…&method=…[&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
+/** `${publicUrl}/<key>?expires=…&method=…[&size=…][&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
 export function signUrl(publicUrl: string, signingKey: string, grant: SignedGrant): string {
   const query = new URLSearchParams({ expires: String(grant.expires), method: grant.method });
+  if (grant.size !== undefined) query.set('size', String(grant.size));
   if (grant.contentType) query.set('type', grant.contentType);
   if (grant.fileName) query.set('filename', grant.fileName);
   query.set('signature', signatureOf(grant, signingKey).toString('base64url'));
@@ -47,11 +50,19 @@ export function verifySignedUrl(request: SignedRequest, signingKey: string, now 
 
 function claimedGrant({ method, key, query }: SignedRequest): SignedGrant | undefined {
   const expires = Number(query.get('expires'));
+  const size = query.has('size') ? Number(query.get('size')) : undefined;
   if ((method !== 'PUT' && method !== 'GET') || query.get('method') !== method || !Number.isSafeInteger(expires)) return undefined;
-  return { method, key, expires, contentType: query.get('type') ?? undefined, fileName: query.get('filename') ?? undefined };
+  return { method, key, expires, size, contentType: query.get('type') ?? undefined, fileName: query.get('filename') ?? undefined };
 }
 
 function signatureOf(grant: SignedGrant, signingKey: string): Buffer {
-  const signed = JSON.stringify([grant.method, grant.key, grant.expires, grant.contentType ?? null, grant.fileName ?? null]);
+  const signed = JSON.stringify([
+    grant.method,
+    grant.key,
+    grant.expires,
+    grant.size ?? null,
+    grant.contentType ?? null,
+    grant.fileName ?? null,
+  ]);
   return createHmac('sha256', signingKey).update(signed).digest();
 }

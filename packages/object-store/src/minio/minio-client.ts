@@ -4,7 +4,8 @@ import { Client } from 'minio';
 import type { MinioConfig } from '../config.ts';
 
 const SILENCE_MS = 10_000;
-const REGION = 'us-east-1';
+/** The region where none is configured. */
+export const REGION = 'us-east-1';
 
 /**
  * A client for one of the two addresses. The region is always named, or the client would ask the server for it

@@ -12,25 +12,28 @@ import {
   type ObjectStore,
   type OpenedObject,
   type PresignGetOptions,
-  type PresignOptions,
+  type PresignPutOptions,
   type PutOptions,
   REACHABLE_WITHIN_MS,
   SERVER_PUT_LIMIT,
 } from '../object-store.ts';
-import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS } from '../presign.ts';
+import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
 import { within } from '../within.ts';
 import { minioClient } from './minio-client.ts';
 import { coded, codeOf } from './minio-errors.ts';
+import { presignUpload } from './minio-presign.ts';
 
 /** Objects in one private bucket of MinIO or any S3; browsers talk to that server themselves. */
 export class MinioObjectStore implements ObjectStore {
   readonly driver = 'minio';
+  readonly #config: MinioConfig;
   readonly #bucket: string;
   readonly #client: Client;
   /** Signs only: a signature names the host that the browser will ask. */
   readonly #publicClient: Client;
 
   constructor(config: MinioConfig) {
+    this.#config = config;
     this.#bucket = config.bucket;
     this.#client = minioClient(config, config.endpoint);
     this.#publicClient = minioClient(config, config.publicEndpoint);
@@ -52,10 +55,9 @@ export class MinioObjectStore implements ObjectStore {
     return within(REACHABLE_WITHIN_MS, found);
   }
 
-  async presignPut(key: string, options: PresignOptions = {}): Promise<string> {
+  async presignPut(key: string, { size, expiresInSeconds }: PresignPutOptions): Promise<string> {
     assertObjectKey(key);
-    const seconds = lifetime(options.expiresInSeconds, PUT_URL_SECONDS);
-    return this.#publicClient.presignedPutObject(this.#bucket, key, seconds);
+    return presignUpload(this.#config, key, signedSize(size), lifetime(expiresInSeconds, PUT_URL_SECONDS));
   }
 
   async presignGet(key: string, options: PresignGetOptions = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus, PickupLocation, Region } from '@shop/contracts/orders';
-import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A row of `orders`. Amounts are `numeric(10,2)`, which the driver hands over as text: money on the wire as it stands. */
 @Entity('orders')
@@ -31,19 +31,9 @@ export class OrderEntity {
   @Column('text', { name: 'tracking_number' }) trackingNumber: string;
   @Column('date', { name: 'estimated_delivery', nullable: true }) estimatedDelivery: string | null;
   @Column('text') notes: string;
+  @Column('text', { nullable: true }) composition: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
-
-  @OneToMany(
-    () => OrderItemEntity,
-    (item) => item.order,
-  )
-  items: Relation<OrderItemEntity>[];
-  @OneToMany(
-    () => OrderEventEntity,
-    (event) => event.order,
-  )
-  events: Relation<OrderEventEntity>[];
 }
 
 /** A row of `order_items`: what was sold, at the price of that moment. */
@@ -57,31 +47,18 @@ export class OrderItemEntity {
   @Column('int') quantity: number;
   @Column('numeric') total: string;
   @Column('text', { name: 'product_image' }) productImage: string;
-
-  @ManyToOne(
-    () => OrderEntity,
-    (order) => order.items,
-  )
-  @JoinColumn({ name: 'order_id' })
-  order: Relation<OrderEntity>;
 }
 
-/** A row of an order's timeline (decision 6). `who` is a staff member's name, "Customer" or "Shop". */
+/** A row of an order's timeline (decision 6). `who` is a staff member's name, "Customer" or "Shop"; `userId` the account. */
 @Entity('order_events')
 export class OrderEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
   @Column('uuid', { name: 'order_id' }) orderId: string;
   @Column('timestamptz') at: Date;
   @Column('text') who: string;
+  @Column('text', { name: 'user_id', nullable: true }) userId: string | null;
   @Column('text', { name: 'from_status', nullable: true }) from: OrderStatus | null;
   @Column('text', { name: 'to_status' }) to: OrderStatus;
   @Column('text') note: string;
   @Column('boolean') visible: boolean;
-
-  @ManyToOne(
-    () => OrderEntity,
-    (order) => order.events,
-  )
-  @JoinColumn({ name: 'order_id' })
-  order: Relation<OrderEntity>;
 }

@@ -1,48 +1,15 @@
-import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import type { Upstream } from '../catalog/catalog.client.ts';
-import { Forwarded } from '../catalog/forwarded.decorator.ts';
-import type { Reply } from '../reply.ts';
-import { OrderResponse, PlacedOrderResponse, TrackedOrderResponse } from './order.response.ts';
+import { OrderResponse, TrackedOrderResponse, TrackingKeyDto } from './order.dto.ts';
 import { OrdersService } from './orders.service.ts';
-import { PlaceOrderDto } from './place-order.dto.ts';
-import { PlacementService } from './placement.service.ts';
-import { TrackingKeyDto } from './tracking-key.dto.ts';
 
 @ApiTags('orders')
 @Controller('api/orders')
 export class OrdersController {
-  constructor(
-    private readonly orders: OrdersService,
-    private readonly placement: PlacementService,
-  ) {}
-
-  /** Places an order. The same key and body answer 200 with the same order; 409 carries the server's figures as `quote`. */
-  @Post()
-  @Allow('everyone')
-  @ApiOperation({ operationId: 'placeOrder', summary: 'Place an order' })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: true,
-    description: 'A UUID made when checkout opens, kept until the order is acknowledged',
-  })
-  @ApiCreatedResponse({ type: PlacedOrderResponse })
-  @ApiOkResponse({ type: PlacedOrderResponse, description: 'The same key and body had placed it before' })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'IDEMPOTENCY_KEY_REUSED', 'SERVICE_UNAVAILABLE')
-  async place(
-    @Body() body: PlaceOrderDto,
-    @Headers('idempotency-key') key: string | undefined,
-    @Caller() caller: Identity,
-    @Forwarded() upstream: Upstream,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<PlacedOrderResponse> {
-    const { order, created } = await this.placement.place(body, key, caller, upstream);
-    reply.status(created ? 201 : 200);
-    return order;
-  }
+  constructor(private readonly orders: OrdersService) {}
 
   /** The signed-in customer's orders, newest first, at most 100. */
   @Get()

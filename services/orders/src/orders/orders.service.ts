@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { notFound } from '@shop/service-kit/problem';
-import { type FindOptionsWhere, Repository } from 'typeorm';
+import { owns } from '@shop/service-kit/ownership';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { Repository } from 'typeorm';
+import { type OrderResponse, type TrackedOrderResponse, toResponse, toTracked } from './order.dto.ts';
 import { OrderEntity } from './order.entity.ts';
-import { type OrderResponse, type TrackedOrderResponse, toResponse, toTracked } from './order.response.ts';
-import { findWhole, wholeOrder } from './orders.queries.ts';
+import { findOrder, readWhole, wholeOrders } from './order.queries.ts';
 import { orderNumberOf } from './rules/order-number.ts';
-import { trackingProblem } from './tracking.problem.ts';
-import { TrackingLink } from './tracking-link.ts';
+import { TrackingLink } from './tracking-link.service.ts';
+
+/** "Wrong" and "missing" answer alike (decision 9), in the words of text 2 §8. */
+const trackingProblem = () => new ProblemError('NOT_FOUND', 'Order not found. Please check your order number and try again.');
 
 /** What customers and visitors read of orders. */
 @Injectable()
@@ -20,18 +23,15 @@ export class OrdersService {
 
   /** The newest hundred orders of a signed-in customer. */
   async ofCustomer(caller: Identity): Promise<OrderResponse[]> {
-    const orders = await this.orders.find({ ...wholeOrder, where: { userId: caller.sub }, take: 100 });
-    return orders.map(toResponse);
+    const query = wholeOrders(this.orders.manager).where({ userId: caller.sub }).take(100);
+    return (await readWhole(query)).map(toResponse);
   }
 
-  /** An order of the account, or of this browser before it signed in; to anybody else it does not exist. */
+  /** An order of the account, or of this browser when it was placed without one; to anybody else it does not exist. */
   async mine(text: string, caller: Identity): Promise<OrderResponse> {
     const orderNumber = orderNumberOf(text);
-    const owners: FindOptionsWhere<OrderEntity>[] = caller.role === 'guest' ? [] : [{ userId: caller.sub }];
-    if (caller.guestId) owners.push({ guestId: caller.guestId });
-    const where = owners.map((owner) => ({ ...owner, orderNumber }));
-    const order = orderNumber && where.length > 0 ? await findWhole(this.orders.manager, where) : null;
-    if (!order) throw notFound('The order');
+    const order = orderNumber && (await findOrder(this.orders.manager, { orderNumber }));
+    if (!order || !owns(caller, order)) throw notFound('The order');
     return toResponse(order);
   }
 
@@ -47,7 +47,7 @@ export class OrdersService {
   async trackWithKey(text: string, key: string): Promise<OrderResponse> {
     const orderNumber = orderNumberOf(text);
     if (!orderNumber || !this.links.fits(orderNumber, key)) throw trackingProblem();
-    const order = await findWhole(this.orders.manager, { orderNumber });
+    const order = await findOrder(this.orders.manager, { orderNumber });
     if (!order) throw trackingProblem();
     return toResponse(order);
   }

@@ -3,8 +3,7 @@ import type { DiskObjectStore } from '@shop/object-store/disk/disk-store';
 import { serveSignedRequest } from '@shop/object-store/disk/signed-route';
 import { ProblemError, problemBody } from '@shop/service-kit/problem';
 import { diskPath } from '../config.ts';
-import { maxReceiptBytes } from './receipts.service.ts';
-import { storeProblem } from './store.ts';
+import { storeProblem } from './receipt.store.ts';
 
 interface ObjectRequest {
   method: string;
@@ -50,7 +49,7 @@ export function serveDiskObjects(host: Host, store: DiskObjectStore): void {
 
 async function answer(store: DiskObjectStore, request: ObjectRequest, reply: ObjectReply): Promise<ObjectReply> {
   try {
-    const { status, headers, body } = await serveSignedRequest(store, signedRequest(request), { maxBytes: maxReceiptBytes });
+    const { status, headers, body } = await serveSignedRequest(store, signedRequest(request));
     return reply.code(status).headers(headers).send(body);
   } catch (error) {
     const problem = storeProblem(error);

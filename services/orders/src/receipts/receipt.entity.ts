@@ -4,8 +4,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 @Entity('receipts')
 export class ReceiptEntity {
   @PrimaryGeneratedColumn('uuid') id: string;
-  /** The browser's guest id, else the account. */
-  @Column('text') owner: string;
+  @Column('text', { name: 'guest_id', nullable: true }) guestId: string | null;
+  @Column('text', { name: 'user_id', nullable: true }) userId: string | null;
   /** By the first bytes of the file. */
   @Column('text', { name: 'content_type', nullable: true }) contentType: string | null;
   /** The same for the same bytes. */
@@ -20,3 +20,12 @@ export const receiptKey = (id: string) => `receipts/${id}`;
 
 /** What an order names as its proof. */
 export const objectPath = (id: string) => `/objects/${receiptKey(id)}`;
+
+/** Largest receipt, in bytes (text 2 §9). */
+export const maxReceiptBytes = 5_242_880;
+
+/** The receipt that the key or the address of an upload belongs to, whatever the store's address is. */
+export function uploadIdOf(keyOrUrl: string): string | undefined {
+  const path = URL.parse(keyOrUrl)?.pathname ?? keyOrUrl;
+  return /(?:^|\/)uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1];
+}

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { OrderIdPipe } from '../order-id.pipe.ts';
-import { BankTransferDto, FinishedReceiptResponse, OrderReceiptResponse, ReceiptUploadResponse } from './receipts.dto.ts';
+import { OrderIdPipe } from '../orders/order-id.pipe.ts';
+import { BankTransferDto, BeginUploadDto, FinishedReceiptResponse, OrderReceiptResponse, ReceiptUploadResponse } from './receipts.dto.ts';
 import { ReceiptsService } from './receipts.service.ts';
 
 @ApiTags('receipts')
@@ -12,15 +12,15 @@ import { ReceiptsService } from './receipts.service.ts';
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptsService) {}
 
-  /** Begins the upload of a receipt; its file goes to the address that this answers with. */
+  /** Begins the upload of a receipt; its file goes to the address that this answers with, which takes exactly `size` bytes. */
   @Post('objects/upload')
   @HttpCode(200)
   @Allow('everyone')
   @ApiOperation({ operationId: 'beginUpload', summary: 'An address to send a receipt to' })
   @ApiOkResponse({ type: ReceiptUploadResponse })
-  @ApiProblems('UNAUTHENTICATED', 'SERVICE_UNAVAILABLE')
-  begin(@Caller() caller: Identity): Promise<ReceiptUploadResponse> {
-    return this.receipts.begin(caller);
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'SERVICE_UNAVAILABLE')
+  begin(@Body() { size }: BeginUploadDto, @Caller() caller: Identity): Promise<ReceiptUploadResponse> {
+    return this.receipts.begin(size, caller);
   }
 
   /** Finishes an upload of this browser's: at most 5 242 880 bytes, JPEG, PNG, WebP, HEIC or PDF; otherwise it is deleted. */

@@ -1,9 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { BankTransfer, FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
+import type { BankTransfer, BeginUpload, FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
 import { PlainText } from '@shop/service-kit/text.validation';
+import { IsInt, Max, Min } from 'class-validator';
+import { maxReceiptBytes } from './receipt.entity.ts';
+
+export class BeginUploadDto implements BeginUpload {
+  @ApiProperty({ minimum: 1, maximum: maxReceiptBytes, description: 'Bytes of the file; the address takes exactly as many' })
+  @Max(maxReceiptBytes, { message: 'A receipt can have at most 5 MB.' })
+  @Min(1, { message: 'The file is empty.' })
+  @IsInt({ message: "The file's size must be a whole number of bytes." })
+  size: number;
+}
 
 export class ReceiptUploadResponse implements ReceiptUpload {
-  @ApiProperty({ description: 'Takes a PUT of the file for 15 minutes' }) uploadURL: string;
+  @ApiProperty({ description: 'Takes a PUT of a file of that size for 15 minutes' }) uploadURL: string;
 }
 
 export class BankTransferDto implements BankTransfer {

@@ -4,16 +4,12 @@ import type { Identity } from '@shop/contracts/identity';
 import type { FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { claimUpload } from '@shop/object-store/uploads';
+import { ownerOf, owns } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
-import { Not, Repository } from 'typeorm';
-import { objectPath, ReceiptEntity, receiptKey, uploadKey } from './receipt.entity.ts';
-import { ownerOf } from './receipts.queries.ts';
+import { IsNull, Not, Repository } from 'typeorm';
+import { maxReceiptBytes, objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
+import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
 import { receiptType } from './rules/file-type.ts';
-import { uploadIdOf } from './rules/upload-id.ts';
-import { RECEIPT_STORE, throughStore } from './store.ts';
-
-/** Largest receipt, in bytes (text 2 §9). */
-export const maxReceiptBytes = 5_242_880;
 
 /** Receipts of bank transfers, from the browser to the staff (decisions 10 and 11). */
 @Injectable()
@@ -25,23 +21,24 @@ export class ReceiptsService {
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** Begins an upload of this browser's. */
-  async begin(caller: Identity): Promise<ReceiptUpload> {
+  /** Begins an upload of this caller's: the address takes a file of exactly `size` bytes. */
+  async begin(size: number, caller: Identity): Promise<ReceiptUpload> {
     await throughStore(() => this.prepare());
-    const { id } = await this.receipts.save({ owner: ownerOf(caller) });
-    return { uploadURL: await throughStore(() => this.store.presignPut(uploadKey(id))) };
+    const { identifiers } = await this.receipts.insert(ownerOf(caller));
+    const id: string = identifiers[0]?.id;
+    return { uploadURL: await throughStore(() => this.store.presignPut(uploadKey(id), { size })) };
   }
 
-  /** Takes a finished upload over when it is this browser's, small enough and a picture or PDF; otherwise it is deleted. */
+  /**
+   * Takes a finished upload over when it is this caller's, small enough and a picture or PDF; otherwise it is deleted. The store
+   * is asked before the row is written and never within a transaction: a store that says nothing holds no connection.
+   */
   async finish(url: string, caller: Identity): Promise<FinishedReceipt> {
     const id = uploadIdOf(url);
-    if (!id) throw notFound('The upload');
-    return this.receipts.manager.transaction(async (manager) => {
-      const receipt = await manager.findOne(ReceiptEntity, { where: { id, owner: ownerOf(caller) }, lock: { mode: 'pessimistic_write' } });
-      if (!receipt) throw notFound('The upload');
-      if (!receipt.etag) await manager.update(ReceiptEntity, id, await throughStore(() => this.takeOver(id)));
-      return { objectPath: objectPath(id) };
-    });
+    const receipt = id && (await this.receipts.findOneBy({ id }));
+    if (!receipt || !owns(caller, receipt)) throw notFound('The upload');
+    if (!receipt.etag) await this.takeOver(receipt.id);
+    return { objectPath: objectPath(receipt.id) };
   }
 
   /** A short-lived link for staff, and whether the same file came with another order (decision 7). */
@@ -62,11 +59,15 @@ export class ReceiptsService {
     return this.prepared;
   }
 
-  private async takeOver(id: string): Promise<{ contentType: string; etag: string }> {
-    const { info, head } = await claimUpload(this.store, { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes });
+  /** Two requests that finish one upload at once find the same file and write the same row. */
+  private async takeOver(id: string): Promise<void> {
+    const claim = { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes };
+    const { info, head } = await throughStore(() => claimUpload(this.store, claim));
     const contentType = receiptType(head);
-    if (contentType) return { contentType, etag: info.etag };
-    await this.store.delete(receiptKey(id));
-    throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'The receipt must be a JPEG, PNG, WebP or HEIC picture, or a PDF.');
+    if (!contentType) {
+      await throughStore(() => this.store.delete(receiptKey(id)));
+      throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'The receipt must be a JPEG, PNG, WebP or HEIC picture, or a PDF.');
+    }
+    await this.receipts.update({ id, etag: IsNull() }, { contentType, etag: info.etag });
   }
 }

@@ -1,11 +1,18 @@
 import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Identity } from '@shop/contracts/identity';
 import type { Shop } from '@shop/contracts/shop';
 import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
-import type { Reply } from '../reply.ts';
+import { Allow, Caller } from '@shop/service-kit/identity';
 import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';
+
+/** What a handler uses of Fastify's reply when it answers by itself. */
+interface Reply {
+  status(code: number): Reply;
+  headers(values: Record<string, string>): Reply;
+  send(body?: string): unknown;
+}
 
 @ApiTags('shop')
 @Controller('api/shop')
@@ -25,13 +32,13 @@ export class ShopController {
     return void reply.send(body);
   }
 
-  /** Replaces the shop's details. Fees count from the next order on; other processes follow within 5 s. */
+  /** Replaces the shop's details. Fees count from the next order on; other processes follow at once. */
   @Put()
   @Allow('admin')
   @ApiOperation({ operationId: 'replaceShop', summary: "Replace the shop's details" })
   @ApiOkResponse({ type: ShopDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
-  replace(@Body() shop: ShopDto): Promise<Shop> {
-    return this.shop.replace(shop);
+  replace(@Body() shop: ShopDto, @Caller() caller: Identity): Promise<Shop> {
+    return this.shop.replace(shop, caller);
   }
 }

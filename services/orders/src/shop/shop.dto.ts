@@ -24,32 +24,32 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-const Fee = (name: string) => Matches(/^\d{1,6}\.\d{2}$/, { message: `the ${name} fee must be an amount such as "700.00"` });
+const Fee = (name: string) => Matches(/^\d{1,6}\.\d{2}$/, { message: `The ${name} fee must be an amount such as "700.00".` });
 const money = { example: '700.00', description: 'JMD as text' };
 
 class OpeningHours {
   @ApiProperty({ minimum: 1, maximum: 7, description: 'ISO weekday, 1 is Monday' })
   @Max(7)
   @Min(1)
-  @IsInt({ message: 'the day must be a number from 1 (Monday) to 7' })
+  @IsInt({ message: 'The day must be a number from 1 (Monday) to 7.' })
   day: number;
 
   @ApiProperty({ description: 'Minutes after midnight' })
   @Max(1440)
   @Min(0)
-  @IsInt({ message: 'opening times are minutes after midnight' })
+  @IsInt({ message: 'Opening times are minutes after midnight.' })
   opens: number;
 
   @ApiProperty({ description: 'Minutes after midnight' })
   @Max(1440)
   @Min(0)
-  @IsInt({ message: 'closing times are minutes after midnight' })
+  @IsInt({ message: 'Closing times are minutes after midnight.' })
   closes: number;
 }
 
 class StoreDto implements Store {
   @ApiProperty({ enum: pickupLocations })
-  @IsIn(pickupLocations, { message: 'a store is kingston or montego-bay' })
+  @IsIn(pickupLocations, { message: 'A store is kingston or montego-bay.' })
   id: PickupLocation;
 
   @ApiProperty({ example: 'Kingston Store (Savannah Plaza)' })
@@ -71,15 +71,15 @@ class StoreDto implements Store {
   @ApiProperty({ type: [OpeningHours], description: 'A missing day is closed' })
   @Type(() => OpeningHours)
   @ValidateNested({ each: true })
-  @ArrayUnique((hours?: OpeningHours | null) => hours?.day, { message: 'each day has one entry' })
-  @ArrayMaxSize(7, { message: 'a week has seven days' })
-  @IsObject({ each: true, message: 'the hours of a day could not be read' })
-  @IsArray({ message: 'the hours must be a list' })
+  @ArrayUnique((hours?: OpeningHours | null) => hours?.day, { message: 'Each day has one entry.' })
+  @ArrayMaxSize(7, { message: 'A week has seven days.' })
+  @IsObject({ each: true, message: 'The hours of a day could not be read.' })
+  @IsArray({ message: 'The hours must be a list.' })
   hours: OpeningHours[];
 
   @ApiProperty({ description: 'https:// address of the way there, or empty' })
   @ValidateIf((store: StoreDto) => store.directionsUrl !== '')
-  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'the directions must be an https:// address' })
+  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'The directions must be an https:// address.' })
   @PlainText(500, 'The directions')
   directionsUrl: string;
 }
@@ -105,7 +105,7 @@ class ShopRating {
 /** The shop's details (decision 18), as `GET /api/shop` answers them and `PUT /api/shop` takes them. */
 export class ShopDto implements Shop {
   @ApiProperty()
-  @IsNotEmpty({ message: 'the shop needs a name' })
+  @IsNotEmpty({ message: 'The shop needs a name.' })
   @PlainText(80, 'The name')
   name: string;
 
@@ -118,45 +118,45 @@ export class ShopDto implements Shop {
   telephone: string;
 
   @ApiProperty({ example: '+18765550142', description: 'As dialled' })
-  @Matches(/^(\+\d{7,15})?$/, { message: 'the dialled telephone must be such as +18765550142' })
+  @Matches(/^(\+\d{7,15})?$/, { message: 'The dialled telephone must be such as +18765550142.' })
   telephoneLink: string;
 
   @ApiProperty()
   @ValidateIf((shop: ShopDto) => shop.email !== '')
-  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @IsEmail({}, { message: 'Please enter a valid email address.' })
   @PlainText(254, 'The e-mail address')
   email: string;
 
   @ApiProperty({ type: [StoreDto] })
   @Type(() => StoreDto)
   @ValidateNested({ each: true })
-  @ArrayUnique((store?: StoreDto | null) => store?.id, { message: 'each store is listed once' })
+  @ArrayUnique((store?: StoreDto | null) => store?.id, { message: 'Each store is listed once.' })
   @ArrayMaxSize(pickupLocations.length)
-  @ArrayMinSize(1, { message: 'the shop needs a store' })
-  @IsObject({ each: true, message: 'a store could not be read' })
-  @IsArray({ message: 'the stores must be a list' })
+  @ArrayMinSize(1, { message: 'The shop needs a store.' })
+  @IsObject({ each: true, message: 'A store could not be read.' })
+  @IsArray({ message: 'The stores must be a list.' })
   stores: StoreDto[];
 
   @ApiProperty({ type: BankAccount })
   @Type(() => BankAccount)
   @ValidateNested()
-  @IsObject({ message: 'the bank account is missing' })
+  @IsObject({ message: 'The bank account is missing.' })
   bank: BankAccount;
 
   @ApiProperty({ type: ShopFees })
   @Type(() => ShopFees)
   @ValidateNested()
-  @IsObject({ message: 'the fees are missing' })
+  @IsObject({ message: 'The fees are missing.' })
   fees: ShopFees;
 
   @ApiProperty({ type: ShopRating, nullable: true, description: 'Null unless the owner turned it on' })
   @Type(() => ShopRating)
   @ValidateNested()
-  @IsObject({ message: 'the rating could not be read' })
+  @IsObject({ message: 'The rating could not be read.' })
   @IsOptional()
   rating: ShopRating | null = null;
 
   @ApiProperty({ example: 'America/Jamaica', description: 'IANA name' })
-  @IsTimeZone({ message: 'the time zone must be an IANA name such as America/Jamaica' })
+  @IsTimeZone({ message: 'The time zone must be an IANA name such as America/Jamaica.' })
   timeZone: string;
 }

@@ -1,25 +1,58 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
 import type { Shop } from '@shop/contracts/shop';
+import { DatabaseListener } from '@shop/service-kit/database-listener';
 import { DataSource } from 'typeorm';
+import { actorName, addEntries } from '../audit/audit.queries.ts';
+import { CONFIG, type Config } from '../config.ts';
 
-/** How long a process may go on with the details it has, in milliseconds: another one may have changed them. */
+/** How long a process may go on with the details it has while no events reach it, in milliseconds. */
 const freshMs = 5_000;
 
-interface Kept {
+/** Postgres channel on which processes tell each other that the record has changed. */
+const channel = 'shop_changed';
+
+const replaceShop = `with saved as (
+    update shop set details = $1, updated_at = now() returning old.details as before, new.details as after
+  ), changed as (
+    select jsonb_object_agg(name, before -> name) as before, jsonb_object_agg(name, after -> name) as after
+    from saved, jsonb_object_keys(after) as name
+    where before -> name is distinct from after -> name
+  ), audited as (
+    ${addEntries("select now(), $2, $3, 'shop.replace', 'shop', before, after from changed where after is not null")}
+  )
+  select pg_notify('${channel}', '') from saved`;
+
+interface CachedShop {
   shop: Shop;
   body: string;
   etag: string;
 }
 
-/** The one record of shop details (decision 18), kept ready to send. */
+/** The one record of shop details (decision 18), cached ready to send until an event says that it has changed. */
 @Injectable()
-export class ShopService {
-  private kept?: Promise<Kept>;
-  private until = 0;
+export class ShopService implements OnModuleInit, OnModuleDestroy {
+  private readonly listener: DatabaseListener;
+  private cached?: Promise<CachedShop> | undefined;
+  private readAt = 0;
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(CONFIG) { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
+  ) {
+    const forget = () => this.forget();
+    this.listener = new DatabaseListener({ url: DATABASE_URL, name: 'orders shop' }).subscribe(channel, forget).onReconnect(forget);
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.listener.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.listener.stop();
+  }
 
   async details(): Promise<Shop> {
     return (await this.current()).shop;
@@ -30,28 +63,33 @@ export class ShopService {
     return this.current();
   }
 
-  async replace(shop: Shop): Promise<Shop> {
-    await this.database.query('update shop set details = $1, updated_at = now()', [JSON.stringify(shop)]);
-    this.until = 0;
+  /** Replaces the record; what changed of it stands in the audit log, and every process reads it again. */
+  async replace(shop: Shop, caller: Identity): Promise<Shop> {
+    await this.database.query(replaceShop, [JSON.stringify(shop), caller.sub, actorName(caller)]);
+    this.forget();
     return this.details();
   }
 
-  /** Many readers at once share one query; a failed one is not remembered. */
-  private current(): Promise<Kept> {
-    if (!this.kept || Date.now() >= this.until) {
-      this.until = Date.now() + freshMs;
-      this.kept = this.read();
-      this.kept.catch(() => {
-        this.until = 0;
-      });
-    }
-    return this.kept;
+  /** Many readers at once share one query; a failed one is not cached. */
+  private current(): Promise<CachedShop> {
+    if (this.cached && (this.listener.connected || Date.now() < this.readAt + freshMs)) return this.cached;
+    const reading = this.read();
+    this.cached = reading;
+    this.readAt = Date.now();
+    reading.catch(() => {
+      if (this.cached === reading) this.forget();
+    });
+    return reading;
   }
 
-  private async read(): Promise<Kept> {
+  private forget(): void {
+    this.cached = undefined;
+  }
+
+  private async read(): Promise<CachedShop> {
     const rows: { details: Shop }[] = await this.database.query('select details from shop');
     const shop = rows[0]?.details;
-    if (!shop) throw new Error('the shop has no details');
+    if (!shop) throw new Error('The shop has no details.');
     const body = JSON.stringify(shop);
     return { shop, body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   }

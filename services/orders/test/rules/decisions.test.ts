@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
-import { isDay } from '../../src/admin-orders/day.ts';
-import { paymentFault } from '../../src/admin-orders/rules/payment.ts';
-import { mayMove, nextStatuses } from '../../src/admin-orders/rules/transitions.ts';
+import { isDay } from '../../src/fulfilment/day.validation.ts';
+import { mayMove, nextStatuses } from '../../src/fulfilment/rules/transitions.ts';
 import { candidate, orderNumberOf } from '../../src/orders/rules/order-number.ts';
-import { phoneFault } from '../../src/orders/rules/phone.ts';
 import { progress } from '../../src/orders/rules/tracking.ts';
+import { isDecided, missingNote } from '../../src/payments/rules/payment.ts';
+import { phoneFault } from '../../src/placement/rules/phone.ts';
 
 describe('the next states of an order', () => {
   it.each([
@@ -40,15 +40,24 @@ describe('the next states of an order', () => {
 
 describe('a payment', () => {
   it.each([
-    ['cash', 'pending', 'verified', '', true],
-    ['bank', 'pending', 'verified', '', false],
-    ['bank', 'pending', 'verified', 'FHB 1', true],
-    ['cash', 'pending', 'failed', '', false],
-    ['bank', 'pending', 'failed', 'unreadable', true],
-    ['bank', 'failed', 'verified', 'FHB 2', true],
-    ['bank', 'verified', 'failed', 'why', false],
-  ] as const)('%s, %s → %s with note %j: %s', (method, from, to, note, possible) => {
-    expect(paymentFault(method, from, to, note) === undefined).toBe(possible);
+    ['pending', 'verified', false],
+    ['pending', 'failed', false],
+    ['failed', 'verified', false],
+    ['failed', 'failed', true],
+    ['verified', 'failed', true],
+    ['verified', 'verified', true],
+  ] as const)('%s → %s is decided already: %s', (from, to, decided) => {
+    expect(isDecided(from, to)).toBe(decided);
+  });
+
+  it.each([
+    ['cash', 'verified', '', false],
+    ['bank', 'verified', '', true],
+    ['bank', 'verified', 'FHB 1', false],
+    ['cash', 'failed', '', true],
+    ['bank', 'failed', 'unreadable', false],
+  ] as const)('%s, %s with note %j misses something: %s', (method, to, note, missing) => {
+    expect(missingNote(method, to, note) !== undefined).toBe(missing);
   });
 });
 

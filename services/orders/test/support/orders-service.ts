@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
+import { startTestService, type TestService, type TestServiceConfig } from '@shop/service-kit/testing/test-service';
+import type { Config } from '../../src/config.ts';
 import { serviceOptions } from '../../src/service.ts';
 import { CatalogStandIn } from './catalog-stand-in.ts';
 
@@ -9,16 +10,16 @@ export interface OrdersUnderTest extends TestService {
   catalog: CatalogStandIn;
 }
 
-interface Choices {
-  SMTP_URL?: string;
-}
+type Choices = Partial<
+  Pick<Config, 'SMTP_URL' | 'STORE_DRIVER' | 'STORE_ENDPOINT' | 'STORE_BUCKET' | 'STORE_ACCESS_KEY' | 'STORE_SECRET_KEY'>
+>;
 
-/** The whole service beside a catalogue that sells the battery `battery` for 6500.00. */
-export async function startOrders(choices: Choices = {}): Promise<OrdersUnderTest> {
+/** The whole service beside a catalogue that sells the battery `battery` for 6500.00; or a further process of it `beside` one. */
+export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTest): Promise<OrdersUnderTest> {
   const files = mkdtempSync(join(tmpdir(), 'shop-test-receipts-'));
   const catalog = await CatalogStandIn.start();
   catalog.sells({ id: battery });
-  const service = await startTestService((config) =>
+  const options = (config: TestServiceConfig) =>
     serviceOptions({
       ...config,
       CATALOG_URL: catalog.url,
@@ -35,8 +36,8 @@ export async function startOrders(choices: Choices = {}): Promise<OrdersUnderTes
       STORE_ACCESS_KEY: '',
       STORE_SECRET_KEY: '',
       ...choices,
-    }),
-  );
+    });
+  const service = await startTestService(options, beside);
   const close = async () => {
     await service.close();
     await catalog.stop();

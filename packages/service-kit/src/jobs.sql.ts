@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+
+/** Where the jobs of a queue end up that failed for good. */
+export const deadQueue = (queue: string): string => `${queue}-dead`;
+
+export type JobState = 'waiting' | 'dead';
+
+/** A job as staff see it. */
+export interface StoredJob<T> {
+  id: string;
+  data: T;
+  /** Attempts that failed; a dead job has used all of them. */
+  failures: number;
+  storedAt: Date;
+  /** When a waiting job is tried (again). */
+  dueAt: Date;
+  /** What the last attempt threw, or nothing before the first. */
+  error: string | null;
+}
+
+export interface JobPage<T> {
+  jobs: StoredJob<T>[];
+  total: number;
+}
+
+/**
+ * Body of a CTE that stores a job for each row of `rows`, a query with the columns `id` (uuid), `data` (jsonb) and `start_after`
+ * (timestamptz), with its queue's options: what pg-boss' own insert does, within the statement of the change that causes it.
+ */
+export const storeJobs = (queue: string, rows: string): string => `insert into pgboss.job (id, name, data, start_after, keep_until,
+    expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+  select stored.id, q.name, stored.data, stored.start_after, stored.start_after + q.retention_seconds * interval '1 second',
+    q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter,
+    q.heartbeat_seconds
+  from pgboss.queue q, (${rows}) as stored
+  where q.name = '${queue}'`;
+
+/** Gives waiting jobs ($1: queue) the retry options that their queue has now. */
+export const refreshWaiting = `update pgboss.job j
+  set retry_limit = q.retry_limit, retry_delay = q.retry_delay, retry_backoff = q.retry_backoff,
+    retry_delay_max = q.retry_delay_max, dead_letter = q.dead_letter
+  from pgboss.queue q
+  where j.name = $1 and q.name = $1 and j.state < 'active'
+    and (j.retry_limit, j.retry_delay, j.retry_backoff, j.retry_delay_max, j.dead_letter)
+      is distinct from (q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.dead_letter)`;
+
+/** Has a waiting job ($1: queue, $2: id) tried at once. */
+export const runNow = "update pgboss.job set start_after = now() where name = $1 and id = $2 and state < 'active'";
+
+/** Takes a dead job ($1: id) back into its queue. */
+export const moveDead = (queue: string): string => `with dead as (
+    delete from pgboss.job where name = '${deadQueue(queue)}' and id = $1 and state < 'active' returning id, data
+  ) ${storeJobs(queue, 'select id, data, now() as start_after from dead')}`;
+
+/** What `/metrics` says of each queue ($1). */
+export const depths = `select q.name as queue,
+    count(*) filter (where j.name = q.name and j.state = 'created')::int as waiting,
+    count(*) filter (where j.name = q.name and j.state = 'retry')::int as retrying,
+    count(*) filter (where j.name = q.name || '-dead')::int as dead,
+    coalesce(extract(epoch from now() - min(j.created_on) filter (where j.name = q.name)), 0)::float8 as age
+  from unnest($1::text[]) as q (name)
+  left join pgboss.job j on j.name in (q.name, q.name || '-dead') and j.state < 'active'
+  group by q.name`;
+
+/** One page of a queue's waiting or dead jobs, and how many there are. */
+export async function pageOfJobs<T>(pool: Pool, queue: string, state: JobState, page: number, limit: number): Promise<JobPage<T>> {
+  const order = state === 'waiting' ? 'start_after, id' : 'created_on desc, id';
+  const from = "from pgboss.job where name = $1 and state < 'active'";
+  const name = state === 'waiting' ? queue : deadQueue(queue);
+  const { rows: counted } = await pool.query<{ total: number }>(`select count(*)::int as total ${from}`, [name]);
+  const { rows } = await pool.query<StoredJob<T>>(
+    `select id, data, retry_count as failures, created_on as "storedAt", start_after as "dueAt",
+      coalesce(output ->> 'message', output #>> '{}') as error
+    ${from} order by ${order} limit $2 offset $3`,
+    [name, limit, (page - 1) * limit],
+  );
+  return { jobs: rows, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { register } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/database.ts';
+import { storeJobs } from '../src/jobs.sql.ts';
+import { Jobs } from '../src/jobs.ts';
+import { createTestDatabase } from '../src/testing/postgres.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let source: DataSource;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = await new DataSource(dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] })).initialize();
+});
+beforeEach(async () => {
+  await source.query('drop schema if exists pgboss cascade');
+  jobs = await Jobs.start(source, ['letters']);
+});
+afterEach(() => jobs.stop());
+afterAll(async () => {
+  await source?.destroy();
+  await database?.drop();
+});
+
+/** Stores a job as a service does: beside its own change, in one statement. */
+const store = async (data: object): Promise<string> => {
+  const job = storeJobs('letters', 'select gen_random_uuid() as id, $1::jsonb as data, now() as start_after');
+  const [row] = await source.query(`with stored as (${job} returning id) select id from stored`, [JSON.stringify(data)]);
+  return row.id;
+};
+const makeDead = (id: string) => source.query("update pgboss.job set retry_limit = 0 where id = $1 and name = 'letters'", [id]);
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  for (let turn = 0; turn < 400 && !(await condition()); turn += 1) await wait(25);
+  expect(await condition()).toBe(true);
+};
+const metrics = async () => (await register.metrics()).split('\n').filter((line) => line.startsWith('outbox_'));
+
+describe('a job stored by SQL', () => {
+  it('is the very row that pg-boss stores', async () => {
+    const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: await source.query(text, values) }) }, schedule: false });
+    await store({ to: 'a' });
+    await boss.start();
+    await boss.send('letters', { to: 'a' });
+    await boss.stop({ graceful: false, close: false });
+    const rows: Record<string, unknown>[] = await source.query("select * from pgboss.job where name = 'letters' order by created_on");
+    const shared = rows.map(({ id, created_on, start_after, keep_until, ...rest }) => ({
+      ...rest,
+      keptFor: Number(keep_until) - Number(start_after),
+    }));
+    expect(shared).toHaveLength(2);
+    expect(shared[0]).toEqual(shared[1]);
+  });
+
+  it('is worked, and tried again after a failure under the same id', async () => {
+    const seen: string[] = [];
+    const id = await store({ to: 'b' });
+    await jobs.work<{ to: string }>('letters', async (data, job) => {
+      seen.push(`${data.to} ${job}`);
+      if (seen.length === 1) {
+        await source.query('update pgboss.job set retry_delay = 0 where id = $1', [id]);
+        throw new Error('The letter box is closed.');
+      }
+    });
+    await until(() => seen.length === 2);
+    expect(seen).toEqual([`b ${id}`, `b ${id}`]);
+  });
+
+  it('is not there when its change was undone', async () => {
+    await source
+      .transaction(async (manager) => {
+        await manager.query(storeJobs('letters', "select gen_random_uuid() as id, '{}'::jsonb as data, now() as start_after"));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect((await jobs.page('letters', 'waiting', 1, 10)).total).toBe(0);
+  });
+});
+
+describe('a queue that exists already', () => {
+  it('gets the options of this version, and so do the jobs that wait in it', async () => {
+    await store({ to: 'old' });
+    await source.query("update pgboss.queue set retry_limit = 2, dead_letter = null where name = 'letters'");
+    await source.query("update pgboss.job set retry_limit = 2, dead_letter = null where name = 'letters'");
+    await jobs.stop();
+    jobs = await Jobs.start(source, ['letters']);
+    const rows = await source.query("select retry_limit, dead_letter from pgboss.job where name = 'letters'");
+    expect(rows).toEqual([{ retry_limit: 700, dead_letter: 'letters-dead' }]);
+  });
+});
+
+describe('a job that never succeeds', () => {
+  const die = async (): Promise<string> => {
+    const id = await store({ to: 'nobody' });
+    await makeDead(id);
+    await jobs.work('letters', async () => {
+      throw new Error('There is nobody at this address.');
+    });
+    await until(async () => (await jobs.page('letters', 'dead', 1, 10)).total === 1);
+    return id;
+  };
+
+  it('is kept as a dead job with what went wrong, and counted', async () => {
+    await die();
+    const { jobs: dead } = await jobs.page('letters', 'dead', 1, 10);
+    expect(dead).toMatchObject([{ data: { to: 'nobody' }, error: 'There is nobody at this address.' }]);
+    expect(await metrics()).toContain('outbox_jobs{queue="letters",state="dead"} 1');
+  });
+
+  it('waits again when staff retry it, and is gone from the dead', async () => {
+    await die();
+    const [dead] = (await jobs.page('letters', 'dead', 1, 10)).jobs;
+    expect(await jobs.retry('letters', dead?.id ?? '')).toBe(true);
+    expect((await jobs.page('letters', 'dead', 1, 10)).total).toBe(0);
+    expect(await source.query("select data from pgboss.job where id = $1 and name = 'letters'", [dead?.id])).toEqual([
+      { data: { to: 'nobody' } },
+    ]);
+  });
+});
+
+describe('the outbox', () => {
+  it('lists waiting jobs in pages, soonest first, and tries one at once when asked', async () => {
+    const [first, second] = [await store({ n: 1 }), await store({ n: 2 })];
+    await source.query("update pgboss.job set start_after = now() + interval '1 hour' where id = $1", [first]);
+    const page = await jobs.page<{ n: number }>('letters', 'waiting', 1, 1);
+    expect([page.total, page.jobs.map((job) => job.id)]).toEqual([2, [second]]);
+    expect(await jobs.retry('letters', first)).toBe(true);
+    const [late] = await source.query('select start_after <= now() as due from pgboss.job where id = $1', [first]);
+    expect(late).toEqual({ due: true });
+    expect(await jobs.retry('letters', '00000000-0000-4000-8000-000000000000')).toBe(false);
+  });
+
+  it('measures its depth and the age of its oldest job', async () => {
+    await store({ n: 1 });
+    await source.query("update pgboss.job set created_on = now() - interval '1 hour' where name = 'letters'");
+    const lines = await metrics();
+    expect(lines).toContain('outbox_jobs{queue="letters",state="waiting"} 1');
+    expect(Number(lines.find((line) => line.startsWith('outbox_oldest_seconds'))?.split(' ')[1])).toBeGreaterThan(3_599);
+  });
+});

@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { AuditFilterDto, AuditPageResponse } from './audit.dto.ts';
+import { AuditService } from './audit.service.ts';
+
+@ApiTags('audit')
+@Controller('api/admin/audit/orders')
+@Allow('admin')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Who changed what about orders, payments, the shop's details and mails, newest first. */
+  @Get()
+  @ApiOperation({ operationId: 'getOrdersAudit', summary: 'Who changed what about orders and the shop, newest first' })
+  @ApiOkResponse({ type: AuditPageResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  page(@Query() filter: AuditFilterDto): Promise<AuditPageResponse> {
+    return this.audit.page(filter);
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { OrderSelectionDto } from '../fulfilment/fulfilment.dto.ts';
+import { ExportsService } from './exports.service.ts';
+
+@ApiTags('exports')
+@Controller('api/admin/orders')
+@Allow('admin')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  /** The orders of a selection as CSV, streamed; safe to open in a spreadsheet. */
+  @Get('export.csv')
+  @Header('content-disposition', 'attachment; filename="orders.csv"')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'exportOrders', summary: 'Orders by search and filters, as CSV' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  async export(@Query() filter: OrderSelectionDto): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.csv(filter), { type: 'text/csv; charset=utf-8' });
+  }
+}

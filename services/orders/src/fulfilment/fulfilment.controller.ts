@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { OrderResponse } from '../orders/order.dto.ts';
+import { OrderIdPipe } from '../orders/order-id.pipe.ts';
+import { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './fulfilment.dto.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+
+@ApiTags('fulfilment')
+@Controller('api/admin/orders')
+@Allow('admin')
+export class FulfilmentController {
+  constructor(private readonly orders: FulfilmentService) {}
+
+  /** Orders, newest first, 20 a page, by every filter of the console. */
+  @Get()
+  @ApiOperation({ operationId: 'getAdminOrders', summary: 'Orders by search and filters, newest first' })
+  @ApiOkResponse({ type: OrderPageResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  page(@Query() filter: OrderFilterDto): Promise<OrderPageResponse> {
+    return this.orders.page(filter);
+  }
+
+  /** One order with its whole timeline. */
+  @Get(':id')
+  @ApiOperation({ operationId: 'getAdminOrder', summary: 'One order with its whole timeline' })
+  @ApiOkResponse({ type: OrderResponse })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
+  one(@Param('id', OrderIdPipe) id: string): Promise<OrderResponse> {
+    return this.orders.one(id);
+  }
+
+  /** Changes status and details; a status off the usual path needs `notes`; the customer gets a mail (decision 6). */
+  @Patch(':id/status')
+  @ApiOperation({ operationId: 'changeOrderStatus', summary: "Change an order's status and details" })
+  @ApiOkResponse({ type: OrderResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')
+  changeStatus(@Param('id', OrderIdPipe) id: string, @Body() change: StatusChangeDto, @Caller() caller: Identity): Promise<OrderResponse> {
+    return this.orders.changeStatus(id, change, caller);
+  }
+}

@@ -1,0 +1,114 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type OrderFilter,
+  type OrderPage,
+  type OrderStatus,
+  type OrderStatusChange,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@shop/contracts/orders';
+import { PlainText, Whole } from '@shop/service-kit/text.validation';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, ValidateIf } from 'class-validator';
+import { OrderResponse } from '../orders/order.dto.ts';
+import { IsDay } from './day.validation.ts';
+
+/** A filter that is left blank in the address counts as not given. */
+const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : value));
+
+/** Which orders: the filters of the list and of the export. */
+export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit'> {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or e-mail' })
+  @PlainText(100, 'The search')
+  search: string = '';
+
+  @ApiPropertyOptional({ enum: orderStatuses })
+  @BlankIsNone()
+  @IsOptional()
+  @IsIn(orderStatuses, { message: 'There is no such order status.' })
+  status?: OrderStatus;
+
+  @ApiPropertyOptional({ enum: paymentStatuses })
+  @BlankIsNone()
+  @IsOptional()
+  @IsIn(paymentStatuses, { message: 'There is no such payment status.' })
+  paymentStatus?: PaymentStatus;
+
+  @ApiPropertyOptional({ enum: deliveryMethods })
+  @BlankIsNone()
+  @IsOptional()
+  @IsIn(deliveryMethods, { message: 'There is no such delivery method.' })
+  deliveryMethod?: DeliveryMethod;
+
+  @ApiPropertyOptional({ example: '2026-11-01', description: "First day, in the shop's time (America/Jamaica)" })
+  @BlankIsNone()
+  @IsOptional()
+  @IsDay('The first day must be a date such as 2026-11-01.')
+  dateFrom?: string;
+
+  @ApiPropertyOptional({ example: '2026-11-21', description: "Last day, inclusive, in the shop's time" })
+  @BlankIsNone()
+  @IsOptional()
+  @IsDay('The last day must be a date such as 2026-11-21.')
+  dateTo?: string;
+}
+
+export class OrderFilterDto extends OrderSelectionDto implements OrderFilter {
+  @ApiPropertyOptional({ default: 1, minimum: 1, maximum: 100_000 })
+  @Whole(1, 100_000, 'The page')
+  page: number = 1;
+
+  @ApiPropertyOptional({ default: 20, minimum: 1, maximum: 100 })
+  @Whole(1, 100, 'The limit')
+  limit: number = 20;
+}
+
+/** Body of `PATCH /api/admin/orders/:id/status`. Details that are left out stay as they are. */
+export class StatusChangeDto implements OrderStatusChange {
+  @ApiProperty({ enum: orderStatuses })
+  @IsIn(orderStatuses, { message: 'There is no such order status.' })
+  orderStatus: OrderStatus;
+
+  @ApiPropertyOptional({ maxLength: 300 })
+  @IsOptional()
+  @PlainText(300, 'The tracking info')
+  trackingInfo?: string;
+
+  @ApiPropertyOptional({ maxLength: 60, description: "The carrier's number of the parcel" })
+  @IsOptional()
+  @PlainText(60, 'The tracking number')
+  trackingNumber?: string;
+
+  @ApiPropertyOptional({ example: '2026-11-24', description: 'A day, or empty for none' })
+  @IsOptional()
+  @ValidateIf((change: StatusChangeDto) => change.estimatedDelivery !== '')
+  @IsDay('The estimated delivery must be a date such as 2026-11-24.')
+  estimatedDelivery?: string;
+
+  @ApiPropertyOptional({ maxLength: 1000, description: 'Note in the timeline; the reason, where one is needed' })
+  @PlainText(1000, 'The notes')
+  notes: string = '';
+
+  @ApiPropertyOptional({ default: true, description: 'Whether the customer sees this row of the timeline' })
+  @ValidateIf((change: StatusChangeDto) => change.visible !== undefined)
+  @IsBoolean({ message: 'Please say whether the customer sees this.' })
+  visible?: boolean;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: "The order's `updatedAt` as it was shown; 409 CONFLICT when it is another by now",
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: '`updatedAt` must be a time as the order carries it.' })
+  updatedAt?: string;
+}
+
+/** A page of the staff's list. */
+export class OrderPageResponse implements OrderPage {
+  @ApiProperty({ type: [OrderResponse] }) orders: OrderResponse[];
+  @ApiProperty({ description: 'All matches' }) total: number;
+  @ApiProperty() totalPages: number;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { notFound } from '@shop/service-kit/problem';
+import { MailFilterDto, MailPageResponse } from './mail.dto.ts';
+import { MailService } from './mail.service.ts';
+
+const MailId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The mail') }));
+
+@ApiTags('mails')
+@Controller('api/admin/mails')
+@Allow('admin')
+export class MailController {
+  constructor(private readonly mails: MailService) {}
+
+  /** Mails that wait to be sent, soonest first, or that could not be sent for a week, newest first. */
+  @Get()
+  @ApiOperation({ operationId: 'getMails', summary: 'Mails that wait, or that could not be sent' })
+  @ApiOkResponse({ type: MailPageResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  page(@Query() filter: MailFilterDto): Promise<MailPageResponse> {
+    return this.mails.page(filter);
+  }
+
+  /** Sends a mail at once; a dead one gets all its attempts again. The limit of mails to one address holds all the same. */
+  @Post(':id/retry')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'retryMail', summary: 'Try to send a mail at once' })
+  @ApiNoContentResponse()
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
+  retry(@MailId() id: string, @Caller() caller: Identity): Promise<void> {
+    return this.mails.retry(id, caller);
+  }
+}

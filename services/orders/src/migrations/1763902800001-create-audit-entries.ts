@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The audit log: who changed what, before and after. Rows are only ever added. */
+export class CreateAuditEntries1763902800001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table audit_entries (
+        id bigint primary key generated always as identity,
+        at timestamptz(3) not null default now(),
+        user_id text not null,
+        user_name text not null,
+        action text not null,
+        subject text not null,
+        before jsonb,
+        after jsonb
+      )`);
+    await runner.query('create index audit_entries_subject on audit_entries (subject, id)');
+    await runner.query('create index audit_entries_user_id on audit_entries (user_id, id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table audit_entries');
+  }
+}

@@ -1,0 +1,49 @@
+import type { OrderEvent, OrderItem } from '@shop/contracts/orders';
+import { notFound } from '@shop/service-kit/problem';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { OrderEntity } from './order.entity.ts';
+
+/** An order with its lines and its timeline, in their order. Times of the timeline are as Postgres writes them in JSON. */
+export interface WholeOrder extends OrderEntity {
+  items: OrderItem[];
+  timeline: OrderEvent[];
+}
+
+/** Amounts are text in JSON, as `numeric` would become a number there. */
+const items = `(select coalesce(json_agg(json_build_object('id', i.product_id, 'productName', i.product_name,
+    'productPrice', i.product_price::text, 'quantity', i.quantity, 'total', i.total::text, 'productImage', i.product_image)
+  order by i.position), '[]') from order_items i where i.order_id = o.id)`;
+
+const timeline = `(select coalesce(json_agg(json_build_object('at', e.at, 'who', e.who, 'from', e.from_status, 'to', e.to_status,
+    'note', e.note, 'visible', e.visible)
+  order by e.id), '[]') from order_events e where e.order_id = o.id)`;
+
+/** Orders as `o`, newest first; their lines and timelines come with the same statement (see {@link readWhole}). */
+export const wholeOrders = (manager: EntityManager): SelectQueryBuilder<OrderEntity> =>
+  manager
+    .createQueryBuilder(OrderEntity, 'o')
+    .addSelect(items, 'items')
+    .addSelect(timeline, 'timeline')
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id', 'DESC');
+
+/** What a query of {@link wholeOrders} finds. */
+export async function readWhole(query: SelectQueryBuilder<OrderEntity>): Promise<WholeOrder[]> {
+  const { entities, raw } = await query.getRawAndEntities<Pick<WholeOrder, 'items' | 'timeline'>>();
+  return entities.map((order, index) => ({ ...order, items: raw[index]?.items ?? [], timeline: raw[index]?.timeline ?? [] }));
+}
+
+/** One whole order, or nothing. */
+export async function findOrder(
+  manager: EntityManager,
+  by: Partial<Pick<OrderEntity, 'id' | 'orderNumber' | 'idempotencyKey'>>,
+): Promise<WholeOrder | undefined> {
+  return (await readWhole(wholeOrders(manager).where(by)))[0];
+}
+
+/** One whole order. Throws NOT_FOUND. */
+export async function loadOrder(manager: EntityManager, id: string): Promise<WholeOrder> {
+  const order = await findOrder(manager, { id });
+  if (!order) throw notFound('The order');
+  return order;
+}

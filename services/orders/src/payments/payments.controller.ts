@@ -1,0 +1,29 @@
+import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { OrderResponse } from '../orders/order.dto.ts';
+import { OrderIdPipe } from '../orders/order-id.pipe.ts';
+import { PaymentDecisionDto } from './payments.dto.ts';
+import { PaymentsService } from './payments.service.ts';
+
+@ApiTags('payments')
+@Controller('api/admin/orders')
+@Allow('admin')
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  /** Verifies or refuses a payment (decision 7); a refusal mails the customer. */
+  @Patch(':id/payment')
+  @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or refuse a payment' })
+  @ApiOkResponse({ type: OrderResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_DECIDED')
+  decidePayment(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() body: PaymentDecisionDto,
+    @Caller() caller: Identity,
+  ): Promise<OrderResponse> {
+    return this.payments.decide(id, body, caller);
+  }
+}

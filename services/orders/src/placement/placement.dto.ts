@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type OrderItem,
+  type PaymentMethod,
+  type PickupLocation,
+  type PlaceOrder,
+  paymentMethods,
+  pickupLocations,
+  type Region,
+  regions,
+} from '@shop/contracts/orders';
+import { PlainText } from '@shop/service-kit/text.validation';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+
+/** Amounts as people's carts hold them: "4500", "4500.5", "4500.00". */
+const amount = /^\d{1,8}(\.\d{1,2})?$/;
+
+export class SubmittedItem implements OrderItem {
+  @ApiProperty({ format: 'uuid', description: "The product's id" })
+  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID('loose', { message: 'This product is not known.' })
+  id: string;
+
+  @ApiPropertyOptional({ description: 'Ignored: the catalogue names products' })
+  @PlainText(300, "The product's name")
+  productName: string = '';
+
+  @ApiPropertyOptional({ description: 'Ignored: the catalogue prices products' })
+  @PlainText(40, "The product's price")
+  productPrice: string = '';
+
+  @ApiProperty({ minimum: 1, maximum: 99 })
+  @Max(99, { message: 'At most 99 pieces of one product can be ordered at once.' })
+  @Min(1, { message: 'The quantity must be at least 1.' })
+  @IsInt({ message: 'The quantity must be a whole number.' })
+  quantity: number;
+
+  @ApiPropertyOptional({ description: 'Ignored' })
+  @PlainText(40, "The line's total")
+  total: string = '';
+
+  @ApiPropertyOptional({ description: 'Ignored: the catalogue has the picture' })
+  @PlainText(1000, "The product's picture")
+  productImage: string = '';
+}
+
+/** Body of `POST /api/orders`: the whole submitted shape (text 2 §3), of which only the choices are believed (decision 2). */
+export class PlaceOrderDto implements PlaceOrder {
+  @ApiPropertyOptional({ description: 'A proposal, `ORD-` and 6 digits; the server assigns another when it is taken' })
+  @PlainText(40, 'The order number')
+  orderNumber: string = '';
+
+  @ApiProperty({ maxLength: 100, description: 'Guests must give it; of signed-in customers the account has it' })
+  @PlainText(100, 'The name')
+  customerName: string = '';
+
+  @ApiPropertyOptional({ maxLength: 254, description: 'Empty text when there is none' })
+  @ValidateIf((order: PlaceOrderDto) => order.customerEmail !== '')
+  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @PlainText(254, 'The e-mail address')
+  customerEmail: string = '';
+
+  @ApiProperty({ maxLength: 40, description: 'A Jamaican number (876 or 658) in any usual notation, kept as typed' })
+  @PlainText(40, 'The phone number')
+  customerPhone: string = '';
+
+  @ApiPropertyOptional({ maxLength: 500, description: 'Required for delivery' })
+  @PlainText(500, 'The address')
+  customerAddress: string = '';
+
+  @ApiProperty({ enum: deliveryMethods })
+  @IsIn(deliveryMethods, { message: 'Please choose delivery or pickup.' })
+  deliveryMethod: DeliveryMethod;
+
+  @ApiPropertyOptional({ enum: pickupLocations, default: 'kingston', description: 'The store, for pickup' })
+  @IsOptional()
+  @IsIn(pickupLocations, { message: 'Please choose the Kingston or the Montego Bay store.' })
+  pickupLocation?: PickupLocation;
+
+  @ApiPropertyOptional({ enum: regions, default: 'kingston', description: 'The parish' })
+  @IsOptional()
+  @IsIn(regions, { message: 'Please choose one of the fourteen parishes.' })
+  region?: Region;
+
+  @ApiProperty({ enum: paymentMethods })
+  @IsIn(paymentMethods, { message: 'Please choose cash or bank transfer.' })
+  paymentMethod: PaymentMethod;
+
+  @ApiPropertyOptional({ description: 'Ignored: a new order is `pending`' })
+  @PlainText(40, 'The payment status')
+  paymentStatus: string = '';
+
+  @ApiPropertyOptional({ description: 'Ignored: a new order is `processing`' })
+  @PlainText(40, 'The order status')
+  orderStatus: string = '';
+
+  @ApiPropertyOptional({ description: 'Ignored: the server adds up' })
+  @PlainText(40, 'The subtotal')
+  subtotal: string = '';
+
+  @ApiPropertyOptional({ description: "Ignored: the shop's fees count" })
+  @PlainText(40, 'The installation fee')
+  installationFee: string = '';
+
+  @ApiPropertyOptional({ description: "Ignored: the shop's fees count" })
+  @PlainText(40, 'The delivery fee')
+  deliveryFee: string = '';
+
+  @ApiProperty({ description: "JMD as text; what the customer agreed to. Another total than the server's answers `PRICE_CHANGED`" })
+  @Matches(amount, { message: 'The total must be an amount such as "4500.00".' })
+  total: string;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Please say whether you want installation.' })
+  installationService: boolean = false;
+
+  @ApiPropertyOptional({ description: 'Reference of the uploaded receipt, for bank transfers' })
+  @PlainText(300, 'The transfer proof')
+  bankTransferProof: string = '';
+
+  @ApiPropertyOptional({ maxLength: 1000 })
+  @PlainText(1000, 'The notes')
+  notes: string = '';
+
+  @ApiProperty({ type: [SubmittedItem], minItems: 1, maxItems: 50, description: 'The lines, as a list or as its JSON text' })
+  @Transform(({ value }) => plainToInstance(SubmittedItem, listOf(value)))
+  @ValidateNested({ each: true, message: 'The cart could not be read.' })
+  @ArrayMaxSize(50, { message: 'An order can have at most 50 lines.' })
+  @ArrayMinSize(1, { message: 'Your cart is empty.' })
+  @IsObject({ each: true, message: 'The cart could not be read.' })
+  @IsArray({ message: 'The cart could not be read.' })
+  items: SubmittedItem[];
+}
+
+function listOf(items: unknown): unknown[] | undefined {
+  try {
+    const list: unknown = typeof items === 'string' ? JSON.parse(items) : items;
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fingerprint of a submission: the same fields with the same values give the same text, however they were ordered. */
+export function requestHash(order: PlaceOrderDto): string {
+  const sorted = (_: string, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(order, sorted)).digest('base64url');
+}

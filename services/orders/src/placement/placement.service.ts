@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import type { OrderQuote } from '@shop/contracts/orders';
+import { ownerOf, owns } from '@shop/service-kit/ownership';
+import { ProblemError } from '@shop/service-kit/problem';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import type { Forwarded } from '../catalog/catalog.client.ts';
+import { type PlacedOrderResponse, toResponse } from '../orders/order.dto.ts';
+import { findOrder, type WholeOrder } from '../orders/order.queries.ts';
+import { candidate } from '../orders/rules/order-number.ts';
+import { TrackingLink } from '../orders/tracking-link.service.ts';
+import { receiptIdOf, requireReceipt } from '../receipts/receipt.queries.ts';
+import { type PlaceOrderDto, requestHash } from './placement.dto.ts';
+import { insertOrder, type NewOrder } from './placement.queries.ts';
+import { type PricedOrder, PricingService } from './pricing.service.ts';
+import { submissionFaults } from './rules/submission.ts';
+
+export interface Placement {
+  order: PlacedOrderResponse;
+  /** False when the same key and body had placed it before. */
+  created: boolean;
+}
+
+/** Order numbers tried before the placement ends without one. */
+const attempts = 20;
+
+/** Places orders (text 2 §2 Checkout, decisions 2 to 5). */
+@Injectable()
+export class PlacementService {
+  /** Keys that placed an order in this process: sent again, they need no prices. The database decides in any case. */
+  private readonly placedKeys = new LRUCache<string, true>({ max: 10_000, ttl: 15 * 60_000 });
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly pricing: PricingService,
+    private readonly links: TrackingLink,
+  ) {}
+
+  /** Validates, reprices and stores; recognises a repetition. The customer's mail is stored with the order. */
+  async place(order: PlaceOrderDto, header: string | undefined, caller: Identity, forwarded: Forwarded): Promise<Placement> {
+    const idempotencyKey = keyOf(header);
+    const errors = submissionFaults(order, caller.role !== 'guest');
+    if (errors[0]) throw new ProblemError('VALIDATION_FAILED', errors[0].message, { errors });
+    const key = { idempotencyKey, requestHash: requestHash(order) };
+    const before = this.placedKeys.has(idempotencyKey) && (await this.placedBefore(key, caller));
+    if (before) return before;
+    const priced = await this.priceUnlessPlaced(order, key, caller, forwarded);
+    if ('created' in priced) return priced;
+    return this.store({ ...newOrder(order, priced, caller), ...key }, priced.quote, order, caller);
+  }
+
+  /** What was placed before keeps its price: an answer that was lost is given again even when the product is sold out by now. */
+  private async priceUnlessPlaced(
+    order: PlaceOrderDto,
+    key: Key,
+    caller: Identity,
+    forwarded: Forwarded,
+  ): Promise<PricedOrder | Placement> {
+    try {
+      if (order.paymentMethod === 'bank') await requireReceipt(this.database.manager, order.bankTransferProof, caller);
+      return await this.pricing.price(order, forwarded);
+    } catch (error) {
+      const before = await this.placedBefore(key, caller);
+      if (before) return before;
+      throw error;
+    }
+  }
+
+  /** What this key placed. Throws IDEMPOTENCY_KEY_REUSED when it was another body's, or another person's. */
+  private async placedBefore(key: Key, caller: Identity): Promise<Placement | undefined> {
+    const order = await findOrder(this.database.manager, { idempotencyKey: key.idempotencyKey });
+    if (!order) return undefined;
+    if (owns(caller, order) && order.requestHash === key.requestHash) return { order: this.toPlaced(order), created: false };
+    throw new ProblemError('IDEMPOTENCY_KEY_REUSED', 'This checkout has already placed another order. Please reload the page.');
+  }
+
+  private async store(order: NewOrder, { items }: OrderQuote, submitted: PlaceOrderDto, caller: Identity): Promise<Placement> {
+    const { manager } = this.database;
+    const receiptId = order.paymentMethod === 'bank' ? receiptIdOf(submitted.bankTransferProof) : null;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const orderNumber = candidate(attempt, submitted.orderNumber, Math.random);
+      const stored = await insertOrder(manager, { ...order, orderNumber }, items, receiptId);
+      if (stored) {
+        this.placedKeys.set(order.idempotencyKey, true);
+        return { order: this.toPlaced(stored), created: true };
+      }
+      const before = await this.placedBefore(order, caller);
+      if (before) return before;
+      if (order.paymentMethod === 'bank') await requireReceipt(manager, submitted.bankTransferProof, caller);
+    }
+    throw new ProblemError('SERVICE_UNAVAILABLE', 'We could not find a free order number. Please try again.');
+  }
+
+  private toPlaced(order: WholeOrder): PlacedOrderResponse {
+    return { ...toResponse(order), trackingLink: this.links.path(order.orderNumber) };
+  }
+}
+
+type Key = Pick<NewOrder, 'idempotencyKey' | 'requestHash'>;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The key of an `Idempotency-Key` header in its stored form. Throws VALIDATION_FAILED when it is not a UUID. */
+function keyOf(header: string | undefined): string {
+  const key = header?.trim().toLowerCase() ?? '';
+  if (uuid.test(key)) return key;
+  const message = 'The Idempotency-Key header must be a UUID, made once for each checkout.';
+  throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'Idempotency-Key', message }] });
+}
+
+/** The row of a submission at the server's figures; what the account knows fills what a signed-in customer is not asked. */
+function newOrder(order: PlaceOrderDto, { quote, pricesFrom }: PricedOrder, caller: Identity): Omit<NewOrder, keyof Key> {
+  const pickup = order.deliveryMethod === 'pickup';
+  return {
+    ...ownerOf(caller),
+    orderNumber: order.orderNumber,
+    customerName: order.customerName || caller.name || '',
+    customerEmail: order.customerEmail || caller.email || '',
+    customerPhone: order.customerPhone,
+    customerAddress: pickup ? '' : order.customerAddress,
+    deliveryMethod: order.deliveryMethod,
+    pickupLocation: pickup ? (order.pickupLocation ?? 'kingston') : null,
+    region: order.region ?? 'kingston',
+    paymentMethod: order.paymentMethod,
+    installationService: order.installationService,
+    subtotal: quote.subtotal,
+    installationFee: quote.installationFee,
+    deliveryFee: quote.deliveryFee,
+    rounding: quote.rounding,
+    total: quote.total,
+    pricesFrom,
+    notes: order.notes,
+    composition: caller.composition ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Identity } from '@shop/contracts/identity';
+import { owns } from '@shop/service-kit/ownership';
+import { ProblemError } from '@shop/service-kit/problem';
+import type { EntityManager } from 'typeorm';
+import { objectPath, ReceiptEntity } from './receipt.entity.ts';
+
+/** The receipt that an order names as its proof, or nothing when it is no such name. */
+export function receiptIdOf(proof: string): string | null {
+  const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(proof)?.[0];
+  return id && objectPath(id) === proof ? id : null;
+}
+
+/** Throws VALIDATION_FAILED unless the proof names a finished receipt of the caller's that no order has used. */
+export async function requireReceipt(manager: EntityManager, proof: string, caller: Identity): Promise<void> {
+  const id = receiptIdOf(proof);
+  const receipt = id && (await manager.findOneBy(ReceiptEntity, { id }));
+  if (receipt && owns(caller, receipt) && receipt.etag && !receipt.orderId) return;
+  const errors = [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }];
+  throw new ProblemError('VALIDATION_FAILED', 'This receipt cannot be used. Please upload it again.', { errors });
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@shop/contracts/problem';
+import { createObjectStore } from '@shop/object-store/create';
+import { ObjectStoreError, type ObjectStoreErrorCode } from '@shop/object-store/errors';
+import { ProblemError } from '@shop/service-kit/problem';
+import { type Config, storeConfig } from '../config.ts';
+
+/** Injection token of the store that holds the receipts. */
+export const RECEIPT_STORE = Symbol('receipt store');
+
+/** The store that the configuration names; rejects when that is incomplete, contacts nothing. */
+export const receiptStore = (config: Config) => createObjectStore(storeConfig(config));
+
+const codes: Record<ObjectStoreErrorCode, ErrorCode> = {
+  OBJECT_KEY_INVALID: 'VALIDATION_FAILED',
+  UPLOAD_INCOMPLETE: 'VALIDATION_FAILED',
+  UPLOAD_SIZE_WRONG: 'FORBIDDEN',
+  SIGNATURE_INVALID: 'FORBIDDEN',
+  SIGNATURE_EXPIRED: 'FORBIDDEN',
+  OBJECT_NOT_FOUND: 'NOT_FOUND',
+  OBJECT_TOO_LARGE: 'BODY_TOO_LARGE',
+  STORE_UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+};
+
+/** The problem that tells of a failure of the store's; any other error as it is. */
+export const storeProblem = (error: unknown) =>
+  error instanceof ObjectStoreError ? new ProblemError(codes[error.code], error.message) : error;
+
+/** Runs work on the store; its failures become problems. */
+export async function throughStore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storeProblem(error);
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ListedObject, ObjectStore } from '@shop/object-store/object-store';
+import { In, IsNull, LessThan, Repository } from 'typeorm';
+import { maxReceiptBytes, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
+import { RECEIPT_STORE } from './receipt.store.ts';
+
+/** How often, in milliseconds. */
+export const cleanEveryMs = 30_000;
+/** How long an upload may wait for its order, in milliseconds (decision 11). */
+const unclaimedMs = 24 * 3_600_000;
+/** Uploads looked at together. */
+const batch = 500;
+
+/**
+ * Removes what must not stay, twice a minute: uploads that are larger than a receipt may be, that came again after theirs was
+ * finished, or that belong to nobody; and receipts that no order has used within 24 hours.
+ */
+@Injectable()
+export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ReceiptsCleaner.name);
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
+    @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const run = () => this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'Old uploads could not be removed.'));
+    this.timer = setInterval(run, cleanEveryMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  async run(now = Date.now()): Promise<void> {
+    await this.removeUnclaimed(now);
+    let uploads: ListedObject[] = [];
+    for await (const upload of this.store.list(uploadKey(''))) {
+      if (uploads.push(upload) < batch) continue;
+      await this.removeWrong(uploads);
+      uploads = [];
+    }
+    await this.removeWrong(uploads);
+  }
+
+  private async removeUnclaimed(now: number): Promise<void> {
+    const unused = { orderId: IsNull(), createdAt: LessThan(new Date(now - unclaimedMs)) };
+    for (const { id } of await this.receipts.find({ where: unused, take: 1_000 })) {
+      const { affected } = await this.receipts.delete({ ...unused, id });
+      if (affected) await this.store.delete(receiptKey(id));
+    }
+  }
+
+  /** An upload may stay only while its receipt is open and it is small enough. */
+  private async removeWrong(uploads: ListedObject[]): Promise<void> {
+    if (uploads.length === 0) return;
+    const ids = uploads.flatMap(({ key }) => uploadIdOf(key) ?? []);
+    const open = await this.receipts.find({ select: { id: true }, where: { id: In(ids), etag: IsNull() } });
+    const expected = new Set(open.map(({ id }) => uploadKey(id)));
+    for (const { key, size } of uploads) {
+      if (expected.has(key) && size <= maxReceiptBytes) continue;
+      await this.store.delete(key);
+      this.logger.warn(`The upload ${key} of ${size} bytes is removed: it is too large, or came after its receipt was finished.`);
+    }
+  }
+}

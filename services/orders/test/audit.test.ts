@@ -1,0 +1,102 @@
+import type { AuditEntry } from '@shop/contracts/audit';
+import { demoShop } from '@shop/demo/shop';
+import { admin, customer } from '@shop/service-kit/testing/identities';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+const otherAdmin = { ...admin, sub: '00000000-0000-4000-8000-00000000a002' };
+const read = async (query: object) => (await service.as(admin)).get('/api/admin/audit/orders').query(query);
+const about = async (subject: string): Promise<AuditEntry[]> => (await read({ subject })).body.entries;
+const patch = async (path: string, body: object, caller = admin) =>
+  (await service.as(caller)).patch(`/api/admin/orders/${path}`).send(body);
+
+describe('GET /api/admin/audit/orders', () => {
+  it('says who changed an order’s status and details, with what they were', async () => {
+    const order = await place(service);
+    await patch(`${order.id}/status`, { orderStatus: 'shipped', trackingInfo: 'Knutsford', notes: 'On the bus' });
+    expect(await about(`order/${order.orderNumber}`)).toMatchObject([
+      {
+        userId: admin.sub,
+        userName: 'Keisha',
+        action: 'order.status',
+        before: { orderStatus: 'processing', trackingInfo: '' },
+        after: { orderStatus: 'shipped', trackingInfo: 'Knutsford' },
+      },
+    ]);
+  });
+
+  it('says who decided about a payment, by account: two may have one name', async () => {
+    const order = await place(service);
+    await patch(`${order.id}/payment`, { paymentStatus: 'failed', note: 'Unreadable' });
+    await patch(`${order.id}/payment`, { paymentStatus: 'verified', note: 'FHB 1' }, otherAdmin);
+    const entries = await about(`order/${order.orderNumber}`);
+    expect(entries.map(({ userId, userName, after }) => [userId, userName, after])).toEqual([
+      [otherAdmin.sub, 'Keisha', { paymentStatus: 'verified' }],
+      [admin.sub, 'Keisha', { paymentStatus: 'failed' }],
+    ]);
+  });
+
+  it('says who changed the bank account, and only what changed', async () => {
+    const put = async (body: object) => (await service.as(otherAdmin)).put('/api/shop').send(body);
+    await put(demoShop);
+    await put({ ...demoShop, bank: { ...demoShop.bank, accountNumber: '999-000-111' } });
+    const [entry] = await about('shop');
+    expect(entry).toMatchObject({ userId: otherAdmin.sub, action: 'shop.replace' });
+    expect(entry?.before).toEqual({ bank: demoShop.bank });
+    expect(entry?.after).toEqual({ bank: { ...demoShop.bank, accountNumber: '999-000-111' } });
+  });
+
+  it('has nothing about what changed nothing', async () => {
+    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    const before = await about('shop');
+    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    expect(await about('shop')).toEqual(before);
+  });
+
+  it('has nothing about what was refused', async () => {
+    const order = await place(service);
+    await patch(`${order.id}/status`, { orderStatus: 'delivered' });
+    await patch(`${order.id}/payment`, { paymentStatus: 'failed' });
+    await (await service.as(customer)).put('/api/shop').send(demoShop);
+    expect(await about(`order/${order.orderNumber}`)).toEqual([]);
+  });
+
+  it('comes in pages, newest first, and by account', async () => {
+    const order = await place(service);
+    for (const trackingInfo of ['a', 'b', 'c']) await patch(`${order.id}/status`, { orderStatus: 'processing', trackingInfo });
+    const subject = `order/${order.orderNumber}`;
+    const first = (await read({ subject, limit: '2' })).body;
+    const second = (await read({ subject, limit: '2', before: first.next })).body;
+    const seen = [...first.entries, ...second.entries].map((entry: AuditEntry) => entry.after?.trackingInfo);
+    expect([seen, second.next]).toEqual([['c', 'b', 'a'], null]);
+    expect((await read({ subject, userId: otherAdmin.sub })).body.entries).toEqual([]);
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: '101' },
+    { limit: 'all' },
+    { before: '-1' },
+    { before: 'x' },
+    { before: '9'.repeat(30) },
+    { subject: '\0' },
+  ])('refuses %j', async (query) => {
+    expect((await read(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('keeps the account beside the name in the timeline too', async () => {
+    const order = await place(service, {}, customer);
+    await patch(`${order.id}/status`, { orderStatus: 'shipped' });
+    const rows = await service.database.query('select who, user_id from order_events where order_id = $1 order by id', [order.id]);
+    expect(rows).toEqual([
+      { who: 'Customer', user_id: customer.sub },
+      { who: 'Keisha', user_id: admin.sub },
+    ]);
+  });
+});

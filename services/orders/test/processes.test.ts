@@ -1,0 +1,44 @@
+import { demoShop } from '@shop/demo/shop';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place, send, submission } from './support/submission.ts';
+
+describe('two processes on one database', () => {
+  let first: OrdersUnderTest;
+  let second: OrdersUnderTest;
+  beforeAll(async () => {
+    first = await startOrders();
+    second = await startOrders({}, first);
+  });
+  afterAll(async () => {
+    await second?.close();
+    await first?.close();
+  });
+
+  it('both charge a new fee within a second of its change', async () => {
+    const deliveryFee = async () => (await (await second.as(guest)).get('/api/shop')).body.fees.delivery;
+    await deliveryFee();
+    await (await first.as(admin)).put('/api/shop').send({ ...demoShop, fees: { ...demoShop.fees, delivery: '950.00' } });
+    const until = Date.now() + 1_000;
+    while ((await deliveryFee()) !== '950.00' && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect((await place(second, { total: '7450.00' })).deliveryFee).toBe('950.00');
+    await (await first.as(admin)).put('/api/shop').send(demoShop);
+  });
+
+  it('one that has never asked the catalogue sells what the other has sold, while the catalogue is away', async () => {
+    await place(first, { total: '7200.00' });
+    second.catalog.mode = 503;
+    const answer = await send(second, submission());
+    expect(answer.status).toBe(201);
+    const staff = await (await second.as(admin)).get(`/api/admin/orders/${answer.body.id}`);
+    expect(staff.body.pricesFrom).toBe('last-known');
+    second.catalog.mode = 'answer';
+  });
+
+  it('place one order for one key, whichever is asked again', async () => {
+    const [key, body] = ['5f0d7e0c-1111-4222-8333-123456789abc', submission()];
+    const answers = await Promise.all([first, second, first, second].map((process) => send(process, body, guest, key)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  });
+});
