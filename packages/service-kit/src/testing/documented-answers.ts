@@ -56,7 +56,7 @@ export class DocumentedAnswers {
 
   private difference(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
     const route = request.routeOptions.url;
-    if (!route || route === '/readyz' || request.method === 'HEAD') return undefined;
+    if (!route || route === '/readyz' || request.method === 'HEAD' || isBucket(request)) return undefined;
     const operation = this.document.paths[route.replace(/:(\w+)/g, '{$1}')]?.[request.method.toLowerCase()];
     if (!operation) return 'the operation is not declared';
     const declared = operation.responses[reply.statusCode];
@@ -85,6 +85,9 @@ export class DocumentedAnswers {
     return compiled;
   }
 }
+
+/** A route that plays an object store's bucket (`config: { bucket: true }`): its protocol is S3's, not this API's. */
+const isBucket = (request: FastifyRequest) => 'bucket' in request.routeOptions.config;
 
 /** Text of a payload; nothing for streams and binary files, whose schema says no more than their type. */
 function textOf(payload: unknown, encoding: string): string | undefined {

@@ -16,7 +16,7 @@ export class OrdersController {
   @Allow('customer', 'admin')
   @ApiOperation({ operationId: 'getOrders', summary: "The signed-in customer's orders, newest first" })
   @ApiOkResponse({ type: [OrderResponse] })
-  @ApiProblems('UNAUTHENTICATED')
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   list(@Caller() caller: Identity): Promise<OrderResponse[]> {
     return this.orders.ofCustomer(caller);
   }
@@ -26,7 +26,7 @@ export class OrdersController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'getMyOrder', summary: 'An order of this account or this browser' })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiProblems('UNAUTHENTICATED', 'NOT_FOUND')
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   mine(@Param('orderNumber') orderNumber: string, @Caller() caller: Identity): Promise<OrderResponse> {
     return this.orders.mine(orderNumber, caller);
   }
@@ -36,7 +36,7 @@ export class OrdersController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'trackOrder', summary: 'Where an order stands, by its number' })
   @ApiOkResponse({ type: TrackedOrderResponse })
-  @ApiProblems('UNAUTHENTICATED', 'NOT_FOUND')
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   track(@Param('orderNumber') orderNumber: string): Promise<TrackedOrderResponse> {
     return this.orders.track(orderNumber);
   }
@@ -46,7 +46,7 @@ export class OrdersController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'trackFullOrder', summary: 'The full order, with the key of its signed link' })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND')
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   trackFull(@Param('orderNumber') orderNumber: string, @Query() { key }: TrackingKeyDto): Promise<OrderResponse> {
     return this.orders.trackWithKey(orderNumber, key);
   }

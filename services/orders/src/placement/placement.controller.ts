@@ -27,6 +27,7 @@ export class PlacementController {
   @ApiProblems(
     'VALIDATION_FAILED',
     'UNAUTHENTICATED',
+    'FORBIDDEN',
     'PRICE_CHANGED',
     'OUT_OF_STOCK',
     'TOTAL_TOO_LARGE',

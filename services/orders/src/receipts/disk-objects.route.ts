@@ -32,7 +32,12 @@ interface Scope {
     type: string,
     parser: (request: unknown, body: Readable, done: (error: null, body: Readable) => void) => void,
   ): unknown;
-  route(route: { method: string[]; url: string; handler: (request: ObjectRequest, reply: ObjectReply) => Promise<ObjectReply> }): unknown;
+  route(route: {
+    method: string[];
+    url: string;
+    config: object;
+    handler: (request: ObjectRequest, reply: ObjectReply) => Promise<ObjectReply>;
+  }): unknown;
 }
 
 /**
@@ -43,7 +48,12 @@ export function serveDiskObjects(host: Host, store: DiskObjectStore): void {
   host.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    scope.route({ method: ['PUT', 'GET'], url: `${diskPath}/*`, handler: (request, reply) => answer(store, request, reply) });
+    scope.route({
+      method: ['PUT', 'GET'],
+      url: `${diskPath}/*`,
+      config: { bucket: true },
+      handler: (request, reply) => answer(store, request, reply),
+    });
   });
 }
 

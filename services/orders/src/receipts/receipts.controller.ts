@@ -18,7 +18,7 @@ export class ReceiptsController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'beginUpload', summary: 'An address to send a receipt to' })
   @ApiOkResponse({ type: ReceiptUploadResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'SERVICE_UNAVAILABLE')
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
   begin(@Body() { size }: BeginUploadDto, @Caller() caller: Identity): Promise<ReceiptUploadResponse> {
     return this.receipts.begin(size, caller);
   }
@@ -28,7 +28,15 @@ export class ReceiptsController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'finishUpload', summary: 'Finish the upload of a receipt' })
   @ApiOkResponse({ type: FinishedReceiptResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SERVICE_UNAVAILABLE')
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'SERVICE_UNAVAILABLE',
+  )
   finish(@Body() { transferProofURL }: BankTransferDto, @Caller() caller: Identity): Promise<FinishedReceiptResponse> {
     return this.receipts.finish(transferProofURL, caller);
   }

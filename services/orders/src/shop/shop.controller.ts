@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
 import type { Shop } from '@shop/contracts/shop';
 import { ApiProblems } from '@shop/service-kit/api-problems';
@@ -24,7 +24,8 @@ export class ShopController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'getShop', summary: "The shop's details" })
   @ApiOkResponse({ type: ShopDto })
-  @ApiProblems('UNAUTHENTICATED')
+  @ApiResponse({ status: 304, description: 'The caller has these details already' })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   async details(@Headers('if-none-match') known: string | undefined, @Res() reply: Reply): Promise<void> {
     const { body, etag } = await this.shop.document();
     reply.headers({ etag, 'cache-control': 'public, max-age=30', 'content-type': 'application/json; charset=utf-8' });

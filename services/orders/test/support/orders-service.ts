@@ -39,8 +39,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
     });
   const service = await startTestService(options, beside);
   const close = async () => {
-    await service.close();
-    await catalog.stop();
+    await service.close().finally(() => catalog.stop());
     rmSync(files, { recursive: true, force: true });
   };
   return { ...service, catalog, close };
