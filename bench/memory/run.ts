@@ -1,62 +1,69 @@
-// Memory of a running site: `npm run memory -w bench`, with DATA_DIR for another site than the usual one.
+/**
+ * Memory of a running site by proportional set size: pages that processes share are divided by their number, so that the sum is
+ * what the machine really gives. Start the site with npm start, leave it alone for half a minute, then
+ *
+ *   npm run memory -w bench    with DATA_DIR for another site than the usual one
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '../../tools/entry/root.mjs';
 import { runningSite } from '../../tools/site/running-site.mjs';
+import { report } from '../site/report.ts';
 
-const limitMiB = 900;
+/** In MB of 1,000,000 bytes, with eight processes and Postgres. */
+const goal = 700;
 
 interface Row {
   name: string;
-  pid: number;
-  /** MiB; pages that processes share count in each of them. */
-  resident: number;
-  /** MiB; shared pages are divided by the number of their users, so that the sum is what the machine really gives. */
-  proportional: number;
+  megabytes: number;
 }
 
 const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
 
-function children(pid: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((candidate) => {
-      try {
-        return candidate > 0 && parentOf(candidate) === pid;
-      } catch {
-        return false;
-      }
-    });
+/** A process may end while it is looked at, such as a connection of the database. */
+function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
 }
 
-/** Nothing for a process that ended meanwhile, such as a connection of the database. */
-function measure(name: string, pid: number): Row[] {
-  let rollup: string;
-  try {
-    rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  } catch {
-    return [];
-  }
-  const mib = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
-  return [{ name, pid, resident: mib('Rss'), proportional: mib('Pss') }];
+const childrenOf = (parent: number) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && unlessGone(() => parentOf(pid)) === parent);
+
+function proportionalSize(pid: number): number {
+  const rollup = unlessGone(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? '';
+  return (Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024) / 1_000_000;
 }
+
+const sum = (rows: Row[]) => rows.reduce((total, { megabytes }) => total + megabytes, 0);
+const line = ({ name, megabytes }: Row) => `${name.padEnd(24)} ${megabytes.toFixed(0).padStart(5)} MB`;
 
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const site = runningSite(dataDir);
-if (!site) {
-  process.stderr.write(`No site runs on ${dataDir}: start it with npm start and measure when it has been idle for half a minute.\n`);
-  process.exit(1);
-}
+if (!site) throw new Error(`No site runs on ${dataDir}: start it with npm start.`);
 
-const rows = measure('start', site.pid);
-for (const { name, pid } of site.processes) {
-  rows.push(...measure(name, pid), ...children(pid).flatMap((child) => measure(`${name} (child)`, child)));
-}
-const sum = (field: 'resident' | 'proportional') => rows.reduce((total, row) => total + row[field], 0);
-const line = (name: string, resident: number, proportional: number) =>
-  `${name.padEnd(20)} ${resident.toFixed(0).padStart(9)} ${proportional.toFixed(0).padStart(13)}`;
+const isPostgres = ({ name }: { name: string }) => name === 'postgres';
+const processes = [{ name: 'start', pid: site.pid }, ...site.processes.filter((each) => !isPostgres(each))];
+const rows = processes.map(({ name, pid }): Row => ({ name, megabytes: proportionalSize(pid) }));
+const server = site.processes.filter(isPostgres).flatMap(({ pid }) => [pid, ...childrenOf(pid)]);
+const postgres: Row = {
+  name: `postgres (${server.length} processes)`,
+  megabytes: server.reduce((total, pid) => total + proportionalSize(pid), 0),
+};
+const all: Row = { name: 'all', megabytes: sum([...rows, postgres]) };
 
-process.stdout.write(`${'MiB'.padEnd(20)}  resident  proportional\n`);
-for (const row of rows) process.stdout.write(`${line(row.name, row.resident, row.proportional)}\n`);
-process.stdout.write(`${line('all', sum('resident'), sum('proportional'))}\n`);
-process.exitCode = sum('proportional') > limitMiB ? 1 : 0;
+report({
+  bench: 'memory',
+  lines: [...rows, { name: `${rows.length} Node processes`, megabytes: sum(rows) }, postgres, all].map(line),
+  result: {
+    megabytes: Math.round(all.megabytes),
+    goal,
+    processes: Object.fromEntries(rows.map((row) => [row.name, Math.round(row.megabytes)])),
+  },
+  reached: all.megabytes <= goal,
+});

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../../e2e/site/browser.ts';
 import { type Load, measureLoad } from './load.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { serveOneBundle } from './serve.ts';
