@@ -3,6 +3,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { TicketStatus } from '@shop/contracts/support';
 import { isStaff, type Owner, ownerOf } from '@shop/service-kit/ownership';
+import { prepared } from '@shop/service-kit/prepared';
 import { DataSource, type FindOptionsWhere, IsNull, Repository } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { TicketEntity } from './ticket.entity.ts';
@@ -42,10 +43,10 @@ export class TicketQueries {
   /** The ticket with a page of its messages, when this caller may see it; staff's notes only for staff. */
   async page(caller: Identity, id: string, { before = end, after, limit }: MessageCursor): Promise<TicketPage | undefined> {
     const forwards = after !== undefined;
-    const statement = forwards ? ticketWithMessagesAfter : ticketWithMessagesBefore;
+    const [name, statement] = forwards ? ['messages_after', ticketWithMessagesAfter] : ['messages_before', ticketWithMessagesBefore];
     // One more than asked for tells whether there are more.
     const values = [id, ...scope(caller), forwards ? after : before, limit + 1];
-    const [row]: (TicketEntity & { messages: MessageRow[] })[] = await this.database.query(statement, values);
+    const [row] = await prepared<TicketEntity & { messages: MessageRow[] }>(this.database, name, statement, values);
     if (!row) return undefined;
     const { messages, ...ticket } = row;
     const page = messages.slice(0, limit);

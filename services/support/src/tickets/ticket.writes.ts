@@ -3,7 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { TicketUpdate } from '@shop/contracts/support';
 import { ownerOf } from '@shop/service-kit/ownership';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { prepared } from '@shop/service-kit/prepared';
+import { DatabaseError } from 'pg';
+import { DataSource } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { senderOf } from './rules/sender.ts';
 import type { NewTicketDto } from './ticket.dto.ts';
@@ -44,7 +46,7 @@ export class TicketWrites {
   /** The message as stored now or, under the same clientId, before; nothing when the caller may not see the ticket. */
   async add(caller: Identity, { ticketId, clientId, message, isInternal }: Addition): Promise<Added | undefined> {
     const values = [ticketId, ...scope(caller), clientId, ...senderValues(caller), message, isInternal];
-    const add = async (): Promise<Added[]> => this.database.query(addMessage, values);
+    const add = () => prepared<Added>(this.database, 'add_message', addMessage, values);
     const rows = await add().catch((error: unknown) => {
       // The same clientId in two requests at once: neither statement saw the other's message, the second try does.
       if (isSentTwice(error)) return add();
@@ -64,4 +66,4 @@ function senderValues(caller: Identity): unknown[] {
   return [senderId, senderType, senderName, senderEmail];
 }
 
-const isSentTwice = (error: unknown) => error instanceof QueryFailedError && error.driverError.constraint === 'ticket_messages_client_key';
+const isSentTwice = (error: unknown) => error instanceof DatabaseError && error.constraint === 'ticket_messages_client_key';

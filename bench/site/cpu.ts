@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/** Milliseconds of CPU time that each process has used so far, by name (Linux counts in hundredths of a second). */
+export function cpuTimes(processes: { name: string; pid: number }[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { name, pid } of processes) {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    times.set(name, (times.get(name) ?? 0) + (Number(user) + Number(system)) * 10);
+  }
+  return times;
+}
+
+/** What each process used between two readings, in milliseconds for one of `count` calls; processes that did nothing are left out. */
+export function cpuPerCall(before: Map<string, number>, after: Map<string, number>, count: number): Record<string, number> {
+  const used = [...after].map(([name, ms]): [string, number] => [name, (ms - (before.get(name) ?? 0)) / count]);
+  return Object.fromEntries(used.filter(([, ms]) => ms > 0.005));
+}
+
+export const total = (perCall: Record<string, number>): number => Object.values(perCall).reduce((sum, ms) => sum + ms, 0);
