@@ -11,6 +11,7 @@ import autocannon from 'autocannon';
 import { addMessage } from '../../services/support/src/tickets/ticket.statements.ts';
 import { cpuPerCall, cpuTimes, total } from '../site/cpu.ts';
 import { pgbench } from '../site/pgbench.ts';
+import { median, report } from '../site/report.ts';
 import { benchSite } from '../site/site.ts';
 
 const cpuGoalMs = 1.5;
@@ -26,6 +27,15 @@ const seconds = Number(options.seconds);
 
 const body = JSON.stringify({ message: 'My phone says SM-A546E. Does your A54 battery fit?' });
 
+interface Round {
+  perSecond: number;
+  /** Milliseconds for a post, by process. */
+  cpu: Record<string, number>;
+  cpuMs: number;
+  pgbench: number;
+  ratio: number;
+}
+
 interface Visitor {
   ticketId: string;
   cookie: string;
@@ -35,7 +45,7 @@ const site = benchSite();
 const databaseUrl = site.databaseUrl('support');
 const visitors = await Promise.all(Array.from({ length: clients }, (_, number) => openTicket(number)));
 await post(3);
-const rounds = [];
+const rounds: Round[] = [];
 for (let round = 0; round < Number(options.rounds); round += 1) {
   const sql = pgbench({ databaseUrl, statement: addMessage, values: sqlValues(), clients, seconds });
   const before = cpuTimes(site.nodes);
@@ -43,19 +53,20 @@ for (let round = 0; round < Number(options.rounds); round += 1) {
   const cpu = cpuPerCall(before, cpuTimes(site.nodes), posts);
   rounds.push({ perSecond, cpu, cpuMs: total(cpu), pgbench: sql, ratio: perSecond / sql });
 }
-const { perSecond, cpu, cpuMs, pgbench: sql, ratio } = median(rounds);
-
-const shares = Object.entries(cpu).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);
-console.log(`posts through the site: ${perSecond.toFixed(0)} a second with ${clients} clients`);
-console.log(`CPU of a post in all Node processes: ${cpuMs.toFixed(2)} ms (${shares.join(', ')}; goal ${cpuGoalMs})`);
-console.log(`pgbench with the same SQL: ${sql.toFixed(0)} a second; the site reaches ${ratio.toFixed(2)} of it`);
-console.log(JSON.stringify({ clients, seconds, cpuMs, goal: cpuGoalMs, rounds }));
-process.exitCode = cpuMs <= cpuGoalMs ? 0 : 1;
-
-/** The round in the middle by what a post costs. */
-function median<T extends { cpuMs: number }>(measured: T[]): T {
-  return measured.toSorted((a, b) => a.cpuMs - b.cpuMs)[Math.floor(measured.length / 2)] as T;
-}
+const cpuMs = median(rounds.map((round) => round.cpuMs));
+const middle = rounds.find((round) => round.cpuMs === cpuMs);
+const shares = Object.entries(middle?.cpu ?? {}).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);
+const figure = (name: 'perSecond' | 'pgbench' | 'ratio') => median(rounds.map((round) => round[name]));
+report({
+  bench: 'chat',
+  lines: [
+    `posts through the site: ${figure('perSecond').toFixed(0)} a second with ${clients} clients`,
+    `CPU of a post in all Node processes: ${cpuMs.toFixed(2)} ms (${shares.join(', ')}; goal ${cpuGoalMs})`,
+    `pgbench with the same SQL: ${figure('pgbench').toFixed(0)} a second; the site reaches ${figure('ratio').toFixed(2)} of it`,
+  ],
+  result: { clients, seconds, cpuMs, goal: cpuGoalMs, rounds },
+  reached: cpuMs <= cpuGoalMs,
+});
 
 async function openTicket(number: number): Promise<Visitor> {
   const response = await fetch(`${site.url}/api/tickets`, {

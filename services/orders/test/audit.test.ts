@@ -52,6 +52,14 @@ describe('GET /api/admin/audit/orders', () => {
     expect(entry?.after).toEqual({ bank: { ...demoShop.bank, accountNumber: '999-000-111' } });
   });
 
+  it('is in the order in which it happened, also where ids get a digit more', async () => {
+    await service.database.query('alter table audit_entries alter column id restart with 99998');
+    const order = await place(service);
+    for (const number of [1, 2, 3, 4]) await patch(`${order.id}/status`, { orderStatus: 'shipped', trackingInfo: `no. ${number}` });
+    const entries = await about(`order/${order.orderNumber}`);
+    expect(entries.map(({ after }) => after?.trackingInfo)).toEqual(['no. 4', 'no. 3', 'no. 2', 'no. 1']);
+  });
+
   it('has nothing about what changed nothing', async () => {
     await (await service.as(admin)).put('/api/shop').send(demoShop);
     const before = await about('shop');

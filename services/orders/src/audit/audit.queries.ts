@@ -29,7 +29,7 @@ export async function auditPage(
     `select id::text, at, user_id as "userId", user_name as "userName", action, subject, before, after
     from audit_entries
     where ($1::text is null or subject = $1) and ($2::text is null or user_id = $2) and ($3::bigint is null or id < $3)
-    order by id desc limit $4 + 1`,
+    order by audit_entries.id desc limit $4 + 1`,
     [subject ?? null, userId ?? null, before ?? null, limit],
   );
   const entries = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
