@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../tools/site/free-port.ts';
 import { Caller, placeOrder } from '../site/calls.ts';
 import { listen, openTicket } from '../site/live-chat.ts';
 import { familyOf, killProcess, processesOf, supervisorOf, untilGone } from '../site/processes.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { freePort, refusedStart, type Site, startSite, temporaryFolder } from '../site/start-site.ts';
+import { refusedStart, type Site, startSite, temporaryFolder } from '../site/start-site.ts';
 import { until } from '../site/until.ts';
 
 /** Ctrl-C ends everything within 5 s, and what was killed takes its own along in a few; twice that on a busy machine. */
@@ -63,7 +64,7 @@ describe('a start that cannot go well says so in one sentence, before anything h
     const { dataDir: used, url } = site;
     const sentence = `A site already runs on ${used} (process ${supervisorOf(used)}, ${url}): stop it first or choose another DATA_DIR.\n`;
     for (const args of [[], ['--reset']]) {
-      expect(await refusedStart({ dataDir: used, port: await freePort(), args })).toEqual({ code: 1, output: sentence });
+      expect(await refusedStart({ dataDir: used, port: await freePort(3), args })).toEqual({ code: 1, output: sentence });
     }
     expect(await tracked()).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTime, isAlive, siteFile } from '../../tools/site/running-site.mjs';
+import { isAlive, siteFile, startTime } from '../../tools/site/running-site.mjs';
 import { until } from './until.ts';
 
 export type SeenProcess = ReturnType<typeof processesOf>[number];

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../tools/site/free-port.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -34,7 +34,7 @@ const admin = { email: 'owner@example.com', password: 'owner-password' };
 
 /** Starts a site on a free port in a temporary folder and answers when it serves. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await freePort(3));
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const { child, output } = command({ ...options, port, dataDir });
   const url = `http://localhost:${port}`;
@@ -95,14 +95,4 @@ async function stopSite(child: ChildProcess, dataDir: string, remove: boolean): 
     await gone;
   }
   if (remove) await rm(dataDir, { recursive: true, force: true });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
-    });
-  });
 }

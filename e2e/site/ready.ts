@@ -1,0 +1,10 @@
+/** Whether the process at a URL says that it takes new requests. */
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    const { ok, body } = await fetch(`${url}/readyz`);
+    await body?.cancel();
+    return ok;
+  } catch {
+    return false;
+  }
+}
