@@ -6,6 +6,9 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { deadQueue, depths, type JobPage, type JobState, moveDead, pageOfJobs, refreshWaiting, runNow } from './jobs.sql.ts';
 
+/** Beside the one of the migrations. */
+const startLock = 7_202;
+
 /** How often a process looks for new jobs, in seconds. */
 const pollingIntervalSeconds = 2;
 
@@ -32,8 +35,10 @@ export class Jobs {
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: true, schedule: false });
     const jobs = new Jobs(boss, pool);
     boss.on('error', (error) => jobs.logger.error({ err: error }, 'The outbox failed.'));
-    await boss.start();
-    for (const queue of queues) await jobs.prepare(queue);
+    await alone(pool, async () => {
+      await boss.start();
+      for (const queue of queues) await jobs.prepare(queue);
+    });
     jobs.measure(queues);
     return jobs;
   }
@@ -121,4 +126,16 @@ interface Depth {
 function gauge<L extends string>(name: string, help: string, labelNames: L[], set: (gauge: Gauge<L>) => Promise<void>): void {
   register.removeSingleMetric(name);
   const made: Gauge<L> = new Gauge({ name, help, labelNames, collect: () => set(made) });
+}
+
+/** Of processes that start at once on a new database, all but the first fail to make pg-boss' schema: so one after the other. */
+async function alone(pool: Pool, task: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await task();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [startLock]);
+    client.release();
+  }
 }
