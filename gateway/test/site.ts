@@ -23,7 +23,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>> {
+export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'drainSeconds'>> {
   /** Further processes of a service. */
   more?: Partial<Record<Name, Upstream[]>>;
   answers?: Partial<Record<Name, Answer>>;

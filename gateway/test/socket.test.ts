@@ -127,7 +127,25 @@ describe('/ws', () => {
     expect((await closed)[0]).toBe(1012);
   });
 
-  test('tells its clients to come back when the gateway ends', async () => {
+  test('closes with 1012 when the gateway drains, one after the other, and is 503 from then on', async () => {
+    const draining = await startSite({ drainSeconds: 1 });
+    const url = `${draining.url.replace('http', 'ws')}/ws`;
+    const sockets = Array.from({ length: 4 }, () => new WebSocket(url, { headers: own }));
+    await Promise.all(sockets.map((socket) => once(socket, 'open')));
+    const closed = sockets.map(async (socket) => ({ code: (await once(socket, 'close'))[0], at: Date.now() }));
+    draining.gateway.drain();
+    const ends = await Promise.all(closed);
+    expect(ends.map(({ code }) => code)).toEqual([1012, 1012, 1012, 1012]);
+    expect(Math.max(...ends.map(({ at }) => at)) - Math.min(...ends.map(({ at }) => at))).toBeGreaterThan(400);
+    const late = new WebSocket(url, { headers: own });
+    late.on('error', () => undefined);
+    const [, response] = await once(late, 'unexpected-response');
+    expect(response.statusCode).toBe(503);
+    response.resume();
+    await draining.close();
+  });
+
+  test('closes with 1012 when the gateway ends', async () => {
     const { socket } = await open();
     const closed = once(socket, 'close');
     await site.gateway.app.close();

@@ -22,6 +22,7 @@ export class SocketRoute {
     const upgrade = upgradeOf(request.raw);
     if (!upgrade) throw new ProblemError('NOT_FOUND', 'This address is for live sockets only.');
     if (!isOwnOrigin(request.headers, this.publicUrl)) throw new ProblemError('CROSS_SITE', 'Sockets are opened from the shop only.');
+    if (this.tunnels.draining) throw unavailable();
     const caller = await this.callers.identify(request, 'personal');
     await this.connect(request, reply, upgrade, caller);
   }

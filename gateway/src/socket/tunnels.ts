@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes } from '@shop/contracts/frames';
@@ -24,6 +25,8 @@ export class Tunnel {
   join(client: Duplex, upstream: Duplex): void {
     this.client = client;
     this.upstream = upstream;
+    // The server's time limit for idle connections does not count here: support asks its sockets for signs of life.
+    if (client instanceof Socket) client.setTimeout(0);
     client.pipe(upstream);
     upstream.pipe(client);
     const end = () => this.end();
@@ -54,6 +57,8 @@ export class Tunnel {
 
 /** The sockets of this gateway, those being dialed included: a session that ends meanwhile takes them along. */
 export class Tunnels {
+  /** No new ones: they would be closed again at once. */
+  draining = false;
   private readonly open = new Set<Tunnel>();
 
   begin(owner: SocketOwner, onEnd: () => void): Tunnel {
@@ -77,6 +82,7 @@ export class Tunnels {
 
   /** Ends all, one after the other over `spreadMs`: all at once would make all browsers come back at once. */
   async drain(spreadMs: number): Promise<void> {
+    this.draining = true;
     const all = [...this.open];
     for (const tunnel of all) {
       tunnel.close(closeCodes.restart, 'This process stops.');
