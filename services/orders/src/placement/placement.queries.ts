@@ -41,7 +41,7 @@ const receivedMail = `select gen_random_uuid() as id, jsonb_build_object('mail',
   from placed where customer_email <> ''`;
 
 /** A transfer's receipt is locked first, so that of two orders with one receipt the second finds it used and is not placed. */
-const statement = `with receipt as (
+export const placeOrder = `with receipt as (
     select id from receipts where id = $3 and etag is not null and order_id is null for update
   ), placed as (
     insert into orders (${columns})
@@ -80,7 +80,7 @@ export async function insertOrder(
 ): Promise<WholeOrder | undefined> {
   const row = Object.fromEntries(fields.map((field) => [column(field), order[field]]));
   const values = [JSON.stringify(row), JSON.stringify(items), receiptId];
-  const [stored] = await prepared<Omit<WholeOrder, keyof NewOrder>>(manager, 'place-order', statement, values);
+  const [stored] = await prepared<Omit<WholeOrder, keyof NewOrder>>(manager, 'place-order', placeOrder, values);
   if (!stored) return undefined;
   const { createdAt, orderStatus: to } = stored;
   const placed = { at: createdAt.toISOString(), who: 'Customer', from: null, to, note: '', visible: true };
