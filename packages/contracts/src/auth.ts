@@ -56,3 +56,9 @@ export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid');
 
 /** Name of the guest cookie, under the same rule. */
 export const guestCookie = (https: boolean) => (https ? '__Host-gid' : 'gid');
+
+/**
+ * Name of the device cookie, under the same rule: a browser in which an account signed in before is known to it, and keeps
+ * its own count of failed sign-ins. It says nothing about who is signed in.
+ */
+export const deviceCookie = (https: boolean) => (https ? '__Host-did' : 'did');

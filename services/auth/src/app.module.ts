@@ -2,14 +2,19 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
-import { LocalStrategy } from './sessions/local.strategy.ts';
-import { SessionCookie } from './sessions/session.cookie.ts';
+import { AuthEventsController } from './events/auth-events.controller.ts';
+import { AuthEventsService } from './events/auth-events.service.ts';
+import { BrowserCookies } from './sessions/browser-cookies.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
+import { SessionExpiryJob } from './sessions/session-expiry.job.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
-import { SignInController } from './sessions/sign-in.controller.ts';
-import { SignInService } from './sessions/sign-in.service.ts';
-import { StaffSignInController } from './sessions/staff-sign-in.controller.ts';
+import { CredentialsStrategy } from './sign-in/credentials.guard.ts';
+import { SignInController } from './sign-in/sign-in.controller.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
+import { SignInAttemptsQueries } from './sign-in/sign-in-attempts.queries.ts';
+import { SignInAttemptsService } from './sign-in/sign-in-attempts.service.ts';
+import { StaffSignInController } from './sign-in/staff-sign-in.controller.ts';
 import { UserEntity } from './users/user.entity.ts';
 import { UsersService } from './users/users.service.ts';
 
@@ -22,8 +27,12 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
-      controllers: [SignInController, StaffSignInController, SessionsController],
-      providers: [{ provide: CONFIG, useValue: config }, UsersService, SessionsService, SessionCookie, SignInService, LocalStrategy],
+      controllers: [SignInController, StaffSignInController, SessionsController, AuthEventsController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        ...[UsersService, SessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
+        ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
+      ],
     };
   }
 }

@@ -2,6 +2,10 @@ import { dataSourceOptions } from '@shop/service-kit/database';
 import type { Config } from './config.ts';
 import { CreateUsers1763700000001 } from './migrations/1763700000001-create-users.ts';
 import { CreateSessions1763700000002 } from './migrations/1763700000002-create-sessions.ts';
+import { NotifyEndedSessions1763800000001 } from './migrations/1763800000001-notify-ended-sessions.ts';
+import { EndSessionsAtPasswordChange1763800000002 } from './migrations/1763800000002-end-sessions-at-password-change.ts';
+import { CreateSignInFailures1763800000003 } from './migrations/1763800000003-create-sign-in-failures.ts';
+import { CreateKnownBrowsers1763800000004 } from './migrations/1763800000004-create-known-browsers.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -10,5 +14,12 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
     url: config.DATABASE_URL,
     name: 'auth',
     entities: [UserEntity, SessionEntity],
-    migrations: [CreateUsers1763700000001, CreateSessions1763700000002],
+    migrations: [
+      CreateUsers1763700000001,
+      CreateSessions1763700000002,
+      NotifyEndedSessions1763800000001,
+      EndSessionsAtPasswordChange1763800000002,
+      CreateSignInFailures1763800000003,
+      CreateKnownBrowsers1763800000004,
+    ],
   });

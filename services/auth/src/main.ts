@@ -1,6 +1,6 @@
 import { start } from '@shop/service-kit/process';
 import { runService } from '@shop/service-kit/service';
 import { readConfig } from './config.ts';
-import { serviceOptions } from './service-options.ts';
+import { serviceOptions } from './service.ts';
 
 await start(() => runService(serviceOptions(readConfig())));

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResolvedSession } from '@shop/contracts/auth';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { toUser } from '../users/user.dto.ts';
+import { ResolvedSessionDto, ResolveSessionDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';
-import { ResolvedSessionDto, ResolveSessionDto } from './sign-in.dto.ts';
 
 /** For the gateway alone, which is the only one that sees the cookie. */
 @ApiTags('internal')
@@ -17,8 +18,9 @@ export class SessionsController {
   @Allow('service')
   @ApiOperation({ summary: 'Whose session a cookie is' })
   @ApiOkResponse({ type: ResolvedSessionDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   async resolve(@Body() { sid }: ResolveSessionDto): Promise<ResolvedSession> {
     const session = await this.sessions.resolve(sid);
-    return { user: session && toUser(session.user), expiresAt: session?.expire.toISOString() ?? null };
+    return { user: session ? toUser(session.user) : null, expiresAt: session?.expire.toISOString() ?? null };
   }
 }

@@ -1,38 +1,54 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, MoreThan, Repository } from 'typeorm';
+import { MoreThan, Repository } from 'typeorm';
+import { drainSecondsOf } from '../sign-in/rules/sign-in-limits.ts';
+import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
+import { keyOf, newSecret, sessionSeconds } from './browser-cookies.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** How long a sign-in lasts, in milliseconds: 30 days. */
-export const sessionLifetime = 30 * 24 * 3_600_000;
+/** What a browser brought along when it signed in. */
+export interface Beginning {
+  userId: string;
+  /** Its session until now, which ends. */
+  previousSid: string | null;
+  previousDevice: string | null;
+  /** Keys under which the attempt is counted as failed until now. */
+  attempt: string[];
+}
 
-const keyOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
+/**
+ * One statement for all that a sign-in changes. The device cookie is replaced as well: a value that somebody planted in this
+ * browser must not become known to the account. Other accounts of this browser keep it known under its new value.
+ */
+const begin = `
+  with ended as (delete from sessions where sid = $3),
+    released as (${releaseAttempt('$7', '$8')}),
+    moved as (update known_browsers set device = $6 where device = $5 and user_id <> $2),
+    replaced as (delete from known_browsers where device = $5 and user_id = $2),
+    known as (insert into known_browsers (device, user_id) values ($6, $2))
+  insert into sessions (sid, user_id, sess, expire)
+  values ($1, $2, jsonb_build_object('since', now()), now() + make_interval(secs => $4))`;
 
 @Injectable()
 export class SessionsService {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
-  /** Begins a session under a new id and ends the one that the browser had. Answers with the cookie's value. */
-  async begin(userId: string, previous: string | undefined): Promise<string> {
-    const sid = randomBytes(24).toString('base64url');
-    await this.end(previous);
-    await this.sessions.delete({ expire: LessThan(new Date()) });
-    await this.sessions.insert({
-      sid: keyOf(sid),
-      userId,
-      sess: { since: new Date().toISOString() },
-      expire: new Date(Date.now() + sessionLifetime),
-    });
-    return sid;
+  /** Begins a session under a new id. Answers with the values of the two cookies. */
+  async begin({ userId, previousSid, previousDevice, attempt }: Beginning): Promise<{ sid: string; device: string }> {
+    const [sid, device] = [newSecret(), newSecret()];
+    const previous = [previousSid, previousDevice].map((value) => value && keyOf(value));
+    const values = [keyOf(sid), userId, previous[0], sessionSeconds, previous[1], keyOf(device), attempt, attempt.map(drainSecondsOf)];
+    await this.sessions.query(begin, values);
+    return { sid, device };
   }
 
-  /** The session and its user; nothing when it is unknown or over. */
-  resolve(sid: string): Promise<SessionEntity | null> {
-    return this.sessions.findOne({ where: { sid: keyOf(sid), expire: MoreThan(new Date()) }, relations: { user: true } });
+  /** The session and its user, in one statement; nothing when it is unknown or over. */
+  async resolve(sid: string): Promise<SessionEntity | undefined> {
+    const [session] = await this.sessions.find({ where: { sid: keyOf(sid), expire: MoreThan(new Date()) }, relations: { user: true } });
+    return session;
   }
 
-  async end(sid: string | undefined): Promise<void> {
+  async end(sid: string | null): Promise<void> {
     if (sid) await this.sessions.delete({ sid: keyOf(sid) });
   }
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistrationDto, UserDto } from '../users/user.dto.ts';
-import { CredentialsGuard } from './local.strategy.ts';
+import { CredentialsGuard } from './credentials.guard.ts';
 import { CredentialsDto } from './sign-in.dto.ts';
 import { SignInService, type VerifiedRequest } from './sign-in.service.ts';
 
@@ -20,7 +21,7 @@ export class SignInController {
   @ApiOperation({ summary: 'Sign in with e-mail and password; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
-  @ApiUnauthorizedResponse({ description: 'INVALID_CREDENTIALS' })
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'RATE_LIMITED')
   login(@Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signIn(request, reply);
   }
@@ -28,8 +29,8 @@ export class SignInController {
   @Post('register')
   @Allow('everyone')
   @ApiOperation({ summary: 'Make a customer account and sign it in' })
-  @ApiOkResponse({ type: UserDto })
-  @ApiConflictResponse({ description: 'EMAIL_TAKEN, or CONFLICT for the username' })
+  @ApiCreatedResponse({ type: UserDto })
+  @ApiProblems('VALIDATION_FAILED', 'EMAIL_TAKEN', 'CONFLICT')
   register(@Body() body: RegistrationDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.register(body, request, reply);
   }
@@ -38,6 +39,7 @@ export class SignInController {
   @HttpCode(204)
   @Allow('everyone')
   @ApiOperation({ summary: 'End the session; signing out twice is no error' })
+  @ApiNoContentResponse()
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signOut(request, reply);
   }
@@ -46,7 +48,7 @@ export class SignInController {
   @Allow('everyone')
   @ApiOperation({ summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserDto })
-  @ApiUnauthorizedResponse({ description: 'UNAUTHENTICATED' })
+  @ApiProblems('UNAUTHENTICATED')
   user(@Req() request: FastifyRequest) {
     return this.signIns.current(request);
   }

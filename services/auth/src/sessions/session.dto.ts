@@ -1,19 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Credentials, ResolvedSession, User } from '@shop/contracts/auth';
+import type { ResolvedSession, User } from '@shop/contracts/auth';
 import { IsString, MaxLength } from 'class-validator';
 import { UserDto } from '../users/user.dto.ts';
 
-/** Documents the body that passport-local reads. */
-export class CredentialsDto implements Credentials {
-  @ApiProperty({ example: 'tanya@example.com' }) email: string;
-  @ApiProperty({ minLength: 6 }) password: string;
-}
-
 /** Body of `POST /internal/sessions/resolve`. */
 export class ResolveSessionDto {
-  @ApiProperty({ description: 'Value of the session cookie' })
-  @IsString()
+  @ApiProperty({ description: 'Value of the session cookie', maxLength: 200 })
   @MaxLength(200)
+  @IsString()
   sid: string;
 }
 

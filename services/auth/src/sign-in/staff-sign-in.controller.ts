@@ -1,9 +1,10 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserDto } from '../users/user.dto.ts';
-import { CredentialsGuard } from './local.strategy.ts';
+import { CredentialsGuard } from './credentials.guard.ts';
 import { CredentialsDto } from './sign-in.dto.ts';
 import { SignInService, type VerifiedRequest } from './sign-in.service.ts';
 
@@ -20,8 +21,7 @@ export class StaffSignInController {
   @ApiOperation({ summary: 'Sign in as staff; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
-  @ApiUnauthorizedResponse({ description: 'INVALID_CREDENTIALS' })
-  @ApiForbiddenResponse({ description: 'FORBIDDEN: "Admin access required"' })
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED')
   login(@Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signInStaff(request, reply);
   }
@@ -30,6 +30,7 @@ export class StaffSignInController {
   @HttpCode(204)
   @Allow('everyone')
   @ApiOperation({ summary: 'End the session' })
+  @ApiNoContentResponse()
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signOut(request, reply);
   }
@@ -38,6 +39,7 @@ export class StaffSignInController {
   @Allow('admin')
   @ApiOperation({ summary: 'The signed-in member of staff' })
   @ApiOkResponse({ type: UserDto })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   user(@Req() request: FastifyRequest) {
     return this.signIns.current(request);
   }

@@ -1,0 +1,24 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { AuthEventsService } from './auth-events.service.ts';
+
+/** For the gateways alone. */
+@ApiTags('internal')
+@Controller('internal/events')
+export class AuthEventsController {
+  constructor(private readonly events: AuthEventsService) {}
+
+  @Get()
+  @Allow('service')
+  @Header('cache-control', 'no-store')
+  // An ended stream must not leave an idle connection that a stopping process waits for.
+  @Header('connection', 'close')
+  @ApiOperation({ summary: 'Ended sessions and changed users, as they happen: one AuthEvent in the data of each server-sent event' })
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
+  subscribe(): StreamableFile {
+    return new StreamableFile(this.events.subscribe(), { type: 'text/event-stream' });
+  }
+}

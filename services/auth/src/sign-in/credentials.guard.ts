@@ -1,0 +1,43 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { ProblemError } from '@shop/service-kit/problem';
+import { validation } from '@shop/service-kit/validation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { drainSeconds } from './rules/sign-in-limits.ts';
+import { CredentialsDto } from './sign-in.dto.ts';
+import { type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
+
+/** passport-local over e-mail and password; sessions are ours, not Passport's. */
+@Injectable()
+export class CredentialsStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly attempts: SignInAttemptsService) {
+    super({ usernameField: 'email', session: false, passReqToCallback: true });
+  }
+
+  validate(request: FastifyRequest, email: string, password: string): Promise<SignedIn> {
+    return this.attempts.verify(request, { email, password });
+  }
+}
+
+/** Lets a request pass whose body holds the e-mail and password of an account; `request.user` says whose. */
+@Injectable()
+export class CredentialsGuard extends AuthGuard('local') {
+  private readonly pipe = validation();
+
+  /** Guards run before pipes: the body is validated here, or Passport would read whatever was sent. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.body = await this.pipe.transform(request.body, { type: 'body', metatype: CredentialsDto });
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false, _info: unknown, context: ExecutionContext): T {
+    if (error instanceof ProblemError && error.code === 'RATE_LIMITED') {
+      context.switchToHttp().getResponse<FastifyReply>().header('retry-after', drainSeconds.account);
+    }
+    if (error) throw error;
+    if (!user) throw new ProblemError('VALIDATION_FAILED', 'Please enter both email and password.');
+    return user;
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { userColumns } from '../users/user.columns.ts';
+import type { UserEntity } from '../users/user.entity.ts';
+import { capacitySeconds, drainSeconds, drainSecondsOf } from './rules/sign-in-limits.ts';
+
+/** Who tries to sign in, from where. */
+export interface Attempt {
+  email: string;
+  /** SHA-256 of the device cookie, if any. */
+  device: string | null;
+  /** The client's network, such as `203.0.113.7/32`. */
+  network: string | null;
+}
+
+/** An attempt that may go on to its password; it counts as failed until it is released. */
+export interface Admission {
+  allowed: boolean;
+  user: UserEntity | null;
+  /** Keys under which this attempt is counted. */
+  keys: string[];
+}
+
+/**
+ * Finds the account and counts the attempt before its password is looked at, in one statement: guesses sent at the same time
+ * cannot slip through together. Unknown accounts are counted like known ones. A browser in which the account signed in before
+ * has a count of its own, so nobody else can lock its owner out (OWASP, device cookies). Keys are locked in one order.
+ */
+const admit = `
+  with account as (
+    select ${userColumns('u')}, u.password,
+      exists (select from known_browsers b where b.device = $2 and b.user_id = u.id) as known
+    from users u where lower(u.email) = lower($1)
+  ), keys as (
+    select encode(sha256(convert_to(lower($1), 'UTF8')), 'hex') as account, coalesce(host(network($3::inet)), 'none') as address,
+      coalesce((select known from account), false) as known
+  ), asked as (
+    select 'browser:' || $2 || ':' || account as key, $4::int as seconds from keys where known
+    union all select 'account:' || account, $5 from keys where not known
+    union all select 'address:' || address, $6 from keys where not known
+  ), taken as (
+    insert into sign_in_failures as f (key, drained_at)
+    select key, now() + make_interval(secs => seconds) from asked order by key
+    on conflict (key) do update set drained_at = greatest(f.drained_at, now()) + (excluded.drained_at - now())
+      where f.drained_at + (excluded.drained_at - now()) <= now() + make_interval(secs => $7)
+    returning f.key
+  )
+  select (select count(*) from taken) = (select count(*) from asked) as allowed,
+    array(select key from taken) as keys, account.*
+  from (select 1) as one left join account on true`;
+
+/** What was counted for attempts that were no failures. */
+export const releaseAttempt = (keys: string, seconds: string) => `
+  update sign_in_failures f set drained_at = f.drained_at - make_interval(secs => released.seconds)
+  from unnest(${keys}::text[], ${seconds}::int[]) as released (key, seconds) where f.key = released.key`;
+
+@Injectable()
+export class SignInAttemptsQueries {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async admit({ email, device, network }: Attempt): Promise<Admission> {
+    const { browser, account, address } = drainSeconds;
+    const values = [email, device, network, browser, account, address, capacitySeconds];
+    const [{ allowed, keys, known, ...user }] = await this.source.query(admit, values);
+    return { allowed, keys, user: user.id ? user : null };
+  }
+
+  async release(keys: string[]): Promise<void> {
+    await this.source.query(releaseAttempt('$1', '$2'), [keys, keys.map(drainSecondsOf)]);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Credentials } from '@shop/contracts/auth';
+import { ProblemError } from '@shop/service-kit/problem';
+import type { FastifyRequest } from 'fastify';
+import { hashPassword, passwordMatches } from '../passwords/password.ts';
+import { BrowserCookies, keyOf } from '../sessions/browser-cookies.ts';
+import type { UserEntity } from '../users/user.entity.ts';
+import { networkOf } from './rules/sign-in-limits.ts';
+import { SignInAttemptsQueries } from './sign-in-attempts.queries.ts';
+
+/** Verified when nobody has the e-mail, so that an unknown one takes as long as a wrong password. */
+const nobodysPassword = hashPassword('no account has this');
+
+/** An account whose password was right, and the keys under which the attempt still counts as failed. */
+export interface SignedIn {
+  user: UserEntity;
+  attempt: string[];
+}
+
+/** Password checks, slowed for each account and each address: only failures count, and every cause has the same answer. */
+@Injectable()
+export class SignInAttemptsService {
+  constructor(
+    private readonly queries: SignInAttemptsQueries,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  /** Throws INVALID_CREDENTIALS alike for a wrong password and an unknown account, RATE_LIMITED alike for both. */
+  async verify(request: FastifyRequest, { email, password }: Credentials): Promise<SignedIn> {
+    const device = this.cookies.deviceOf(request);
+    const network = networkOf(String(request.headers['x-forwarded-for']));
+    const { allowed, user, keys } = await this.queries.admit({ email, device: device ? keyOf(device) : null, network });
+    if (!allowed) return this.refuse(keys);
+    const matches = await passwordMatches(password, user?.password ?? (await nobodysPassword));
+    if (!user || !matches) throw new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
+    return { user, attempt: keys };
+  }
+
+  /** One key was full: the attempt was not made, so the other one does not count it. */
+  private async refuse(keys: string[]): Promise<never> {
+    if (keys.length > 0) await this.queries.release(keys);
+    throw new ProblemError('RATE_LIMITED', 'Too many failed sign-ins. Please try again in a few minutes.');
+  }
+
+  /** The password was right after all: the attempt was no failure. */
+  release({ attempt }: SignedIn): Promise<void> {
+    return this.queries.release(attempt);
+  }
+}

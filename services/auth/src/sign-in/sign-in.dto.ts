@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Credentials } from '@shop/contracts/auth';
+import { IsStorable } from '@shop/service-kit/storable';
+import { Transform } from 'class-transformer';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+
+const bothNeeded = { message: 'Please enter both email and password.' };
+const tooLong = { message: 'An e-mail address or password has at most 254 characters.' };
+
+/** Body of `POST /api/auth/login`. What is no address or no password of ours fails like any other that is wrong. */
+export class CredentialsDto implements Credentials {
+  @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  @MaxLength(254, tooLong)
+  @MinLength(1, bothNeeded)
+  @IsString(bothNeeded)
+  @IsStorable('The e-mail address contains characters that cannot be stored.')
+  email: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 254 })
+  @MaxLength(254, tooLong)
+  @MinLength(1, bothNeeded)
+  @IsString(bothNeeded)
+  password: string;
+}

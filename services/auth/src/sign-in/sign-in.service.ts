@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Registration, User } from '@shop/contracts/auth';
+import { ProblemError } from '@shop/service-kit/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BrowserCookies } from '../sessions/browser-cookies.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { toUser } from '../users/user.dto.ts';
+import { UsersService } from '../users/users.service.ts';
+import { type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
+
+/** A request whose credentials were verified by the guard. */
+export type VerifiedRequest = FastifyRequest & { user: SignedIn };
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly attempts: SignInAttemptsService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  signIn(request: VerifiedRequest, reply: FastifyReply): Promise<User> {
+    return this.begin(request.user, request, reply);
+  }
+
+  async signInStaff(request: VerifiedRequest, reply: FastifyReply): Promise<User> {
+    if (request.user.user.accountType === 'admin') return this.begin(request.user, request, reply);
+    await this.attempts.release(request.user);
+    throw new ProblemError('FORBIDDEN', 'Admin access required');
+  }
+
+  async register(registration: Registration, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+    return this.begin({ user: await this.users.register(registration), attempt: [] }, request, reply);
+  }
+
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.sessions.end(this.cookies.sessionOf(request));
+    this.cookies.signedOut(reply);
+  }
+
+  /** The signed-in user of the browser's session; UNAUTHENTICATED for guests. */
+  async current(request: FastifyRequest): Promise<User> {
+    const sid = this.cookies.sessionOf(request);
+    const session = sid && (await this.sessions.resolve(sid));
+    if (!session) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
+    return toUser(session.user);
+  }
+
+  private async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+    const previousSid = this.cookies.sessionOf(request);
+    const previousDevice = this.cookies.deviceOf(request);
+    this.cookies.signedIn(reply, await this.sessions.begin({ userId: user.id, previousSid, previousDevice, attempt }));
+    return toUser(user);
+  }
+}

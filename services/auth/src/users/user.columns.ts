@@ -1,0 +1,17 @@
+/** The columns of a user under the names of its entity, for statements that are written out; the password is not among them. */
+export const userColumns = (table: string): string =>
+  Object.entries(columns)
+    .map(([property, column]) => `${table}.${column} as "${property}"`)
+    .join(', ');
+
+const columns = {
+  id: 'id',
+  email: 'email',
+  username: 'username',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  profileImageUrl: 'profile_image_url',
+  accountType: 'account_type',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};

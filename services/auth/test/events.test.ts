@@ -1,0 +1,127 @@
+import type { AuthEvent } from '@shop/contracts/auth';
+import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { keyOf } from '../src/sessions/browser-cookies.ts';
+import { browser, sidOf, startAuth } from './auth-service.ts';
+import { EventStream } from './event-stream.ts';
+
+let service: TestService;
+let second: TestService;
+let events: EventStream;
+beforeAll(async () => {
+  service = await startAuth();
+  second = await startAuth(undefined, service);
+  // Everything happens at the first process; the stream is the second one's.
+  events = await EventStream.open(second);
+});
+afterAll(async () => {
+  events?.close();
+  await second?.close();
+  await service?.close();
+});
+
+let accounts = 0;
+async function signUp(): Promise<{ userId: string; sid: string; session: string; ended: AuthEvent; changed: AuthEvent }> {
+  accounts += 1;
+  const answer = await (await browser(service))
+    .post('/api/auth/register')
+    .send({ email: `a${accounts}@example.com`, password: 'secret-1' });
+  const [userId, sid] = [answer.body.id, sidOf(answer) ?? ''];
+  const session = keyOf(sid);
+  return { userId, sid, session, ended: { type: 'session_ended', session }, changed: { type: 'user_changed', userId } };
+}
+
+describe('GET /internal/events', () => {
+  it('says at every process that a session ended, whichever process was asked to end it', async () => {
+    const { sid, ended } = await signUp();
+    await (await browser(service, { sid })).post('/api/auth/logout');
+    expect(await events.next()).toEqual(ended);
+  });
+
+  it('says that a sign-in ended the session that the browser had', async () => {
+    const { sid, ended } = await signUp();
+    await (await browser(service, { sid })).post('/api/auth/login').send({ email: `a${accounts}@example.com`, password: 'secret-1' });
+    expect(await events.next()).toEqual(ended);
+  });
+
+  it.each([
+    ['role', "account_type = 'admin'"],
+    ['first name', "first_name = 'Tanya'"],
+    ['username', "username = 'tanya'"],
+    ['e-mail', "email = 'tanya@example.com'"],
+  ])('says that a user’s %s changed, by hand too', async (_, change) => {
+    const { userId, changed } = await signUp();
+    await service.database.query(`update users set ${change} where id = $1`, [userId]);
+    expect(await events.next()).toEqual(changed);
+  });
+
+  it('says nothing of a change that nobody sees', async () => {
+    const { userId, sid, ended } = await signUp();
+    await service.database.query("update users set last_name = 'Brown', updated_at = now() where id = $1", [userId]);
+    await (await browser(service, { sid })).post('/api/auth/logout');
+    expect(await events.next()).toEqual(ended);
+  });
+
+  it('says that a changed password ended all sessions', async () => {
+    const { userId, sid, ended, changed } = await signUp();
+    await service.database.query("update users set password = 'other' where id = $1", [userId]);
+    expect(new Set([await events.next(), await events.next()])).toEqual(new Set([ended, changed]));
+    expect((await (await browser(service, { sid })).get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('says that a deleted account is gone with its sessions', async () => {
+    const { userId, ended, changed } = await signUp();
+    await service.database.query('delete from users where id = $1', [userId]);
+    expect(new Set([await events.next(), await events.next()])).toEqual(new Set([ended, changed]));
+  });
+
+  it('says that a session expired, at that moment', async () => {
+    const { session, ended } = await signUp();
+    await service.database.query("update sessions set expire = now() + interval '300 ms' where sid = $1", [session]);
+    const third = await startAuth(undefined, service);
+    expect(await events.next()).toEqual(ended);
+    await third.close();
+  });
+
+  it('passes nothing on that is no event', async () => {
+    for (const noEvent of ['', 'x', 'null', '{"type":"session_ended"}', '{"type":"other","userId":"1"}']) {
+      await service.database.query("select pg_notify('auth_events', $1)", [noEvent]);
+    }
+    const { sid, ended } = await signUp();
+    await (await browser(service, { sid })).post('/api/auth/logout');
+    expect(await events.next()).toEqual(ended);
+  });
+
+  it('ends when the process no longer hears its database, and works again once it does', async () => {
+    const stream = await EventStream.open(second);
+    await service.database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'auth events' and datname = current_database()",
+    );
+    await stream.ended();
+    const again = await EventStream.openAgain(second);
+    const { sid, ended } = await signUp();
+    await (await browser(service, { sid })).post('/api/auth/logout');
+    expect(await again.next()).toEqual(ended);
+    again.close();
+  });
+
+  it('ends when its process stops', async () => {
+    const third = await startAuth(undefined, service);
+    const stream = await EventStream.open(third);
+    await third.close();
+    await stream.ended();
+  });
+
+  it('is text/event-stream that nothing keeps', () => {
+    const { headers } = events.response;
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/event-stream', 'no-store']);
+  });
+
+  it.each([
+    ['guests', guest, 401],
+    ['customers', customer, 403],
+    ['admins', admin, 403],
+  ])('is closed to %s', async (_, caller, status) => {
+    expect((await (await service.as(caller)).get('/internal/events')).status).toBe(status);
+  });
+});

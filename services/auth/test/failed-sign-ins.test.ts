@@ -1,0 +1,164 @@
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { type Browser, browser, deviceOf, startAuth } from './auth-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startAuth();
+});
+afterAll(() => service?.close());
+
+let accounts = 0;
+/** Makes an account; answers with its credentials and the device cookie of the browser that made it. */
+async function newAccount() {
+  accounts += 1;
+  const credentials = { email: `Owner-${accounts}@example.com`, password: 'the right one' };
+  const answer = await (await browser(service)).post('/api/auth/register').send(credentials);
+  return { credentials, device: deviceOf(answer) };
+}
+
+let addresses = 0;
+/** An address that nobody has used before. */
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+
+/** Tries to sign in; each time from an address of its own unless told otherwise. */
+async function attempt(email: string, password: string, from: Browser = {}, path = '/api/auth/login') {
+  return (await browser(service, { address: newAddress(), ...from })).post(path).send({ email, password });
+}
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+async function attempts(count: number, email: string, from?: Browser) {
+  const answers = [];
+  for (let i = 0; i < count; i++) answers.push(await attempt(email, `wrong ${i}`, from));
+  return answers;
+}
+
+/** What an answer tells a guesser. */
+const told = ({ status, body, headers }: Awaited<ReturnType<typeof attempt>>) => ({
+  status,
+  body: { ...body, requestId: undefined },
+  headers: { ...headers, date: undefined, 'x-request-id': undefined },
+});
+
+describe('failed sign-ins of one account', () => {
+  it('are refused after ten, from whatever address and through either door, the right password included', async () => {
+    const { credentials } = await newAccount();
+    expect(statuses(await attempts(10, credentials.email))).toEqual(Array(10).fill(401));
+    const refused = await attempt(credentials.email.toUpperCase(), credentials.password);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await attempt(credentials.email, credentials.password, {}, '/api/admin/auth/login')).status).toBe(429);
+  });
+
+  it('say the same as those of an account that is not there', async () => {
+    const { credentials } = await newAccount();
+    const known = await attempts(11, credentials.email);
+    const unknown = await attempts(11, `not-${credentials.email}`);
+    expect(known.map(told)).toEqual(unknown.map(told));
+    expect(statuses(unknown)).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('do not slip through together', async () => {
+    const { credentials } = await newAccount();
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(credentials.email, `wrong ${i}`)));
+    expect(statuses(answers).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+  });
+
+  it('do not lock out a browser in which the owner signed in before', async () => {
+    const { credentials, device } = await newAccount();
+    await attempts(11, credentials.email);
+    const answer = await attempt(credentials.email, credentials.password, { device });
+    expect(answer.status).toBe(200);
+    expect((await attempt(credentials.email, credentials.password, { device: deviceOf(answer) })).status).toBe(200);
+  });
+
+  it('are counted for a known browser alone, and leave strangers their own count', async () => {
+    const { credentials, device } = await newAccount();
+    await attempts(10, credentials.email, { device });
+    expect((await attempt(credentials.email, credentials.password, { device })).status).toBe(429);
+    expect((await attempt(credentials.email, credentials.password)).status).toBe(200);
+  });
+
+  it('pass with time: one more attempt after a minute and a half', async () => {
+    const { credentials } = await newAccount();
+    await attempts(11, credentials.email);
+    await service.database.query("update sign_in_failures set drained_at = drained_at - interval '91 seconds'");
+    expect(statuses(await attempts(2, credentials.email))).toEqual([401, 429]);
+  });
+
+  it('are not counted for who types the right password', async () => {
+    const { credentials } = await newAccount();
+    for (let i = 0; i < 12; i++) expect((await attempt(credentials.email, credentials.password)).status).toBe(200);
+    for (let i = 0; i < 12; i++)
+      expect((await attempt(credentials.email, credentials.password, {}, '/api/admin/auth/login')).status).toBe(403);
+    expect(statuses(await attempts(10, credentials.email))).toEqual(Array(10).fill(401));
+  });
+});
+
+describe('the device cookie', () => {
+  it('of another account opens nothing', async () => {
+    const [owner, other] = [await newAccount(), await newAccount()];
+    await attempts(10, owner.credentials.email);
+    expect((await attempt(owner.credentials.email, owner.credentials.password, { device: other.device })).status).toBe(429);
+  });
+
+  it('knows two accounts of one browser', async () => {
+    const [first, second] = [await newAccount(), await newAccount()];
+    const { device } = first;
+    const both = deviceOf(await attempt(second.credentials.email, second.credentials.password, { device }));
+    for (const { credentials } of [first, second]) await attempts(10, credentials.email);
+    const back = await attempt(first.credentials.email, first.credentials.password, { device: both });
+    expect(back.status).toBe(200);
+    expect((await attempt(second.credentials.email, second.credentials.password, { device: deviceOf(back) })).status).toBe(200);
+  });
+
+  it('changes at every sign-in, so that a value planted before is worth nothing', async () => {
+    const { credentials } = await newAccount();
+    const planted = (await newAccount()).device;
+    await attempt(credentials.email, credentials.password, { device: planted });
+    await attempts(10, credentials.email);
+    expect((await attempt(credentials.email, credentials.password, { device: planted })).status).toBe(429);
+  });
+
+  it('is kept at sign-out and stored as a hash only', async () => {
+    const { credentials, device } = await newAccount();
+    const left = await (await browser(service, { device })).post('/api/auth/logout');
+    expect(deviceOf(left)).toBeUndefined();
+    expect((await attempt(credentials.email, credentials.password, { device })).status).toBe(200);
+    expect(JSON.stringify(await service.database.query('select * from known_browsers'))).not.toContain(device);
+  });
+});
+
+describe('failed sign-ins from one address', () => {
+  /** A hundred failures over many accounts, as when a list of stolen passwords is tried. */
+  const stuff = (address: string) =>
+    Promise.all(Array.from({ length: 100 }, (_, i) => attempt(`victim-${i}-${address}@example.com`, 'stolen', { address })));
+
+  it('are refused after a hundred, over all accounts, and leave other addresses alone', async () => {
+    const { credentials } = await newAccount();
+    expect(new Set(statuses(await stuff('192.0.2.1')))).toEqual(new Set([401]));
+    expect((await attempt(credentials.email, credentials.password, { address: '192.0.2.1' })).status).toBe(429);
+    expect((await attempt(credentials.email, credentials.password, { address: '::ffff:192.0.2.1' })).status).toBe(429);
+    expect((await attempt(credentials.email, credentials.password, { address: '::ffff:192.0.2.2' })).status).toBe(200);
+  });
+
+  it('count for the whole /64 of IPv6', async () => {
+    const { credentials } = await newAccount();
+    await stuff('2001:db8:1:1::1');
+    expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:1:ffff::9' })).status).toBe(429);
+    expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:2::1' })).status).toBe(200);
+  });
+
+  it('do not use up the attempts of the accounts that were asked for after that', async () => {
+    const { credentials } = await newAccount();
+    await stuff('192.0.2.3');
+    await attempts(10, credentials.email, { address: '192.0.2.3' });
+    expect((await attempt(credentials.email, credentials.password)).status).toBe(200);
+  });
+
+  it('let known browsers in, since a mobile network is one address', async () => {
+    const { credentials, device } = await newAccount();
+    await stuff('192.0.2.4');
+    expect((await attempt(credentials.email, credentials.password, { address: '192.0.2.4', device })).status).toBe(200);
+  });
+});
