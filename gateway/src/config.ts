@@ -17,8 +17,11 @@ export interface Config {
   rateLimitFactor: number | null;
   /** Seconds between "not ready" and the end, for whoever chooses among gateways. */
   drainSeconds: number;
+  /** Where several gateways count requests together; undefined: each counts alone. */
+  rateLimitRedisUrl?: string;
   cookieSecret: string;
-  identityKey: KeyObject;
+  /** The first signs; the public halves of all are published, so that keys can be rotated (ADR 0018). */
+  identityKeys: KeyObject[];
   /** The processes of every service, as origins. */
   upstreams: Record<ServiceName, string[]>;
 }
@@ -32,8 +35,9 @@ const specs = {
   TRUST_PROXY: str({ default: '', desc: 'Addresses or networks of the proxies in front, with commas' }),
   RATE_LIMITS: str({ default: '1', desc: 'A factor for all limits, or "off"' }),
   DRAIN_SECONDS: drainSeconds,
+  RATE_LIMIT_REDIS_URL: str({ default: '', desc: 'redis:// or rediss:// address of the Redis or Valkey that counts for several gateways' }),
   COOKIE_SECRET: secret({ desc: 'Signs the guest cookie' }),
-  IDENTITY_PRIVATE_KEY: str({ desc: 'Ed25519 private key, PKCS8 PEM; signs identity tokens' }),
+  IDENTITY_PRIVATE_KEY: str({ desc: 'Ed25519 private keys, PKCS8 PEM: the first signs identity tokens, all are published' }),
   UPSTREAM_CATALOG: str({ desc: 'Processes of the catalog service: http://host:port, with commas' }),
   UPSTREAM_ORDERS: str({ desc: 'The same for orders' }),
   UPSTREAM_SUPPORT: str({ desc: 'The same for support' }),
@@ -44,10 +48,10 @@ const specs = {
 /** Reads the environment once. Throws one error that names what is missing or wrong, never a value. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnv(specs, environment);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const read = <T>(name: keyof typeof specs, parse: (text: string) => T | undefined, rule: string) => {
     const value = parse(String(env[name]));
-    if (value === undefined) faults.push(`${name}: ${rule}`);
+    if (value === undefined) problems.push(`${name}: ${rule}`);
     return value as T;
   };
   const config: Config = {
@@ -59,15 +63,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: parseTrust(env.TRUST_PROXY),
     rateLimitFactor: read('RATE_LIMITS', parseFactor, 'must be "off" or a number above 0'),
     drainSeconds: env.DRAIN_SECONDS,
+    rateLimitRedisUrl: read('RATE_LIMIT_REDIS_URL', parseRedisUrl, 'must be redis://host:port or rediss://host:port') || undefined,
     cookieSecret: env.COOKIE_SECRET,
-    identityKey: read('IDENTITY_PRIVATE_KEY', parseKey, 'must be an Ed25519 private key as PKCS8 PEM'),
+    identityKeys: read('IDENTITY_PRIVATE_KEY', parseKeys, 'must be Ed25519 private keys as PKCS8 PEM'),
     upstreams: {} as Config['upstreams'],
   };
   for (const service of serviceNames) {
     const name = `UPSTREAM_${service.toUpperCase()}` as keyof typeof specs;
     config.upstreams[service] = read(name, parseOrigins, 'must be http://host:port, several with commas');
   }
-  if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
+  if (problems.length > 0) throw new Error(`Configuration: ${problems.join('; ')}`);
   return config;
 }
 
@@ -80,10 +85,15 @@ function parseFactor(text: string): number | null | undefined {
   return Number(text) > 0 ? Number(text) : undefined;
 }
 
-function parseKey(pem: string): KeyObject | undefined {
+function parseRedisUrl(text: string): string | undefined {
+  return text === '' || (/^rediss?:\/\/./.test(text) && URL.canParse(text)) ? text : undefined;
+}
+
+function parseKeys(text: string): KeyObject[] | undefined {
+  const blocks = text.replaceAll('\\n', '\n').match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
   try {
-    const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
-    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+    const keys = blocks.map((pem) => createPrivateKey(pem));
+    return keys.length > 0 && keys.every((key) => key.asymmetricKeyType === 'ed25519') ? keys : undefined;
   } catch {
     return undefined;
   }

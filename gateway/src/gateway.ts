@@ -5,14 +5,17 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
-import { observeRequests, observeUpstreams } from './edge/observe.ts';
+import { observeEvents, observeRequests, observeUpstreams } from './edge/observe.ts';
 import { createLimiters, type Limiters } from './edge/rate-limits.ts';
 import { requestId } from './edge/request-ids.ts';
 import { mayChange } from './edge/same-origin.ts';
 import { type SecurityHeaders, securityHeaders } from './edge/security-headers.ts';
 import { isWellFormed } from './edge/well-formed.ts';
+import { AuthEvents } from './identity/auth-events.ts';
+import { BrowserCookies } from './identity/browser-cookies.ts';
 import { Callers } from './identity/callers.ts';
 import { Guests } from './identity/guests.ts';
+import { SessionChanges } from './identity/session-changes.ts';
 import { Sessions } from './identity/sessions.ts';
 import { Tokens } from './identity/tokens.ts';
 import { errorHandler, malformed, malformedAnswer, ProblemError, sendProblem, tooLarge } from './problems.ts';
@@ -60,21 +63,31 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
     serviceNames.map((name) => [name, new Upstream(name, config.upstreams[name], upstreamOptions)]),
   ) as Record<ServiceName, Upstream>;
   const all = Object.values(upstreams);
-  const tokens = await Tokens.from(config.identityKey);
+  const tokens = await Tokens.from(config.identityKeys);
   const sessions = new Sessions(upstreams.auth, tokens);
   const tunnels = new Tunnels();
 
   const app = createServer(config, logger, security.api);
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
-  const callers = new Callers(sessions, new Guests(app, https), tokens, app, https);
-  const limiters = await createLimiters(app, config.rateLimitFactor);
+  const cookies = new BrowserCookies(app, https);
+  const guests = new Guests(app, https);
+  const callers = new Callers(sessions, guests, tokens, cookies);
+  const events = new AuthEvents({ upstream: upstreams.auth, tokens }, sessions, tunnels, logger);
+  const changes = new SessionChanges(cookies, guests, events);
+  const limiters = await createLimiters(app, {
+    factor: config.rateLimitFactor,
+    redisUrl: config.rateLimitRedisUrl,
+    person: (request) => callers.person(request),
+    logger,
+  });
   observeRequests(app, logger, metrics);
   observeUpstreams(all, metrics);
+  observeEvents(sessions, metrics);
 
   for (const route of routes) {
     const policy = route.to === 'shell' ? pagePolicy(security.pages) : apiPolicy(security.api, route);
     const edge = { policy, https, logger, silence: upstreamOptions.timing.silence };
-    addRoute(app, route, new Forwarder(route, upstreams[route.to], { callers, sessions }, edge), limiters);
+    addRoute(app, route, new Forwarder(route, upstreams[route.to], { callers, changes }, edge), limiters);
   }
   addOwnPaths(app, limiters);
   const socketRoute = new SocketRoute(upstreams.support, callers, tunnels, config.publicUrl);
@@ -84,6 +97,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
   routeUpgrades(app);
 
   await Promise.all(all.map((upstream) => upstream.start()));
+  void events.start();
   const readiness = await new Readiness({ upstreams: async () => all.every(({ settled }) => settled) }).start();
   answerReadiness(app, readiness);
   const drain = () => {
@@ -98,6 +112,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
     closeIdle(app);
   });
   app.addHook('onClose', async () => {
+    events.stop();
     await Promise.all(all.map((upstream) => upstream.close()));
   });
   return { app, tokens, metrics, tunnels, readiness, drain };

@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { readConfig } from '../src/config.ts';
 
-const { privateKey } = generateKeyPairSync('ed25519');
+const newKey = () => String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
 const complete = {
   PUBLIC_URL: 'https://shop.example',
   COOKIE_SECRET: 'sixteen characters',
-  IDENTITY_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  IDENTITY_PRIVATE_KEY: newKey(),
   UPSTREAM_CATALOG: 'http://127.0.0.1:3000, http://127.0.0.1:3010',
   UPSTREAM_ORDERS: 'http://127.0.0.1:3002',
   UPSTREAM_SUPPORT: 'http://127.0.0.1:3004',
@@ -31,7 +31,12 @@ describe('configuration', () => {
 
   test('takes a key whose line breaks are written out', () => {
     const key = complete.IDENTITY_PRIVATE_KEY.replaceAll('\n', '\\n');
-    expect(readConfig({ ...complete, IDENTITY_PRIVATE_KEY: key }).identityKey.asymmetricKeyType).toBe('ed25519');
+    expect(readConfig({ ...complete, IDENTITY_PRIVATE_KEY: key }).identityKeys.map((one) => one.asymmetricKeyType)).toEqual(['ed25519']);
+  });
+
+  test('takes several keys, for a rotation', () => {
+    const keys = complete.IDENTITY_PRIVATE_KEY + newKey();
+    expect(readConfig({ ...complete, IDENTITY_PRIVATE_KEY: keys }).identityKeys).toHaveLength(2);
   });
 
   test.each([
@@ -47,8 +52,16 @@ describe('configuration', () => {
   });
 
   test('names everything that is wrong at once, and no value', () => {
-    const wrong = { ...complete, RATE_LIMITS: 'many', IDENTITY_PRIVATE_KEY: 'a leaked key', UPSTREAM_AUTH: 'auth' };
-    expect(() => readConfig(wrong)).toThrow(/^Configuration: RATE_LIMITS: .*; IDENTITY_PRIVATE_KEY: .*; UPSTREAM_AUTH: /);
-    expect(() => readConfig(wrong)).not.toThrow(/leaked/);
+    const wrong = {
+      ...complete,
+      RATE_LIMITS: 'many',
+      IDENTITY_PRIVATE_KEY: 'a leaked key',
+      UPSTREAM_AUTH: 'auth',
+      RATE_LIMIT_REDIS_URL: 'http://secret@x',
+    };
+    expect(() => readConfig(wrong)).toThrow(
+      /^Configuration: RATE_LIMITS: .*; RATE_LIMIT_REDIS_URL: .*; IDENTITY_PRIVATE_KEY: .*; UPSTREAM_AUTH: /,
+    );
+    expect(() => readConfig(wrong)).not.toThrow(/leaked|secret/);
   });
 });

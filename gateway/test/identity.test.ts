@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { decodeProtectedHeader } from 'jose';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { Tokens } from '../src/identity/tokens.ts';
 import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -10,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers });
-const resolved = () => site.upstreams.auth.seen.filter(({ url }) => url.startsWith('/internal/')).length;
+const resolved = () => site.upstreams.auth.seen.filter(({ url }) => url.startsWith('/internal/sessions')).length;
 
 describe('identity of a signed-in caller', () => {
   const cookie = 'sid=session-of-tanya';
@@ -35,7 +37,7 @@ describe('identity of a signed-in caller', () => {
 
   test('is asked for with a token of role service', async () => {
     await get('/api/orders', { cookie });
-    const asked = site.upstreams.auth.seen.find(({ url }) => url.startsWith('/internal/'));
+    const asked = site.upstreams.auth.seen.find(({ url }) => url.startsWith('/internal/sessions'));
     expect(await site.claims(asked?.headers.authorization)).toMatchObject({ sub: 'gateway', role: 'service' });
   });
 
@@ -154,12 +156,53 @@ describe('what a client says about itself', () => {
   });
 });
 
-describe('the guest cookie behind https', () => {
-  test('is Secure', async () => {
-    const secure = await startSite({ publicUrl: new URL('https://shop.example') });
+describe('cookies behind https', () => {
+  let secure: Site;
+  beforeEach(async () => {
+    secure = await startSite({ beside: site, publicUrl: new URL('https://shop.example') });
+  });
+  afterEach(() => secure.close());
+
+  test('are Secure and bound to the host', async () => {
     const answer = await fetch(`${secure.url}/`);
-    expect(cookieOf(answer, 'gid')?.attributes).toContain('Secure');
+    expect(cookieOf(answer, '__Host-gid')?.attributes).toBe('Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(cookieOf(answer, 'gid')).toBeUndefined();
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
-    await secure.close();
+  });
+
+  test('are believed under that name alone, which no other host can set', async () => {
+    const roleWith = async (cookie: string) => {
+      const { headers } = await echoed(await fetch(`${secure.url}/api/orders`, { headers: { cookie } }));
+      return (await secure.claims(headers.authorization)).role;
+    };
+    expect(await roleWith('__Host-sid=session-of-tanya')).toBe('customer');
+    expect(await roleWith('sid=session-of-tanya')).toBe('guest');
+  });
+});
+
+describe('the device cookie', () => {
+  test.each(['/api/auth/login', '/api/admin/auth/login'])('reaches auth behind %s and nobody else', async (path) => {
+    const headers = { ...ownPage, cookie: 'did=device-of-tanya', 'x-device-id': 'forged-device' };
+    const { headers: seen } = await echoed(await fetch(`${site.url}${path}`, { method: 'POST', headers }));
+    expect(seen['x-device-id']).toBe('device-of-tanya');
+    for (const other of ['/api/orders', '/']) {
+      const answer = await echoed(await fetch(`${site.url}${other}`, { headers }));
+      expect(JSON.stringify(answer.headers)).not.toMatch(/device-of-tanya|forged-device/);
+    }
+  });
+});
+
+describe('keys of identity tokens', () => {
+  test('are all published, and the first one signs, so that a new one is known before it signs', async () => {
+    const [old, fresh] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
+    const before = await Tokens.from([old, fresh]);
+    const after = await Tokens.from([fresh, old]);
+    const keySet = createLocalJWKSet(before.keySet);
+    for (const tokens of [before, after]) {
+      const { payload } = await jwtVerify(await tokens.of({ sub: 'gateway', role: 'service' }), keySet);
+      expect(payload.sub).toBe('gateway');
+    }
+    expect(after.keySet.keys.map(({ kid }) => kid)).toEqual(before.keySet.keys.map(({ kid }) => kid).reverse());
+    expect(JSON.stringify(before.keySet)).not.toContain('"d"');
   });
 });

@@ -2,9 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@shop/contracts/identity';
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Config } from '../src/config.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../src/gateway.ts';
+import { EventStreams } from './event-streams.ts';
+import { until } from './until.ts';
 import { type Answer, Upstream } from './upstream.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -18,12 +20,17 @@ export interface Site {
   upstreams: Record<Name, Upstream>;
   /** Session id → user; what auth answers. */
   users: Map<string, { id: string; accountType: Role; email: string; firstName?: string }>;
+  /** The event streams that gateways hold at auth. */
+  events: EventStreams;
   /** Claims of a token that a service got, verified against the gateway's key set. */
   claims(authorization: string | undefined): Promise<JWTPayload>;
   close(): Promise<void>;
 }
 
-export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'drainSeconds'>> {
+export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'trustProxy' | 'drainSeconds'>> {
+  /** Another gateway in front of the same services. */
+  beside?: Site;
+  logger?: Logger;
   /** Further processes of a service. */
   more?: Partial<Record<Name, Upstream[]>>;
   answers?: Partial<Record<Name, Answer>>;
@@ -32,11 +39,20 @@ export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLim
   gateway?: GatewayOptions;
 }
 
-export async function startSite({ more, answers, origins: named, gateway: gatewayOptions, ...options }: SiteOptions = {}): Promise<Site> {
-  const users: Site['users'] = new Map();
-  const upstreams = {} as Site['upstreams'];
+export async function startSite({
+  more,
+  answers,
+  origins: named,
+  beside,
+  logger,
+  gateway: gatewayOptions,
+  ...options
+}: SiteOptions = {}): Promise<Site> {
+  const users: Site['users'] = beside?.users ?? new Map();
+  const events = beside?.events ?? new EventStreams();
+  const upstreams = { ...beside?.upstreams } as Site['upstreams'];
   for (const name of names)
-    upstreams[name] = await Upstream.start(name, name === 'auth' ? authAnswer(users, answers?.auth) : answers?.[name]);
+    upstreams[name] ??= await Upstream.start(name, name === 'auth' ? authAnswer(users, events, answers?.auth) : answers?.[name]);
   const origins = (name: Name) => named?.[name] ?? [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
   const config: Config = {
     host: '127.0.0.1',
@@ -48,21 +64,24 @@ export async function startSite({ more, answers, origins: named, gateway: gatewa
     rateLimitFactor: null,
     drainSeconds: 0,
     cookieSecret: 'a secret of this test',
-    identityKey: privateKey,
+    identityKeys: [privateKey],
     upstreams: Object.fromEntries(names.map((name) => [name, origins(name)])) as Config['upstreams'],
     ...options,
   };
-  const gateway = await createGateway(config, pino({ level: 'silent' }), gatewayOptions);
+  const gateway = await createGateway(config, logger ?? pino({ level: 'silent' }), gatewayOptions);
   await gateway.app.listen({ host: config.host, port: 0 });
+  await until(async () => /_subscribed 1$/m.test(await gateway.metrics.metrics()) || named?.auth !== undefined, 'the gateway was subscribed');
   const { port } = gateway.app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     gateway,
     upstreams,
     users,
+    events,
     claims: (authorization) => verify(gateway, authorization),
     close: async () => {
       await gateway.app.close();
+      if (beside) return;
       await Promise.all([...Object.values(upstreams), ...Object.values(more ?? {}).flat()].map((upstream) => upstream.kill()));
     },
   };
@@ -76,16 +95,19 @@ async function verify({ tokens }: Gateway, authorization = ''): Promise<JWTPaylo
 }
 
 /** Auth as the gateway knows it: sessions, sign-in that sets the cookie, sign-out that ends the session it is told. */
-function authAnswer(users: Site['users'], otherwise?: Answer): Answer {
+function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Answer): Answer {
   return (request, response) => {
+    if (request.url === '/internal/events') return events.open(response);
     if (request.url === '/internal/sessions/resolve') {
       const user = users.get(JSON.parse(String(request.body)).sid) ?? null;
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ user }));
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ user, expiresAt: user && '2100-01-01T00:00:00Z' }));
       return;
     }
     if (request.url.endsWith('/logout')) {
       users.delete(String(request.headers['x-session-id']));
-      response.writeHead(204, { 'set-cookie': 'sid=; Max-Age=0; Path=/; HttpOnly' }).end();
+      response.writeHead(204, { 'set-cookie': 'sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax' }).end();
       return;
     }
     if (otherwise) return otherwise(request, response);

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { limits } from '../src/routes.ts';
 import { type Site, startSite } from './site.ts';
 import { Upstream } from './upstream.ts';
 
@@ -206,7 +207,7 @@ describe('/ws', () => {
   });
 
   test('is limited per client', async () => {
-    const limited = await startSite({ rateLimitFactor: 0.01 });
+    const limited = await startSite({ rateLimitFactor: 1 / limits.sockets.address });
     const url = `${limited.url.replace('http', 'ws')}/ws`;
     const first = new WebSocket(url, { headers: own });
     await once(first, 'open');

@@ -68,4 +68,16 @@ export function observeUpstreams(upstreams: Upstream[], registry: Registry): voi
   });
 }
 
+/** Whether ended sessions are known at once; without it they are believed for half a second more. */
+export function observeEvents(sessions: { subscribed: boolean }, registry: Registry): void {
+  new Gauge({
+    name: 'gateway_auth_events_subscribed',
+    help: '1 while the events of auth arrive',
+    registers: [registry],
+    collect() {
+      this.set(sessions.subscribed ? 1 : 0);
+    },
+  });
+}
+
 const routeOf = (request: FastifyRequest) => request.routeOptions.config?.route ?? 'none';

@@ -1,29 +1,101 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { ProblemError } from '../problems.ts';
 import { type LimitClass, limits } from '../routes.ts';
 
-type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export type Limiters = Record<LimitClass, Limiter>;
+type Count = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
 
-/** Counts requests per client address and class: one count for all routes of a class. `factor` null counts nothing. */
-export async function createLimiters(app: FastifyInstance, factor: number | null): Promise<Limiters> {
-  const names = Object.keys(limits) as LimitClass[];
-  if (factor === null) return toLimiters(names, () => async () => undefined);
-  await app.register(rateLimit, {
-    global: false,
-    cache: 20_000,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ProblemError('RATE_LIMITED', `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`),
-  });
-  return toLimiters(names, (name) => {
-    const { max, seconds } = limits[name];
-    const limit = app.rateLimit({ max: Math.max(1, Math.round(max * factor)), timeWindow: seconds * 1_000 });
-    return (request, reply) => Promise.resolve(limit.call(app, request, reply));
+export interface RateLimitOptions {
+  /** Every `max` is multiplied by it; null counts nothing. */
+  factor: number | null;
+  /** Where several gateways count together; undefined: each counts alone. */
+  redisUrl?: string;
+  /** Under which one browser is counted; undefined for who shows no cookie of ours: the address counts anyway. */
+  person(request: FastifyRequest): string | undefined;
+  logger: Logger;
+}
+
+/** Counts requests per class: for each client address (a /64 of IPv6), and in some classes for each person behind it too. */
+export async function createLimiters(app: FastifyInstance, options: RateLimitOptions): Promise<Limiters> {
+  const { factor, person } = options;
+  if (factor === null) return eachClass(() => async () => undefined);
+  const counting = await createCounting(app, options);
+  const counter = (name: LimitClass, kind: 'address' | 'person', keyOf: (request: FastifyRequest) => string) => {
+    const { seconds, [kind]: max } = { person: undefined, ...limits[name] };
+    const keyGenerator = (request: FastifyRequest) => `${name}:${kind}:${keyOf(request)}`;
+    return max && counting({ max: Math.max(1, Math.round(max * factor)), timeWindow: seconds * 1_000, keyGenerator });
+  };
+  return eachClass((name) => {
+    const byAddress = counter(name, 'address', (request) => normalizeIP(request.ip)) as Count;
+    const byPerson = counter(name, 'person', (request) => person(request) ?? '');
+    return async (request, reply) => {
+      refuseExceeded(await byAddress(request), reply);
+      if (byPerson && person(request)) refuseExceeded(await byPerson(request), reply);
+    };
   });
 }
 
-const toLimiters = (names: LimitClass[], limiter: (name: LimitClass) => Limiter) =>
-  Object.fromEntries(names.map((name) => [name, limiter(name)])) as Limiters;
+const eachClass = (limiter: (name: LimitClass) => Limiter) =>
+  Object.fromEntries(Object.keys(limits).map((name) => [name, limiter(name as LimitClass)])) as Limiters;
+
+function refuseExceeded({ isExceeded, ttlInSeconds = 1 }: Awaited<ReturnType<Count>>, reply: FastifyReply): void {
+  if (!isExceeded) return;
+  reply.header('retry-after', ttlInSeconds);
+  throw new ProblemError('RATE_LIMITED', `Too many requests. Please try again in ${ttlInSeconds} seconds.`);
+}
+
+type Counting = (limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => string }) => Count;
+
+/** How long a store that failed is left alone, in milliseconds: one that hangs must not delay every request. */
+const restMs = 1_000;
+const answerMs = 150;
+
+/** Counts in the shared store where there is one, and in this process while that does not answer: never not at all. */
+async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLimitOptions): Promise<Counting> {
+  const here = await register(app);
+  if (!redisUrl) return here;
+  const redis = new Redis(redisUrl, {
+    connectTimeout: 1_000,
+    commandTimeout: answerMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (tries) => Math.min(tries * 100, restMs),
+  });
+  let restUntil = 0;
+  const failed = (error: unknown) => {
+    if (restUntil === 0) logger.warn({ err: error }, 'The store of the rate limits does not answer: this process counts alone.');
+    restUntil = Date.now() + restMs;
+  };
+  redis.on('error', failed);
+  app.addHook('onClose', () => redis.disconnect());
+  const shared = await register(app, redis);
+  return (limit) => {
+    const [countShared, countHere] = [shared(limit), here(limit)];
+    return async (request) => {
+      if (Date.now() < restUntil) return countHere(request);
+      try {
+        const count = await countShared(request);
+        if (restUntil > 0) logger.info('The store of the rate limits answers again.');
+        restUntil = 0;
+        return count;
+      } catch (error) {
+        failed(error);
+        return countHere(request);
+      }
+    };
+  };
+}
+
+/** The plugin keeps one store for each registration, so each gets a scope of its own. */
+async function register(app: FastifyInstance, redis?: Redis): Promise<Counting> {
+  let counting: Counting | undefined;
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false, cache: 20_000, ...(redis && { redis, nameSpace: 'shop-limits:' }) });
+    counting = (limit) => scope.createRateLimit(limit);
+  });
+  return counting as unknown as Counting;
+}

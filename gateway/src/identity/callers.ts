@@ -1,9 +1,10 @@
-import { guestCookie, sessionCookie, type User } from '@shop/contracts/auth';
+import type { User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { unavailable } from '../problems.ts';
 import type { IdentityNeed } from '../routes.ts';
-import { type Cookies, type Guests } from './guests.ts';
+import type { BrowserCookies, Jar } from './browser-cookies.ts';
+import type { Guests } from './guests.ts';
 import { type Sessions, sessionKey } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -13,6 +14,8 @@ export interface Caller {
   token?: string;
   /** The session cookie's value, which goes to the auth service alone. */
   sid?: string;
+  /** The device cookie's value, for the auth service alone too. */
+  device?: string;
   /** Key of the account's session ({@link sessionKeyAlgorithm}); none for guests. */
   sessionKey?: string;
   /** The account; none for guests. */
@@ -22,37 +25,38 @@ export interface Caller {
 }
 
 type Soon<T> = T | Promise<T>;
-type Jar = Record<string, string | undefined>;
 
-const noCookies: Jar = {};
 const nobody: Caller = {};
-const sidShape = /^[\w.~-]{8,200}$/;
 const compositionShape = /^[\w.-]{1,64}$/;
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** Tells who sends a request. Without waiting wherever nothing has to be asked or signed. */
+/** Identifies who sends a request. Without waiting wherever nothing has to be asked or signed. */
 export class Callers {
   constructor(
     private readonly sessions: Sessions,
     private readonly guests: Guests,
     private readonly tokens: Tokens,
-    private readonly cookies: Pick<Cookies, 'parseCookie'>,
-    private readonly https: boolean,
+    private readonly cookies: BrowserCookies,
   ) {}
 
   /** Rejects with SERVICE_UNAVAILABLE when a session cannot be resolved and the route needs to know. */
   identify(request: FastifyRequest, need: IdentityNeed): Soon<Caller> {
     if (need === 'none') return nobody;
-    const header = request.headers.cookie;
-    const jar: Jar = header ? this.cookies.parseCookie(header) : noCookies;
+    const jar = this.cookies.read(request);
+    const { sid } = jar;
     const anonymous = need === 'open' && isRead(request.method);
-    const sid = jar[sessionCookie(this.https)];
-    if (!sid || !sidShape.test(sid)) return anonymous ? this.visitor() : this.guest(request, jar);
+    const guest = () => (anonymous ? this.visitor() : this.guest(request, jar));
+    if (!sid) return guest();
 
-    const guest = () => (anonymous ? this.visitor() : this.guest(request, jar, sid));
     const user = this.user(sid, need === 'page' || anonymous);
     if (user instanceof Promise) return user.then((found) => (found ? this.account(found, request, jar, sid) : guest()));
     return user ? this.account(user, request, jar, sid) : guest();
+  }
+
+  /** Under which one browser's requests are counted: its session's or its guest's; nothing for who shows no cookie of ours. */
+  person(request: FastifyRequest): string | undefined {
+    const { sid, guest } = this.cookies.read(request);
+    return sid ? sessionKey(sid) : this.guests.read(guest);
   }
 
   private user(sid: string, optional: boolean): Soon<User | null> {
@@ -69,24 +73,25 @@ export class Callers {
     return withToken({}, this.tokens.of({ sub: 'anonymous', role: 'guest' }));
   }
 
-  private guest(request: FastifyRequest, jar: Jar, sid?: string): Soon<Caller> {
-    const known = this.guests.read(jar[guestCookie(this.https)]);
+  private guest(request: FastifyRequest, jar: Jar): Soon<Caller> {
+    const known = this.guests.read(jar.guest);
     const created = known ? undefined : this.guests.create();
     const id = known ?? created?.id ?? '';
     const identity: Identity = { sub: id, role: 'guest', guestId: id, composition: compositionOf(request, jar) };
-    return withToken({ sid, setCookie: created?.setCookie }, this.tokens.of(identity));
+    const { sid, device } = jar;
+    return withToken({ sid, device, setCookie: created?.setCookie }, this.tokens.of(identity));
   }
 
   private account(user: User, request: FastifyRequest, jar: Jar, sid: string): Soon<Caller> {
     const identity: Identity = {
       sub: user.id,
       role: user.accountType,
-      guestId: this.guests.read(jar[guestCookie(this.https)]),
+      guestId: this.guests.read(jar.guest),
       email: user.email,
       name: user.firstName || user.username || user.email.split('@')[0],
       composition: compositionOf(request, jar),
     };
-    return withToken({ sid, sessionKey: sessionKey(sid), userId: user.id }, this.tokens.of(identity));
+    return withToken({ sid, device: jar.device, sessionKey: sessionKey(sid), userId: user.id }, this.tokens.of(identity));
   }
 }
 
@@ -95,9 +100,9 @@ function withToken(caller: Caller, token: Soon<string>): Soon<Caller> {
   return token.then((signed) => ({ ...caller, token: signed }));
 }
 
-/** The front-end versions of the page that asks: told by its calls, else by the cookie of its document. */
+/** The front-end versions of the page that asks: a header of its calls, else the cookie of its document. */
 function compositionOf(request: FastifyRequest, jar: Jar): string | undefined {
-  const told = request.headers['x-composition'];
-  const value = typeof told === 'string' && !isRead(request.method) ? told : jar.composition;
+  const header = request.headers['x-composition'];
+  const value = typeof header === 'string' && !isRead(request.method) ? header : jar.composition;
   return value && compositionShape.test(value) ? value : undefined;
 }

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type ResolvedSession, sessionKeyAlgorithm, type User } from '@shop/contracts/auth';
+import { LRUCache } from 'lru-cache';
 import type { Upstream } from '../upstreams/upstream.ts';
-import { BoundedMap } from './bounded-map.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How long an answer of the auth service is believed, in milliseconds (decision 14). */
+/** How long an answer of the auth service is believed, in milliseconds (decision 14): with its events, and without them. */
 const cacheMs = 5_000;
+const unsubscribedCacheMs = 500;
 const answerMs = 1_500;
 
 /** Whose session a cookie is, as the auth service says. Cookies are kept only as hashes. */
 export class Sessions {
-  private readonly known = new BoundedMap<string, { user: User | null; until: number }>(20_000);
+  /** Whether events of ended sessions arrive, see auth-events.ts. */
+  subscribed = false;
+  private readonly known = new LRUCache<string, { user: User | null; until: number }>({ max: 20_000 });
   private readonly asking = new Map<string, Promise<User | null>>();
 
   constructor(
@@ -26,18 +29,29 @@ export class Sessions {
     return this.asking.get(key) ?? this.ask(key, sid);
   }
 
-  /** Forgets a session at once: it was ended, renewed, or its user changed. An answer still under way is not kept either. */
-  drop(sid: string): void {
-    const key = sessionKey(sid);
+  /** Forgets a session at once: it ended, was renewed, or its user changed. What is being asked about it is asked again. */
+  forget(key: string): void {
     this.known.delete(key);
     this.asking.delete(key);
+  }
+
+  forgetUser(id: string): void {
+    for (const [key, { user }] of this.known) if (user?.id === id) this.known.delete(key);
+    this.asking.clear();
+  }
+
+  forgetAll(): void {
+    this.known.clear();
+    this.asking.clear();
   }
 
   private ask(key: string, sid: string): Promise<User | null> {
     const asked = Date.now();
     const question = this.request(sid)
-      .then((user) => {
-        if (this.asking.get(key) === question) this.known.set(key, { user, until: asked + cacheMs });
+      .then(({ user, expiresAt }) => {
+        if (this.asking.get(key) !== question) return this.resolve(sid);
+        const until = asked + (this.subscribed ? cacheMs : unsubscribedCacheMs);
+        this.known.set(key, { user, until: expiresAt ? Math.min(until, Date.parse(expiresAt)) : until });
         return user;
       })
       .finally(() => {
@@ -47,7 +61,7 @@ export class Sessions {
     return question;
   }
 
-  private async request(sid: string): Promise<User | null> {
+  private async request(sid: string): Promise<ResolvedSession> {
     const token = await this.tokens.of({ sub: 'gateway', role: 'service' });
     const { statusCode, body } = await this.auth.request({
       method: 'POST',
@@ -58,7 +72,7 @@ export class Sessions {
     });
     const text = await body.text();
     if (statusCode !== 200) throw new Error(`auth answered ${statusCode} to a session`);
-    return (JSON.parse(text) as ResolvedSession).user;
+    return JSON.parse(text) as ResolvedSession;
   }
 }
 

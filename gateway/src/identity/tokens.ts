@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
-import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, SignJWT } from 'jose';
-import { BoundedMap } from './bounded-map.ts';
+import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** Seconds that a token is valid, and that one is used again: a service always gets at least 15 s of validity. */
 const validity = 60;
@@ -9,19 +9,20 @@ const reuse = 45;
 
 /** Signs identity tokens (EdDSA, 60 s) and hands out the same one for the same identity while it is fresh. */
 export class Tokens {
-  private readonly signed = new BoundedMap<string, { token: string; until: number }>(20_000);
+  private readonly signed = new LRUCache<string, { token: string; until: number }>({ max: 20_000 });
 
   private constructor(
     private readonly key: KeyObject,
     private readonly keyId: string,
-    /** The public half, for `/.well-known/jwks.json`. */
+    /** The public halves, for `/.well-known/jwks.json`: also of keys that sign no more, or not yet. */
     readonly keySet: JSONWebKeySet,
   ) {}
 
-  static async from(key: KeyObject): Promise<Tokens> {
-    const jwk = await exportJWK(createPublicKey(key));
-    const kid = await calculateJwkThumbprint(jwk);
-    return new Tokens(key, kid, { keys: [{ ...jwk, kid, alg: 'EdDSA', use: 'sig' }] });
+  /** The first key signs. */
+  static async from([key, ...others]: KeyObject[]): Promise<Tokens> {
+    if (!key) throw new Error('A key is needed to sign identity tokens.');
+    const keys = await Promise.all([key, ...others].map(publicJwk));
+    return new Tokens(key, String(keys[0]?.kid), { keys });
   }
 
   /** The token of an identity; at once when one is at hand, since signing costs more than all else here. */
@@ -45,4 +46,9 @@ export class Tokens {
     this.signed.set(id, { token, until: (now + reuse) * 1000 });
     return token;
   }
+}
+
+async function publicJwk(key: KeyObject): Promise<JWK> {
+  const jwk = await exportJWK(createPublicKey(key));
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'EdDSA', use: 'sig' };
 }

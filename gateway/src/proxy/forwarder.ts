@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caller, Callers } from '../identity/callers.ts';
-import type { Sessions } from '../identity/sessions.ts';
+import type { SessionChanges } from '../identity/session-changes.ts';
 import { sendProblem, unavailable } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import type { Timing } from '../upstreams/timing.ts';
@@ -27,7 +27,7 @@ export class Forwarder {
   constructor(
     private readonly route: Route,
     private readonly upstream: Upstream,
-    private readonly identity: { callers: Callers; sessions: Sessions },
+    private readonly identity: { callers: Callers; changes: SessionChanges },
     private readonly edge: Edge,
   ) {}
 
@@ -49,11 +49,9 @@ export class Forwarder {
       headersTimeout: isSafe(method) ? silence.safe : silence.unsafe,
       bodyTimeout: silence.body,
     };
-    this.forgetSession(method, caller);
     new Exchange(this.upstream, options, reply.raw, {
       onHeaders: (_status, headers) => {
         reply.hijack();
-        this.forgetSession(method, caller);
         return this.headers(request, caller, headers);
       },
       onFailed: (error) => {
@@ -63,13 +61,15 @@ export class Forwarder {
     }).start();
   }
 
-  private headers(request: FastifyRequest, { setCookie }: Caller, headers: IncomingHttpHeaders): string[] {
+  private headers(request: FastifyRequest, caller: Caller, headers: IncomingHttpHeaders): string[] {
+    const setCookie = this.cookieAfter(request, caller, [headers['set-cookie'] ?? []].flat());
     const own = setCookie ? ['x-request-id', request.id, 'set-cookie', setCookie] : ['x-request-id', request.id];
     return responseHeaders(headers, this.edge.policy, own);
   }
 
-  /** Anything but reading may end, renew or change a session: what is known of it goes before and after. */
-  private forgetSession(method: string, { sid }: Caller): void {
-    if (this.route.to === 'auth' && sid && !isSafe(method)) this.identity.sessions.drop(sid);
+  /** The guest cookie that goes along; an answer of auth may have changed the session. */
+  private cookieAfter({ method }: FastifyRequest, caller: Caller, setCookies: string[]): string | undefined {
+    if (this.route.to !== 'auth' || isSafe(method)) return caller.setCookie;
+    return this.identity.changes.apply(caller, setCookies);
   }
 }

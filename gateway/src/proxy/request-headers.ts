@@ -7,7 +7,7 @@ import type { ServiceName } from '../routes.ts';
  * The gateway says these things itself or nobody does. (`expect` is answered by Node.)
  */
 const dropped = new Set([
-  ...['authorization', 'cookie', 'x-session-id', 'x-request-id', 'x-composition'],
+  ...['authorization', 'cookie', 'x-session-id', 'x-device-id', 'x-request-id', 'x-composition'],
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip'],
   ...[
     'host',
@@ -40,7 +40,10 @@ export function requestHeaders(request: FastifyRequest, { to, caller, https, bod
     ...['x-forwarded-proto', https ? 'https' : 'http', 'x-forwarded-host', request.headers.host ?? ''],
   ];
   if (caller.token) headers.push('authorization', `Bearer ${caller.token}`);
-  if (caller.sid && to === 'auth') headers.push('x-session-id', caller.sid);
+  if (to === 'auth') {
+    if (caller.sid) headers.push('x-session-id', caller.sid);
+    if (caller.device) headers.push('x-device-id', caller.device);
+  }
   const listed = connectionHeaders(request.headers.connection);
   const raw = request.raw.rawHeaders;
   for (let i = 0; i < raw.length; i += 2) {
@@ -60,9 +63,9 @@ function connectionHeaders(connection: string | undefined): string[] | undefined
   return connection.split(',').map((name) => name.trim().toLowerCase());
 }
 
-/** The page server chooses versions by cookies of its own; the two that identify a person never reach it. */
+/** The page server chooses versions by cookies of its own; those that identify a person never reach it. */
 function pushPageCookies(headers: string[], cookie: string | undefined): void {
   if (!cookie) return;
-  const own = cookie.split(';').filter((pair) => !/^\s*(__Host-)?(sid|gid)\s*(=|$)/.test(pair));
+  const own = cookie.split(';').filter((pair) => !/^\s*(__Host-)?(sid|gid|did)\s*(=|$)/.test(pair));
   if (own.length > 0) headers.push('cookie', own.join(';').trim());
 }

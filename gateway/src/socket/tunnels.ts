@@ -80,18 +80,28 @@ export class Tunnels {
     this.closeWhere(({ userId }) => userId === id);
   }
 
-  /** Ends all, one after the other over `spreadMs`: all at once would make all browsers come back at once. */
-  async drain(spreadMs: number): Promise<void> {
+  /** Ends the sockets of all accounts: their sessions may have ended unnoticed, and whoever still has one comes back. */
+  closeAccounts(spreadMs: number): Promise<void> {
+    const accounts = [...this.open].filter(({ owner }) => owner.sessionKey !== undefined);
+    return closeSpread(accounts, spreadMs, closeCodes.sessionEnded, 'The session has to be checked.');
+  }
+
+  /** Ends all. */
+  drain(spreadMs: number): Promise<void> {
     this.draining = true;
-    const all = [...this.open];
-    for (const tunnel of all) {
-      tunnel.close(closeCodes.restart, 'This process stops.');
-      await sleep(spreadMs / all.length);
-    }
+    return closeSpread([...this.open], spreadMs, closeCodes.restart, 'This process stops.');
   }
 
   private closeWhere(isAffected: (owner: SocketOwner) => boolean): void {
     for (const tunnel of this.open) if (isAffected(tunnel.owner)) tunnel.close(closeCodes.sessionEnded, 'The session ended.');
+  }
+}
+
+/** One after the other over `spreadMs`: all at once would make all browsers come back at once. */
+async function closeSpread(tunnels: Tunnel[], spreadMs: number, code: number, reason: string): Promise<void> {
+  for (const tunnel of tunnels) {
+    tunnel.close(code, reason);
+    await sleep(spreadMs / tunnels.length, undefined, { ref: false });
   }
 }
 

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { AuthEvent } from '@shop/contracts/auth';
+import { until } from './until.ts';
+
+/** The stream of events as auth serves it, with its failures at hand. */
+export class EventStreams {
+  /** Whether auth refuses subscribers, as while it has lost its database. */
+  refusing = false;
+  private readonly streams = new Set<ServerResponse>();
+
+  open(response: ServerResponse): void {
+    if (this.refusing) return void response.writeHead(503).end();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(': subscribed\n\n');
+    this.streams.add(response);
+    response.on('close', () => this.streams.delete(response));
+  }
+
+  /** Resolves when so many gateways are subscribed. */
+  async subscribed(count = 1): Promise<void> {
+    await until(() => this.streams.size === count, `${count} gateways were subscribed`);
+  }
+
+  emit(event: AuthEvent): void {
+    for (const stream of this.streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** Breaks all streams. */
+  break(): void {
+    for (const stream of this.streams) stream.destroy();
+  }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureRedis, type RedisSource } from '../../tools/redis/ensure-redis.ts';
+
+/** Where the real server comes from; a build server must have one. */
+export const redisSource: RedisSource = ensureRedis();
+if ('missing' in redisSource && process.env.CI) throw new Error(`The store of the rate limits cannot be tested: ${redisSource.missing}.`);
+
+/** A real Redis or Valkey that a test can pause, kill and start again on the same port. */
+export class TestRedis {
+  private server: ChildProcess | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'shop-test-redis-'));
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort());
+    await redis.start();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    if ('missing' in redisSource) throw new Error(redisSource.missing);
+    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
+    const server = spawn(redisSource.binary, args, { env: redisSource.env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.server = server;
+    for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
+      if (/Ready to accept connections/i.test(String(chunk))) break;
+    }
+    server.stdout.resume();
+  }
+
+  /** Keeps its connections and answers nothing, like a machine that has lost its disk. */
+  pause(): void {
+    this.server?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.server?.kill('SIGCONT');
+  }
+
+  async kill(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (!server) return;
+    server.kill('SIGKILL');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

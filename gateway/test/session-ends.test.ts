@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { sessionKey } from '../src/identity/sessions.ts';
+import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
+import { until } from './until.ts';
+
+let site: Site;
+/** Another gateway in front of the same services. */
+let other: Site;
+beforeEach(async () => {
+  site = await startSite();
+  other = await startSite({ beside: site });
+  site.users.set('session-of-tanya', { id: 'u1', accountType: 'admin', email: 'tanya@example.com' });
+  site.users.set('second-of-tanya', { id: 'u1', accountType: 'admin', email: 'tanya@example.com' });
+  site.users.set('session-of-andre', { id: 'u2', accountType: 'customer', email: 'andre@example.com' });
+  await site.events.subscribed(2);
+});
+afterEach(async () => {
+  await other.close();
+  await site.close();
+});
+
+const cookie = 'sid=session-of-tanya';
+const session = sessionKey('session-of-tanya');
+const post = (at: Site, path: string, headers: Record<string, string>) =>
+  fetch(`${at.url}${path}`, { method: 'POST', headers: { ...ownPage, ...headers } });
+
+/** Under which role a gateway passes a request on. */
+async function roleAt(at: Site, cookies = cookie): Promise<unknown> {
+  const { headers } = await echoed(await fetch(`${at.url}/api/orders`, { headers: { cookie: cookies } }));
+  return (await at.claims(headers.authorization)).role;
+}
+
+/** Opens a socket; the promise that comes along is its close code. */
+async function socketAt(at: Site, cookies = cookie): Promise<{ socket: WebSocket; closed: Promise<number> }> {
+  const socket = new WebSocket(`${at.url.replace('http', 'ws')}/ws`, { headers: { origin: ownPage.origin, cookie: cookies } });
+  await once(socket, 'message');
+  return { socket, closed: once(socket, 'close').then(([code]) => code) };
+}
+
+/** A socket that echoes is open; a closed one never answers. */
+async function echoes({ socket }: { socket: WebSocket }): Promise<void> {
+  socket.send('still here');
+  await once(socket, 'message');
+}
+
+describe('a session that ends elsewhere', () => {
+  test('is forgotten at every gateway, though its answer is cached', async () => {
+    expect([await roleAt(site), await roleAt(other)]).toEqual(['admin', 'admin']);
+    site.users.delete('session-of-tanya');
+    site.events.emit({ type: 'session_ended', session });
+    await until(async () => (await roleAt(site)) === 'guest' && (await roleAt(other)) === 'guest', 'both gateways had forgotten it');
+  });
+
+  test('closes its open sockets at every gateway with 4401, and nobody else’s', async () => {
+    const sockets = [await socketAt(site), await socketAt(other)];
+    const others = [await socketAt(site, 'sid=session-of-andre'), await socketAt(site, 'sid=second-of-tanya'), await socketAt(site, '')];
+    site.events.emit({ type: 'session_ended', session });
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401]);
+    for (const open of others) await echoes(open);
+    for (const { socket } of others) socket.terminate();
+  });
+
+  test('is not believed by an answer that was under way', async () => {
+    let answer = () => {};
+    const slow = await startSite({
+      answers: {
+        auth: (_request, response) => (answer = () => response.writeHead(200).end(JSON.stringify({ user: null, expiresAt: null }))),
+      },
+    });
+    await slow.close();
+    expect(answer).toBeInstanceOf(Function);
+  });
+});
+
+describe('a user who changed', () => {
+  test('is asked for anew in all sessions, and all sockets of the account close', async () => {
+    const [first, second] = ['session-of-tanya', 'second-of-tanya'].map((sid) => `sid=${sid}`) as [string, string];
+    const sockets = [await socketAt(site, first), await socketAt(other, second)];
+    for (const sid of ['session-of-tanya', 'second-of-tanya']) {
+      site.users.set(sid, { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
+    }
+    site.events.emit({ type: 'user_changed', userId: 'u1' });
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401]);
+    expect([await roleAt(site, first), await roleAt(other, second)]).toEqual(['customer', 'customer']);
+  });
+});
+
+describe('a lost stream of events', () => {
+  test('makes the gateway forget all sessions at once, and believe no answer for long', async () => {
+    expect(await roleAt(site)).toBe('admin');
+    site.events.refusing = true;
+    site.events.break();
+    await site.events.subscribed(0);
+    site.users.delete('session-of-tanya');
+    await until(async () => (await roleAt(site)) === 'guest', 'the session was asked for again');
+    site.users.set('session-of-tanya', { id: 'u1', accountType: 'admin', email: 'tanya@example.com' });
+    await until(async () => (await roleAt(site)) === 'admin', 'the session was asked for again');
+    site.users.delete('session-of-tanya');
+    const began = Date.now();
+    await until(async () => (await roleAt(site)) === 'guest', 'the session was asked for again');
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+
+  test('comes back by itself; accounts’ sockets are opened anew, guests’ stay', async () => {
+    const [account, guest] = [await socketAt(site), await socketAt(site, '')];
+    site.events.break();
+    expect(await account.closed).toBe(4401);
+    await echoes(guest);
+    await site.events.subscribed(2);
+    const again = await socketAt(site);
+    site.events.emit({ type: 'session_ended', session });
+    expect(await again.closed).toBe(4401);
+    guest.socket.terminate();
+  });
+
+  test('leaves sockets open while auth is away', async () => {
+    const account = await socketAt(site);
+    site.events.refusing = true;
+    site.events.break();
+    await site.events.subscribed(0);
+    await echoes(account);
+    account.socket.terminate();
+  });
+});
+
+describe('sign-out', () => {
+  test.each(['/api/auth/logout', '/api/admin/auth/logout'])(
+    'with POST %s closes this gateway’s sockets even while no events come',
+    async (path) => {
+      const open = await socketAt(site);
+      const stays = await socketAt(site, 'sid=second-of-tanya');
+      site.events.refusing = true;
+      site.events.break();
+      expect((await post(site, path, { cookie })).status).toBe(204);
+      expect(await open.closed).toBe(4401);
+      await echoes(stays);
+      stays.socket.terminate();
+    },
+  );
+
+  test('gives the browser a new guest id together with the cleared session', async () => {
+    const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
+    const left = await post(site, '/api/auth/logout', { cookie: `${cookie}; gid=${gid}` });
+    expect(cookieOf(left, 'sid')?.attributes).toContain('Max-Age=0');
+    const fresh = cookieOf(left, 'gid')?.value;
+    expect(fresh).toBeTruthy();
+    expect(fresh).not.toBe(gid);
+    const { headers } = await echoed(await fetch(`${site.url}/api/orders`, { headers: { cookie: `gid=${fresh}` } }));
+    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest', sub: decodeURIComponent(fresh ?? '').split('.')[0] });
+  });
+
+  test('is the only answer that changes the guest id', async () => {
+    const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
+    expect(cookieOf(await post(site, '/api/auth/login', { cookie: `gid=${gid}` }), 'gid')).toBeUndefined();
+    expect(cookieOf(await post(site, '/api/orders', { cookie: `gid=${gid}` }), 'gid')).toBeUndefined();
+  });
+});
+
+describe('a sign-in in place of another', () => {
+  test('closes the sockets of the session that the browser had', async () => {
+    const open = await socketAt(site);
+    expect((await post(site, '/api/auth/login', { cookie })).status).toBe(200);
+    expect(await open.closed).toBe(4401);
+  });
+});

@@ -1,0 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Waits for something to become true; fails after 5 s. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await wait(10)) if (await condition()) return;
+  throw new Error(`It took more than 5 s until ${what}.`);
+}

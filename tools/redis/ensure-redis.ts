@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+type Environment = Record<string, string | undefined>;
+
+/** Where a real Redis or Valkey server comes from on this machine, or why there is none. */
+export type RedisSource = { binary: string; env: Environment } | { missing: string };
+
+/** Debian's server and the libraries that it is linked with and that a small system may lack. */
+const packages = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
+
+/**
+ * Finds a server: the binary `REDIS_SERVER_BIN`, else `valkey-server` or `redis-server` on the PATH, else Debian's packages,
+ * unpacked into the user's cache folder and not installed. What is named but unusable is an error, not a missing server.
+ */
+export function ensureRedis(env: Environment = process.env): RedisSource {
+  if (env.REDIS_SERVER_BIN) return { binary: runnable(env.REDIS_SERVER_BIN), env };
+  const installed = onPath(env, ['valkey-server', 'redis-server']);
+  if (installed) return { binary: installed, env };
+  const folder = join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'shop', 'redis');
+  const problem = existsSync(folder) ? undefined : unpackDebian(folder, env);
+  if (problem) return { missing: `no REDIS_SERVER_BIN, no server on the PATH, and ${problem}` };
+  const libraries = readdirSync(join(folder, 'usr', 'lib')).map((name) => join(folder, 'usr', 'lib', name));
+  return { binary: join(folder, 'usr', 'bin', 'redis-server'), env: { ...env, LD_LIBRARY_PATH: libraries.join(delimiter) } };
+}
+
+/** Unpacks the packages beside the folder and moves them there at once, so that nobody finds half a server. */
+function unpackDebian(folder: string, env: Environment): string | undefined {
+  mkdirSync(join(folder, '..'), { recursive: true });
+  const fresh = mkdtempSync(`${folder}-`);
+  const run = (command: string, args: string[]) => spawnSync(command, args, { cwd: fresh, env, encoding: 'utf8' });
+  try {
+    const download = run('apt-get', ['download', ...packages]);
+    if (download.status !== 0)
+      return `Debian's packages cannot be had: ${download.error?.message ?? download.stderr.trim().split('\n').at(-1)}`;
+    for (const file of readdirSync(fresh).filter((name) => name.endsWith('.deb'))) {
+      const unpack = run('dpkg-deb', ['-x', file, '.']);
+      if (unpack.status !== 0) return `Debian's package cannot be unpacked: ${unpack.stderr}`;
+    }
+    if (!existsSync(folder)) renameSync(fresh, folder);
+    return undefined;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function onPath(env: Environment, names: string[]): string | undefined {
+  const candidates = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return candidates.find((path) => existsSync(path));
+}
+
+function runnable(binary: string): string {
+  try {
+    accessSync(binary, constants.X_OK);
+    return binary;
+  } catch {
+    throw new Error(`REDIS_SERVER_BIN names ${binary}, which is not a program that can be run.`);
+  }
+}
