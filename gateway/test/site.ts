@@ -70,7 +70,10 @@ export async function startSite({
   };
   const gateway = await createGateway(config, logger ?? pino({ level: 'silent' }), gatewayOptions);
   await gateway.app.listen({ host: config.host, port: 0 });
-  await until(async () => /_subscribed 1$/m.test(await gateway.metrics.metrics()) || named?.auth !== undefined, 'the gateway was subscribed');
+  await until(
+    async () => /_subscribed 1$/m.test(await gateway.metrics.metrics()) || named?.auth !== undefined,
+    'the gateway was subscribed',
+  );
   const { port } = gateway.app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
