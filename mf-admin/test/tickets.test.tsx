@@ -188,7 +188,7 @@ describe('a long conversation', () => {
   it('asks only for what came since, in pages, and ends with everything', async () => {
     await openTicket();
     world.messages = range(1, 450).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
-    live.tell({ type: 'new_message', ticketId: fit.id, seq: 450 });
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 450 });
     expect(await screen.findByText('no. 450')).toBeInTheDocument();
     expect(texts()).toEqual(range(16, 450));
     const asked = world.calls.filter((call) => call.startsWith(`GET /tickets/${fit.id}?after`));
@@ -274,23 +274,23 @@ describe('the live socket', () => {
   it('follows all tickets and says that it is connected', async () => {
     openAdmin('/admin/tickets');
     expect(await screen.findByText('Connected')).toBeInTheDocument();
-    await waitFor(() => expect(live.heard).toEqual([{ type: 'admin_connect' }]));
+    await waitFor(() => expect(live.received).toEqual([{ type: 'admin_connect' }]));
   });
 
   it('joins the selected ticket and leaves it for another', async () => {
     const { user } = await openTicket();
-    await waitFor(() => expect(live.heard).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: fit.id })));
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: fit.id })));
     await user.click(await row(/Battery drains/));
-    await waitFor(() => expect(live.heard).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: drains.id })));
-    expect(live.heard).toContainEqual({ type: 'leave_ticket', ticketId: fit.id });
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: drains.id })));
+    expect(live.received).toContainEqual({ type: 'leave_ticket', ticketId: fit.id });
   });
 
   it('announces a new ticket and leads there', async () => {
     const { user, router } = openAdmin('/admin/tickets');
-    await waitFor(() => expect(live.heard).toHaveLength(1));
+    await waitFor(() => expect(live.received).toHaveLength(1));
     const ticket = makeTicket('Wrong model', { customerName: 'Devon Clarke' });
     world.tickets = [ticket, ...world.tickets];
-    live.tell({ type: 'new_ticket', ticket });
+    live.broadcast({ type: 'new_ticket', ticket });
     expect(await screen.findByText('New Support Ticket')).toBeInTheDocument();
     expect(screen.getByText('Devon Clarke: Wrong model')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'All Tickets (3)' })).toBeInTheDocument();
@@ -303,7 +303,7 @@ describe('the live socket', () => {
     const list = await conversation();
     Object.defineProperty(list, 'scrollHeight', { get: () => within(list).getAllByRole('article').length * 50 });
     world.messages = [...world.messages, makeMessage(fit.id, 2, 'Can you fit it Saturday?')];
-    live.tell({ type: 'new_message', ticketId: fit.id, seq: 2 });
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 2 });
     expect(await within(list).findByText('Can you fit it Saturday?')).toBeInTheDocument();
     await waitFor(() => expect(list.scrollTop).toBe(100));
   });
@@ -311,7 +311,7 @@ describe('the live socket', () => {
   it('counts messages of tickets that are not looked at', async () => {
     const { user } = await openTicket();
     world.tickets = world.tickets.map((ticket) => (ticket.id === drains.id ? { ...ticket, lastSeq: 3 } : ticket));
-    live.tell({ type: 'new_message', ticketId: drains.id, seq: 3 });
+    live.broadcast({ type: 'new_message', ticketId: drains.id, seq: 3 });
     await user.click(await row(/Battery drains overnight 2 new/));
     expect(await row(/Battery drains overnight Andre|Battery drains overnight Shanice/)).toBeInTheDocument();
   });
@@ -320,7 +320,7 @@ describe('the live socket', () => {
     await openTicket();
     const calls = listCalls();
     world.tickets = world.tickets.map((ticket) => (ticket.id === fit.id ? { ...ticket, status: 'resolved' as const } : ticket));
-    live.tell({ type: 'ticket_updated', ticket: { ...fit, status: 'resolved' } });
+    live.broadcast({ type: 'ticket_updated', ticket: { ...fit, status: 'resolved' } });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('resolved'));
     expect(listCalls()).toBeGreaterThan(calls);
   });

@@ -147,11 +147,11 @@ function freshWorld(): World {
   };
 }
 
-/** The live socket: what the console said, and how to tell it something. */
+/** The live socket: what the console sent, and how to send it something. */
 export const live = {
   link: ws.link('ws://localhost/ws'),
-  heard: [] as unknown[],
-  tell: (frame: ServerFrame) => live.link.broadcast(JSON.stringify(frame)),
+  received: [] as unknown[],
+  broadcast: (frame: ServerFrame) => live.link.broadcast(JSON.stringify(frame)),
 };
 
 /** Keeps the call; a body, when there is one, is kept too and answered with. */
@@ -167,7 +167,7 @@ async function note(request: Request): Promise<Record<string, unknown>> {
 const route = (path: string) => `${apiUrl}${path}`;
 const handlers = [
   live.link.addEventListener('connection', ({ client }) => {
-    client.addEventListener('message', ({ data }) => live.heard.push(JSON.parse(String(data))));
+    client.addEventListener('message', ({ data }) => live.received.push(JSON.parse(String(data))));
   }),
   http.get(route('/auth/user'), () => HttpResponse.json(world.user, { status: world.user ? 200 : 401 })),
   http.post(route('/auth/logout'), () => {
@@ -242,7 +242,7 @@ function changeProduct(id: unknown, changes: object): Product | undefined {
 beforeAll(() => server.listen());
 beforeEach(() => {
   world = freshWorld();
-  live.heard = [];
+  live.received = [];
   localStorage.clear();
   server.use(...handlers);
 });

@@ -7,10 +7,10 @@ import { Conversation } from './conversation/Conversation.tsx';
 import { useEarlierMessages } from './conversation/use-earlier-messages.ts';
 import { TicketSelectors } from './details/TicketSelectors.tsx';
 import { shortId } from './ticket-words.ts';
-import type { Asked } from './tickets.api.ts';
+import type { QueryState } from './tickets.api.ts';
 
 interface TicketViewProps {
-  ticket: Asked<TicketWithMessages>;
+  ticket: QueryState<TicketWithMessages>;
   announced: number;
   onBack: () => void;
 }

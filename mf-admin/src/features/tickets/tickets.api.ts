@@ -10,8 +10,8 @@ export interface TicketList {
   totalPages: number;
 }
 
-/** What the parts of the console need of a question that was asked. */
-export interface Asked<T> {
+/** What the parts of the console need of a query. */
+export interface QueryState<T> {
   data?: T;
   currentData?: T;
   isError: boolean;

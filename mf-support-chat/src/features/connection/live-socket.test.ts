@@ -87,7 +87,7 @@ describe('the live socket', () => {
     await waitFor(() => expect(states).toEqual([true, false, true]));
   });
 
-  it('asks for a sign of life after a silence, and leaves a connection that gives none', async () => {
+  it('pings after a silence, and leaves a connection that does not answer', async () => {
     await connect({ ping: 40, pong: 40, first: 20, slowest: 50 });
     await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
     await waitFor(() => expect(sockets.length).toBeGreaterThan(1));

@@ -9,23 +9,23 @@ export interface LiveSocketHandlers {
 
 /** Milliseconds; tests use smaller ones. */
 export interface LiveSocketTimes {
-  /** Between two signs of life that we ask for. */
+  /** Between two pings. */
   ping: number;
   /** How long an answer to a ping may take. */
   pong: number;
-  /** First wait before connecting again; doubles up to `slowest`, with jitter. */
+  /** First wait before reconnecting; doubles up to `slowest`, with jitter. */
   first: number;
   slowest: number;
 }
 
 const defaults: LiveSocketTimes = { ping: 25_000, pong: 10_000, first: 500, slowest: 30_000 };
 
-/** The live socket: connects, asks for signs of life, and comes back after every loss until it is closed. */
+/** The live socket: connects, keeps a heartbeat, and reconnects after every loss until it is closed. */
 export class LiveSocket {
   private socket: WebSocket | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setTimeout> | undefined;
-  private losses = 0;
+  private failures = 0;
   private connected = false;
 
   constructor(
@@ -35,16 +35,16 @@ export class LiveSocket {
   ) {}
 
   open(): void {
-    window.addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
+    window.addEventListener('online', this.reconnectNow);
+    document.addEventListener('visibilitychange', this.reconnectNow);
     this.connect();
   }
 
   close(): void {
-    window.removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
+    window.removeEventListener('online', this.reconnectNow);
+    document.removeEventListener('visibilitychange', this.reconnectNow);
     this.drop();
-    this.tell(false);
+    this.report(false);
   }
 
   private connect(): void {
@@ -52,47 +52,47 @@ export class LiveSocket {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => {
-      this.losses = 0;
+      this.failures = 0;
       this.send(this.handlers.greeting());
-      this.tell(true);
-      this.listenForLife();
+      this.report(true);
+      this.expectHeartbeat();
     };
     socket.onmessage = (event) => {
-      this.listenForLife();
+      this.expectHeartbeat();
       const frame = parseFrame(event.data);
       if (frame) this.handlers.onFrame(frame);
     };
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = () => this.reconnect(socket);
   }
 
   private send(frame: ClientFrame): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
-  /** Any frame is a sign of life; after a silence we ask, and after another one the connection counts as dead. */
-  private listenForLife(): void {
+  /** Any frame proves the connection; after a silence we ping, and after another one it counts as lost. */
+  private expectHeartbeat(): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => {
       this.send({ type: 'ping' });
-      this.heartbeat = setTimeout(() => this.socket && this.lost(this.socket), this.times.pong);
+      this.heartbeat = setTimeout(() => this.socket && this.reconnect(this.socket), this.times.pong);
     }, this.times.ping);
   }
 
-  private lost(socket: WebSocket): void {
+  private reconnect(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.drop();
-    this.tell(false);
-    const wait = Math.min(this.times.slowest, this.times.first * 2 ** this.losses);
-    this.losses += 1;
+    this.report(false);
+    const wait = Math.min(this.times.slowest, this.times.first * 2 ** this.failures);
+    this.failures += 1;
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
   /** Online again, or looked at again: no reason to wait any longer. */
-  private readonly hurry = (): void => {
+  private readonly reconnectNow = (): void => {
     if (document.visibilityState === 'visible' && !this.socket) this.connect();
   };
 
-  private tell(connected: boolean): void {
+  private report(connected: boolean): void {
     if (connected === this.connected) return;
     this.connected = connected;
     this.handlers.onConnected(connected);

@@ -3,7 +3,7 @@ import { WsAdapter } from '@nestjs/platform-ws';
 import { closeCodes, maxFrameBytes, type ServerFrame } from '@shop/contracts/frames';
 import { concatMap, filter, fromEvent, map, type Observable, takeUntil } from 'rxjs';
 import type { ServerOptions, VerifyClientCallbackAsync, WebSocketServer } from 'ws';
-import { LiveDoor } from './live.door.ts';
+import { LiveHandshake } from './live.handshake.ts';
 import { LiveSocket } from './live.socket.ts';
 import { type ClientMessage, readFrame } from './rules/frame.ts';
 
@@ -19,16 +19,16 @@ interface Handler {
  */
 export class LiveAdapter extends WsAdapter {
   private readonly log = new Logger(LiveAdapter.name);
-  private readonly door: LiveDoor;
+  private readonly handshake: LiveHandshake;
 
   constructor(app: INestApplication) {
     super(app);
-    this.door = app.get(LiveDoor, { strict: false });
+    this.handshake = app.get(LiveHandshake, { strict: false });
   }
 
   override create(port: number, options: ServerOptions = {}): WebSocketServer {
     const verifyClient: VerifyClientCallbackAsync = async ({ req }, answer) => {
-      const status = await this.door.admit(req);
+      const status = await this.handshake.admit(req);
       answer(status === 200, status);
     };
     return super.create(port, { ...options, WebSocket: LiveSocket, maxPayload: maxFrameBytes, perMessageDeflate: false, verifyClient });

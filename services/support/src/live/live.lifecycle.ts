@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { closeCodes } from '@shop/contracts/frames';
 import { type AppConfig, CONFIG } from '../config.ts';
-import { LiveDoor } from './live.door.ts';
 import { LiveFanOut } from './live.fan-out.ts';
+import { LiveHandshake } from './live.handshake.ts';
 import { LiveRooms } from './live.rooms.ts';
 
 /** All sockets at once would make all clients reconnect at once. */
@@ -18,7 +18,7 @@ export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeAppli
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly fanOut: LiveFanOut,
     private readonly rooms: LiveRooms,
-    private readonly door: LiveDoor,
+    private readonly handshake: LiveHandshake,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -29,7 +29,7 @@ export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeAppli
   /** Sockets are closed evenly over the time that the gateways take to see that this process ends; events arrive until the last. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    this.door.drain();
+    this.handshake.drain();
     const sockets = [...this.rooms.sockets];
     const spreadMs = Math.min(drainAtMostMs, this.config.DRAIN_SECONDS * 1_000);
     for (const socket of sockets) {

@@ -4,10 +4,10 @@ import { Card, EmptyState, FailedState, Tag } from '@shop/platform/ui';
 import { defaultTimeZone, momentText, shortMoment } from '../../../shared/parts/dates.ts';
 import { Pager } from '../../../shared/parts/Pager.tsx';
 import { priorityTones, statusText, statusTones } from '../ticket-words.ts';
-import type { Asked, TicketList as Tickets } from '../tickets.api.ts';
+import type { QueryState, TicketList as Tickets } from '../tickets.api.ts';
 
 interface TicketListProps {
-  list: Asked<Tickets>;
+  list: QueryState<Tickets>;
   page: number;
   selected: string | null;
   unseen: (ticket: Ticket) => number;

@@ -8,7 +8,7 @@ const socketsAtMost = 20;
 
 /** Who may open a socket: whoever holds a valid identity token at the upgrade, other than our own processes. */
 @Injectable()
-export class LiveDoor {
+export class LiveHandshake {
   private draining = false;
 
   constructor(
