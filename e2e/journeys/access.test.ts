@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { ReceiptUpload } from '@shop/contracts/orders';
+import type { Problem } from '@shop/contracts/problem';
+import type { TicketWithMessages } from '@shop/contracts/support';
 import { openTicket, placeOrder, placing, validOrder } from '../site/belongings.ts';
-import { type Account, adminAccount, type Caller, newAccount, newGuest, signedIn } from '../site/callers.ts';
-import { faultOf } from '../site/faults.ts';
-import { type Answer, type Call, send, sendBytes } from '../site/http.ts';
+import { type Account, adminAccount, newAccount, newGuest, signedIn } from '../site/callers.ts';
+import type { Caller } from '../site/calls.ts';
+import { type Call, type HttpResponse, send, sendBytes } from '../site/http.ts';
 import { listenersBeside } from '../site/listeners.ts';
 import { type Operation, operations, pathWith, publicOperations } from '../site/operations.ts';
 import { siteUrl } from '../site/shared-site.ts';
+import { violationOf } from '../site/violations.ts';
 
 /** Who may: everyone, whoever is signed in, staff, or nobody who comes through the gateway. */
 type Who = 'everyone' | 'signed-in' | 'staff' | 'nobody';
@@ -28,6 +32,7 @@ const whoMay: Record<string, Who> = {
   'PUT /api/admin/products/{id}': 'staff',
   'DELETE /api/admin/products/{id}': 'staff',
   'PATCH /api/admin/products/{id}/stock': 'staff',
+  'GET /api/admin/audit/products': 'staff',
   'GET /api/images/devices/{slug}.svg': 'everyone',
   'GET /api/images/batteries/{slug}.svg': 'everyone',
   'GET /api/placeholder/{w}/{h}': 'everyone',
@@ -95,7 +100,7 @@ const harmless = (operation: Operation): Call => ({
   body: operation.body && {},
 });
 
-const codeOf = ({ status, json }: Answer) => (status < 400 ? 'done' : json?.code);
+const codeOf = ({ status, body }: HttpResponse) => (status < 400 ? 'done' : String((body as Problem | undefined)?.code));
 const refusalOf = (kind: string) => (kind === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 const isRefusal = (code: string) => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
 
@@ -112,7 +117,7 @@ describe('who may call what', () => {
     const may = allowed[whoMay[name] ?? 'nobody'];
     for (const kind of ['guest', 'customer', 'admin']) {
       const answer = await (await callerFor(kind, operation)).call(harmless(operation));
-      expect(faultOf(answer)).toBeUndefined();
+      expect(violationOf(answer)).toBeUndefined();
       const code = codeOf(answer);
       expect([kind, isRefusal(code) ? code : 'may']).toEqual([kind, may.includes(kind) ? 'may' : refusalOf(kind)]);
     }
@@ -198,7 +203,7 @@ describe("what is somebody else's", () => {
       const write = await other.call({ method: 'POST', path: `/api/tickets/${ticket.id}/messages`, body: { message: 'mine' } });
       expect([codeOf(read), codeOf(write)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     }
-    expect((await guest.call({ path: `/api/tickets/${ticket.id}` })).json.messages).toHaveLength(1);
+    expect((await guest.call<TicketWithMessages>({ path: `/api/tickets/${ticket.id}` })).body.messages).toHaveLength(1);
   });
 
   it('an order does not exist for another guest or customer, but for its number and what is no secret', async () => {
@@ -213,7 +218,7 @@ describe("what is somebody else's", () => {
   });
 
   it('a receipt cannot be finished or used by another guest', async () => {
-    const { uploadURL } = (await guest.call({ method: 'POST', path: '/api/objects/upload', body: { size: 8 } })).json;
+    const { uploadURL } = (await guest.call<ReceiptUpload>({ method: 'POST', path: '/api/objects/upload', body: { size: 8 } })).body;
     const other = await newGuest();
     const finished = await other.call({ method: 'PUT', path: '/api/bank-transfers', body: { transferProofURL: uploadURL } });
     expect(codeOf(finished)).toBe('NOT_FOUND');

@@ -10,12 +10,13 @@ import {
   wrongContentTypes,
   wrongTypes,
 } from '../site/bad-values.ts';
-import { adminAccount, type Caller, newGuest, signedIn } from '../site/callers.ts';
-import { faultOf, lineAbout, unlessRefused } from '../site/faults.ts';
-import { type Answer, type Call, type Json, send, sendBytes } from '../site/http.ts';
+import { adminAccount, newGuest, signedIn } from '../site/callers.ts';
+import type { Caller } from '../site/calls.ts';
+import { type Call, type HttpResponse, send, sendBytes } from '../site/http.ts';
 import { fieldsOf, type Operation, pathWith, publicOperations } from '../site/operations.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { addressOf, makeTargets, stateOfSite, type Targets, validBody, withField } from '../site/valid-bodies.ts';
+import { addressOf, makeTargets, type SiteState, stateOfSite, type Targets, validBody, withField } from '../site/valid-bodies.ts';
+import { lineAbout, unlessRefused, violationOf } from '../site/violations.ts';
 
 const named = (list: Operation[]) => list.map((operation) => [operation.name, operation] as const);
 const all = named(publicOperations);
@@ -37,11 +38,11 @@ const callerOf = ({ path }: Operation) => (path.includes('/auth/') ? guest : adm
 /** How often each operation was carried out. */
 const accepted: Record<string, number> = {};
 
-type Check = (answer: Answer) => string | undefined;
+type Check = (answer: HttpResponse) => string | undefined;
 
 /** Sends calls eight at a time; answers with a line for each that is not answered as it must be. */
 async function sweep(operation: Operation, calls: [string, Partial<Call>][], check: Check): Promise<string[]> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const left = calls.values();
   const work = async () => {
     for (const [what, changes] of left) {
@@ -49,16 +50,16 @@ async function sweep(operation: Operation, calls: [string, Partial<Call>][], che
       if (operation.name === 'POST /api/orders') call.headers = { 'idempotency-key': randomUUID(), ...call.headers };
       const answer = await callerOf(operation).call(call);
       if (answer.status < 300) accepted[operation.name] = (accepted[operation.name] ?? 0) + 1;
-      const fault = check(answer);
-      if (fault) faults.push(lineAbout(call, what, fault));
+      const violation = check(answer);
+      if (violation) violations.push(lineAbout(call, what, violation));
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  return faults;
+  return violations;
 }
 
 describe('a call that cannot be meant', () => {
-  let before: Json;
+  let before: SiteState;
   beforeAll(async () => {
     before = await stateOfSite(admin, targets);
   });
@@ -84,7 +85,7 @@ describe('a call that cannot be meant', () => {
 
   it.each(withBody)('%s refuses more than 64 KiB', async (_, operation) => {
     const body = { ...validBody(operation, targets), unknown: 'x'.repeat(70_000) };
-    const check: Check = (answer) => faultOf(answer) ?? (answer.status === 413 ? undefined : `answers ${answer.status}`);
+    const check: Check = (answer) => violationOf(answer) ?? (answer.status === 413 ? undefined : `answers ${answer.status}`);
     expect(await sweep(operation, [['too much', { body }]], check)).toEqual([]);
   });
 
@@ -102,7 +103,7 @@ describe('a call that cannot be meant', () => {
 });
 
 describe('input that is absurd', () => {
-  let before: Json;
+  let before: SiteState;
   beforeAll(async () => {
     before = await stateOfSite(admin, targets);
     for (const name of Object.keys(accepted)) delete accepted[name];
@@ -120,7 +121,7 @@ describe('input that is absurd', () => {
         { body: withField(validBody(operation, targets), way, text) },
       ]),
     );
-    expect(await sweep(operation, calls, faultOf)).toEqual([]);
+    expect(await sweep(operation, calls, violationOf)).toEqual([]);
   });
 
   it.each(withBody)('%s answers null in every field and in all', async (_, operation) => {
@@ -128,7 +129,7 @@ describe('input that is absurd', () => {
     const valid = () => validBody(operation, targets);
     const calls = fields.map(({ way }): [string, Partial<Call>] => [way.join('.'), { body: withField(valid(), way, null) }]);
     const nothing = Object.fromEntries(fields.filter(({ way }) => way.length === 1).map(({ way }) => [way[0], null]));
-    expect(await sweep(operation, [...calls, ['all', { body: nothing }]], faultOf)).toEqual([]);
+    expect(await sweep(operation, [...calls, ['all', { body: nothing }]], violationOf)).toEqual([]);
   });
 
   it.each(withBody)('%s answers odd text in every field and fields nobody knows', async (_, operation) => {
@@ -139,7 +140,7 @@ describe('input that is absurd', () => {
     ]);
     const deep = `{"unknown":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`;
     calls.push(['a deep field nobody knows', { body: deep }]);
-    expect(await sweep(operation, calls, faultOf)).toEqual([]);
+    expect(await sweep(operation, calls, violationOf)).toEqual([]);
   });
 
   it.each(withParameters)('%s answers absurd parameters', async (_, operation) => {
@@ -164,7 +165,7 @@ describe('input that is absurd', () => {
       await sweep(
         operation,
         calls.map(([what, call]) => [what, { ...call, body }]),
-        faultOf,
+        violationOf,
       ),
     ).toEqual([]);
   });
@@ -174,19 +175,19 @@ describe('input that is absurd', () => {
     const cookies = oddCookies.map((cookie): [string, Partial<Call>] => [`cookie ${cookie.slice(0, 40)}`, { headers: { cookie } }]);
     const headers = oddHeaders.map(([what, values]): [string, Partial<Call>] => [what, { headers: values }]);
     const calls = [...cookies, ...headers].map(([what, call]): [string, Partial<Call>] => [what, { ...call, body }]);
-    expect(await sweep(operation, calls, faultOf)).toEqual([]);
+    expect(await sweep(operation, calls, violationOf)).toEqual([]);
   });
 
   it.each(all)('%s answers a body that it does not take', async (_, operation) => {
     const calls = [...malformedBodies, ...wrongBodies].map(([what, body]): [string, Partial<Call>] => [what, { body }]);
-    expect(await sweep(operation, calls, faultOf)).toEqual([]);
+    expect(await sweep(operation, calls, violationOf)).toEqual([]);
   });
 
   it('leaves nothing half done: there are as many orders and tickets more as were accepted', async () => {
     const after = await stateOfSite(admin, targets);
-    expect([after.orders, Number(after.tickets), after.products]).toEqual([
+    expect([after.orders, after.tickets, after.products]).toEqual([
       before.orders + (accepted['POST /api/orders'] ?? 0),
-      Number(before.tickets) + (accepted['POST /api/tickets'] ?? 0),
+      before.tickets + (accepted['POST /api/tickets'] ?? 0),
       before.products,
     ]);
   });
@@ -221,7 +222,7 @@ describe('an address that is not there', () => {
     ];
     const calls = spellings.map((spelling): [string, Partial<Call>] => [spelling, { path: spelling, body: operation.body && {} }]);
     const check: Check = (answer) =>
-      answer.status < 500 && answer.headers['content-type']?.includes('html') ? undefined : faultOf(answer);
+      answer.status < 500 && answer.headers['content-type']?.includes('html') ? undefined : violationOf(answer);
     expect(await sweep(operation, calls, check)).toEqual([]);
   });
 
@@ -241,13 +242,13 @@ describe('an address that is not there', () => {
     '/api/objects/..%2f..%2fetc%2fpasswd?signature=x',
     '/internal/sessions/resolve',
   ])('%s is a problem for every method', async (path) => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const call = { method, path };
-      const fault = path.startsWith('/api') ? unlessRefused(await send(call)) : serverFault(await send(call));
-      if (fault) faults.push(lineAbout(call, method, fault));
+      const violation = path.startsWith('/api') ? unlessRefused(await send(call)) : serverFault(await send(call));
+      if (violation) violations.push(lineAbout(call, method, violation));
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it.each([
@@ -265,7 +266,7 @@ describe('an address that is not there', () => {
   });
 });
 
-const serverFault = ({ status, text }: Answer) => (status >= 500 ? `${status} ${text.slice(0, 300)}` : undefined);
+const serverFault = ({ status, text }: HttpResponse) => (status >= 500 ? `${status} ${text.slice(0, 300)}` : undefined);
 
 describe('a request that is hardly HTTP', () => {
   const host = () => new URL(siteUrl()).host;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../tools/site/free-port.ts';
-import { Caller, placeOrder } from '../site/calls.ts';
+import { placeOrder } from '../site/belongings.ts';
+import { Caller } from '../site/calls.ts';
 import { listen, openTicket } from '../site/live-chat.ts';
 import { familyOf, killProcess, processesOf, supervisorOf, untilGone } from '../site/processes.ts';
 import { siteUrl } from '../site/shared-site.ts';
@@ -23,9 +24,7 @@ const family = () => familyOf(site.dataDir, site.process.pid ?? 0);
 
 beforeAll(async () => {
   site = await startSite({ env: { SUPPORT_PROCESSES: '2' } });
-  const answer = await placeOrder(new Caller(site.url));
-  orderNumber = answer.body.orderNumber;
-  expect(answer).toMatchObject({ status: 201 });
+  ({ orderNumber } = await placeOrder(new Caller(site.url)));
   expect(await tracked()).toBe(200);
 });
 afterAll(() => site?.stop());

@@ -1,7 +1,9 @@
+import type { TicketWithMessages } from '@shop/contracts/support';
 import { freePort } from '../../tools/site/free-port.ts';
 import { Balancer } from '../site/balancer.ts';
+import { tryOrder } from '../site/belongings.ts';
 import { Beside, environmentOf, restart } from '../site/beside.ts';
-import { Caller, placeOrder } from '../site/calls.ts';
+import { Caller } from '../site/calls.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { until } from '../site/until.ts';
 
@@ -58,13 +60,13 @@ async function startLoad(url: string): Promise<Load> {
   const visitor = new Caller(url);
   await visitor.get('/');
   const ticket = { customerName: 'Shanice', customerEmail: 'shanice@example.com', subject: 'A battery', message: 'For an A54.' };
-  const { body } = await visitor.post('/api/tickets', ticket);
+  const { body } = await visitor.post<TicketWithMessages>('/api/tickets', ticket);
   const guest = new Caller(url);
   await guest.get('/');
   const clients = [
     repeat('pages', () => guest.get('/')),
     repeat('products', () => guest.get('/api/products?page=1')),
-    repeat('orders', () => placeOrder(guest)),
+    repeat('orders', () => tryOrder(guest)),
     repeat('session', () => customer.get('/api/auth/user')),
     repeat('messages', () => visitor.post(`/api/tickets/${body.id}/messages`, { message: 'Are you there?' })),
   ];

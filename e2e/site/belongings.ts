@@ -1,34 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from './callers.ts';
-import type { Answer, Call, Json } from './http.ts';
+import type { Product, ProductPage } from '@shop/contracts/catalog';
+import type { OrderQuote, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import type { TicketWithMessages } from '@shop/contracts/support';
+import type { Caller } from './calls.ts';
+import type { Call, HttpResponse } from './http.ts';
 
 /** A call that is to succeed; answers with its JSON. */
-export async function done(caller: Caller, call: Call): Promise<Json> {
-  const answer: Answer = await caller.call(call);
-  if (answer.status >= 300) throw new Error(`${call.method ?? 'GET'} ${call.path} answers ${answer.status}: ${answer.text}`);
-  return answer.json;
+export async function done<T>(caller: Caller, call: Call): Promise<T> {
+  const response = await caller.call<T>(call);
+  if (response.status >= 300) throw new Error(`${call.method ?? 'GET'} ${call.path} answers ${response.status}: ${response.text}`);
+  return response.body;
 }
 
 /** A product that can be ordered. */
-export async function productOnSale(caller: Caller): Promise<Json> {
-  return (await done(caller, { path: '/api/products?inStock=true&limit=1&sortBy=name_desc' })).products[0];
+export async function productOnSale(caller: Caller): Promise<Product> {
+  const { products } = await done<ProductPage>(caller, { path: '/api/products?inStock=true&limit=1&sortBy=name_desc' });
+  const [product] = products;
+  if (!product) throw new Error('Nothing is in stock.');
+  return product;
 }
 
 /** A submission that the site takes, at the price of now; picked up, so no address is needed. */
-export async function validOrder(caller: Caller): Promise<Json> {
+export async function validOrder(caller: Caller): Promise<Partial<PlaceOrder> & { total: string }> {
   const { id } = await productOnSale(caller);
   const order = {
     orderNumber: '',
     customerName: 'Andre Campbell',
     customerPhone: '876-555-1234',
-    deliveryMethod: 'pickup',
-    paymentMethod: 'cash',
+    deliveryMethod: 'pickup' as const,
+    paymentMethod: 'cash' as const,
     total: '1.00',
     installationService: false,
-    items: [{ id, quantity: 1 }],
+    items: [{ id, quantity: 1 }] as PlaceOrder['items'],
   };
-  const refusal = await caller.call(placing(order));
-  return { ...order, total: refusal.json.quote.total };
+  const { status, text, body } = await caller.call<{ quote: OrderQuote }>(placing(order));
+  if (status !== 409) throw new Error(`An order at the wrong price answers ${status}: ${text}`);
+  return { ...order, total: body.quote.total };
 }
 
 /** The call that places an order, under a key of its own. */
@@ -39,9 +46,13 @@ export const placing = (body: unknown): Call => ({
   body,
 });
 
-export const placeOrder = async (caller: Caller): Promise<Json> => done(caller, placing(await validOrder(caller)));
+/** Places an order; answers with whatever the shop says. */
+export const tryOrder = async (caller: Caller): Promise<HttpResponse<PlacedOrder>> => caller.call(placing(await validOrder(caller)));
 
-export const openTicket = (caller: Caller): Promise<Json> =>
+/** Places an order that the shop takes. */
+export const placeOrder = async (caller: Caller): Promise<PlacedOrder> => done(caller, placing(await validOrder(caller)));
+
+export const openTicket = (caller: Caller): Promise<TicketWithMessages> =>
   done(caller, {
     method: 'POST',
     path: '/api/tickets',

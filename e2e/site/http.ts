@@ -11,35 +11,35 @@ export interface Call {
   body?: unknown;
 }
 
-export interface Answer {
+/** A whole response; a test names the type of the body that it expects and fails on another. */
+export interface HttpResponse<T = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
   /** The body as JSON; undefined when it is none. */
-  json: Json;
+  body: T;
+  /** Milliseconds until the whole response was there. */
+  ms: number;
 }
-
-/** An answer's JSON, which a test reads at its own risk. */
-// biome-ignore lint/suspicious/noExplicitAny: the sweeps read answers of all kinds, and a wrong guess fails the test
-export type Json = any;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a call as a page of the shop would, without a browser's own corrections of bad input. */
-export function send({ method = 'GET', path, headers = {}, body }: Call): Promise<Answer> {
+/** Sends a call to a site as one of its pages would, without a browser's own corrections of bad input. */
+export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: Call, site = siteUrl()): Promise<HttpResponse<T>> {
+  const { hostname, port, host, origin } = new URL(site);
   const payload = body === undefined ? undefined : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  const usual: OutgoingHttpHeaders = { host: new URL(siteUrl()).host, origin: siteUrl() };
+  const usual: OutgoingHttpHeaders = { host, origin };
   if (payload !== undefined) Object.assign(usual, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) });
   const all = Object.fromEntries(Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined));
+  const began = Date.now();
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(siteUrl());
     const outgoing = request({ hostname, port, path, method, headers: all, agent, setHost: false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json: parsed(text) });
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed(text) as T, ms: Date.now() - began });
       });
     });
     outgoing.on('error', reject);
@@ -62,7 +62,7 @@ export function sendBytes(bytes: string): Promise<string> {
   });
 }
 
-function parsed(text: string): Json {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,3 +1,4 @@
+import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
 import { Caller } from './calls.ts';
 
 /** A customer's open socket on one ticket, and what came over it. */
@@ -12,15 +13,15 @@ export async function openTicket(site: string): Promise<{ guest: Caller; ticketI
   const guest = new Caller(site);
   await guest.get('/');
   const ticket = { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', subject: 'Which battery?', message: 'For an A54.' };
-  const { body } = await guest.post('/api/tickets', ticket);
-  const say = async (message: string) => (await guest.post(`/api/tickets/${body.id}/messages`, { message })).body.seq;
+  const { body } = await guest.post<TicketWithMessages>('/api/tickets', ticket);
+  const say = async (message: string) => (await guest.post<TicketMessage>(`/api/tickets/${body.id}/messages`, { message })).body.seq;
   return { guest, ticketId: body.id, say };
 }
 
 /** Follows a ticket over a socket of its own; answers when the server has said that it does. */
 export function listen(guest: Caller, ticketId: string): Promise<Listener> {
   // Node's own WebSocket takes headers, which the browser's type does not know.
-  const options = { headers: { cookie: guest.cookies, origin: guest.site } } as unknown as string[];
+  const options = { headers: { cookie: guest.cookie, origin: guest.site } } as unknown as string[];
   const socket = new WebSocket(`${guest.site.replace('http', 'ws')}/ws`, options);
   const listener: Listener = { heard: [], closed: false, close: () => socket.close() };
   return new Promise((resolve, reject) => {

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { Product, ProductPage } from '@shop/contracts/catalog';
+import type { OrderPage, PlacedOrder } from '@shop/contracts/orders';
+import type { Shop } from '@shop/contracts/shop';
+import type { TicketWithMessages } from '@shop/contracts/support';
 import { done, openTicket, placeOrder, productOnSale, validOrder } from './belongings.ts';
-import type { Caller } from './callers.ts';
-import type { Json } from './http.ts';
+import type { Caller } from './calls.ts';
 import { type Operation, pathWith, type Schema } from './operations.ts';
 
 /** What the sweep calls are about: things of its own, so that a call that should fail would change something if it did not. */
 export interface Targets {
-  product: Json;
-  order: Json;
-  ticket: Json;
-  shop: Json;
+  product: Product;
+  order: PlacedOrder;
+  ticket: TicketWithMessages;
+  shop: Shop;
   /** A submission that the site takes. */
-  submission: Json;
+  submission: Awaited<ReturnType<typeof validOrder>>;
 }
 
 export async function makeTargets(admin: Caller): Promise<Targets> {
@@ -33,7 +36,7 @@ export function addressOf(operation: Operation, { product, order, ticket }: Targ
 }
 
 /** A body that an operation accepts: where its schema does not say enough, by name. */
-export function validBody({ name, body }: Operation, { product, order, shop, submission }: Targets): Json {
+export function validBody({ name, body }: Operation, { product, order, shop, submission }: Targets): object {
   const known: Record<string, () => object> = {
     'POST /api/orders': () => submission,
     'PUT /api/shop': () => shop,
@@ -45,7 +48,7 @@ export function validBody({ name, body }: Operation, { product, order, shop, sub
     'POST /api/auth/register': () => ({ email: `sweep-${randomUUID()}@example.com`, password: 'sweep-password' }),
     'POST /api/tickets/{id}/messages': () => ({ message: 'Does it fit?' }),
   };
-  return structuredClone(known[name]?.() ?? sample(body ?? {}));
+  return structuredClone(known[name]?.() ?? (sample(body ?? {}) as object));
 }
 
 function sample(schema: Schema): unknown {
@@ -60,25 +63,37 @@ function sample(schema: Schema): unknown {
   return Object.fromEntries(required.map(([name, part]) => [name, sample(part)]));
 }
 
+type Fields = Record<string, unknown>;
+
 /** A copy of a body with one field of another value; what leads there is made when it is missing. */
-export function withField(body: Json, way: string[], value: unknown): Json {
-  const copy = structuredClone(body);
+export function withField(body: unknown, way: string[], value: unknown): Fields {
+  const copy = structuredClone(body) as Fields;
   let inner = copy;
-  for (const name of way.slice(0, -1)) inner = inner[name] ??= {};
+  for (const name of way.slice(0, -1)) {
+    inner[name] ??= {};
+    inner = inner[name] as Fields;
+  }
   inner[way.at(-1) ?? ''] = value;
   return copy;
 }
 
+export interface SiteState {
+  products: number;
+  orders: number;
+  tickets: number;
+  /** The targets and the shop's details as they are. */
+  rest: unknown[];
+}
+
 /** What must be the same after calls that were all refused. */
-export async function stateOfSite(admin: Caller, { product, order, ticket }: Targets): Promise<Json> {
-  const [products, orders, tickets, ...rest] = await Promise.all([
-    done(admin, { path: '/api/products?limit=1' }),
-    done(admin, { path: '/api/admin/orders?limit=1' }),
+export async function stateOfSite(admin: Caller, { product, order, ticket }: Targets): Promise<SiteState> {
+  const read = <T = unknown>(path: string) => done<T>(admin, { path });
+  const [products, orders, tickets] = await Promise.all([
+    read<ProductPage>('/api/products?limit=1'),
+    read<OrderPage>('/api/admin/orders?limit=1'),
     admin.call({ path: '/api/tickets?limit=1' }),
-    done(admin, { path: `/api/products/${product.id}` }),
-    done(admin, { path: `/api/admin/orders/${order.id}` }),
-    done(admin, { path: `/api/tickets/${ticket.id}` }),
-    done(admin, { path: '/api/shop' }),
   ]);
-  return { products: products.total, orders: orders.total, tickets: tickets.headers['x-total-count'], rest };
+  const paths = [`/api/products/${product.id}`, `/api/admin/orders/${order.id}`, `/api/tickets/${ticket.id}`, '/api/shop'];
+  const rest = await Promise.all(paths.map((path) => read(path)));
+  return { products: products.total, orders: orders.total, tickets: Number(tickets.headers['x-total-count']), rest };
 }
