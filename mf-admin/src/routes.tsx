@@ -8,6 +8,7 @@ const routes: RouteObject[] = [
     lazy: () => import('./features/layout/AdminLayout.tsx'),
     children: [
       { path: '/admin/dashboard', lazy: () => import('./dashboard/DashboardPage.tsx') },
+      { path: '/admin/mails', lazy: () => import('./features/mails/MailsPage.tsx') },
       { path: '/admin/tickets', lazy: () => import('./features/tickets/TicketsPage.tsx') },
     ],
   },

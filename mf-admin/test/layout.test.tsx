@@ -28,13 +28,16 @@ describe('the side navigation', () => {
     const { user } = openAdmin('/admin/dashboard');
     const navigation = within(await screen.findByRole('navigation', { name: 'Administration' }));
     const names = navigation.getAllByRole('link').map((link) => link.getAttribute('title'));
-    expect(names).toEqual(['Orders Management', 'Product Management', 'Support Tickets', 'Logout']);
+    expect(names).toEqual(['Orders Management', 'Product Management', 'Support Tickets', 'Mails', 'Logout']);
     expect(navigation.getByTitle('Orders Management')).toHaveAttribute('aria-current', 'page');
     await user.click(navigation.getByTitle('Product Management'));
     expect(await screen.findByRole('heading', { name: 'Product Management' })).toBeInTheDocument();
     expect(navigation.getByTitle('Product Management')).toHaveAttribute('aria-current', 'page');
     await user.click(navigation.getByTitle('Support Tickets'));
     expect(await screen.findByRole('heading', { name: 'Support Tickets' })).toBeInTheDocument();
+    await user.click(navigation.getByTitle('Mails'));
+    expect(await screen.findByRole('heading', { name: 'Mails' })).toBeInTheDocument();
+    expect(navigation.getByTitle('Mails')).toHaveAttribute('aria-current', 'page');
   });
 
   it('counts the tickets that nobody has taken up', async () => {

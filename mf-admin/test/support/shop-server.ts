@@ -1,6 +1,7 @@
 import type { User } from '@shop/contracts/auth';
 import type { Product } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
+import type { StoredMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
 import type { Ticket, TicketMessage } from '@shop/contracts/support';
 import { apiUrl } from '@shop/platform/testing';
@@ -15,6 +16,7 @@ export interface World {
   stats: DashboardStats;
   orders: Order[];
   products: Product[];
+  mails: StoredMail[];
   tickets: Ticket[];
   messages: TicketMessage[];
   messagesPerPage: number;
@@ -95,6 +97,20 @@ const makeProduct = (name: string, changes: Partial<Product> = {}): Product => (
   ...changes,
 });
 
+export const makeMail = (orderNumber: string, changes: Partial<StoredMail> = {}): StoredMail => ({
+  id: `44444444-4444-4444-8444-${orderNumber.slice(4).padStart(12, '0')}`,
+  state: 'waiting',
+  kind: 'received',
+  orderNumber,
+  orderId: `22222222-2222-4222-8222-${orderNumber.slice(4).padStart(12, '0')}`,
+  to: 'andre@example.com',
+  failures: 3,
+  error: 'connect ECONNREFUSED mail.example:25',
+  storedAt: '2026-11-21T15:42:00.000Z',
+  dueAt: '2026-11-21T16:42:00.000Z',
+  ...changes,
+});
+
 export const makeTicket = (subject: string, changes: Partial<Ticket> = {}): Ticket => ({
   id: `5f3a91c2-0000-4000-8000-${String(subject.length).padStart(12, '0')}`,
   userId: null,
@@ -136,6 +152,10 @@ function freshWorld(): World {
       makeOrder(482107, { customerName: 'Shanice Brown', deliveryMethod: 'pickup', pickupLocation: 'montego-bay' }),
     ],
     products: [makeProduct('iPhone 13 Battery'), makeProduct('Galaxy A54 5G Battery', { inStock: false })],
+    mails: [
+      makeMail('ORD-482913'),
+      makeMail('ORD-482107', { kind: 'status', to: 'shanice@example.com', state: 'dead', dueAt: null, error: '550 No such user' }),
+    ],
     tickets: [
       ticket,
       makeTicket('Battery drains overnight', { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', priority: 'high' }),
@@ -198,6 +218,17 @@ const handlers = [
   http.patch(route('/admin/products/:id/stock'), async ({ request, params }) =>
     HttpResponse.json(changeProduct(params.id, await note(request))),
   ),
+  http.get(route('/admin/mails'), async ({ request }) => {
+    await note(request);
+    const state = new URL(request.url).searchParams.get('state');
+    const mails = world.mails.filter((mail) => mail.state === state);
+    return HttpResponse.json({ mails, total: mails.length, totalPages: 1 });
+  }),
+  http.post(route('/admin/mails/:id/retry'), ({ request, params }) => {
+    world.calls.push(`POST ${new URL(request.url).pathname.replace('/api', '')}`);
+    world.mails = world.mails.filter(({ id }) => id !== params.id);
+    return new HttpResponse(null, { status: 204 });
+  }),
   http.get(route('/tickets'), async ({ request }) => {
     await note(request);
     return HttpResponse.json(world.tickets, { headers: { 'x-total-count': String(world.tickets.length) } });

@@ -1,7 +1,7 @@
 import { useShop } from '@shop/platform/platform';
 import { Link, useLocation } from '@shop/platform/router';
 import { IconButton } from '@shop/platform/ui';
-import { LogOut, Menu, MessageSquare, Package, Tag, X } from 'lucide-react';
+import { LogOut, Mail, Menu, MessageSquare, Package, Tag, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStaffOpenTicketsQuery } from './open-tickets.api.ts';
 
@@ -36,6 +36,7 @@ export function SideNavigation() {
           icon={<MessageSquare />}
           count={openTickets}
         />
+        <Entry to="/admin/mails" label="Mails" current={pathname === '/admin/mails'} icon={<Mail />} />
         <Entry to="/admin-logout" label="Logout" icon={<LogOut />} last />
       </nav>
     </aside>

@@ -16,7 +16,8 @@ interface StaffTableProps<Row> {
   busy: boolean;
   selected?: string | null;
   empty: ReactNode;
-  onOpen: (row: Row) => void;
+  /** Left out where rows open nothing. */
+  onOpen?: (row: Row) => void;
 }
 
 /**
@@ -40,7 +41,7 @@ export function StaffTable<Row extends { id: string }>(props: StaffTableProps<Ro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={row.id === selected ? 'staff-row staff-row-on' : 'staff-row'} onClick={() => onOpen(row)}>
+            <tr key={row.id} className={rowClass(row.id === selected, Boolean(onOpen))} onClick={onOpen && (() => onOpen(row))}>
               {columns.map((column) => (
                 <td key={column.className} className={column.className}>
                   {column.cell(row)}
@@ -53,3 +54,6 @@ export function StaffTable<Row extends { id: string }>(props: StaffTableProps<Ro
     </div>
   );
 }
+
+const rowClass = (selected: boolean, opens: boolean) =>
+  ['staff-row', selected && 'staff-row-on', opens && 'staff-row-opens'].filter(Boolean).join(' ');

@@ -30,11 +30,19 @@ export const states: Record<string, State> = {
   'the shop is set up': async ({ service }) => {
     await (await service.as(admin)).put('/api/shop').send(demoShop);
   },
+  'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which waits': async (world) => {
+    world.caller = admin;
+    await place(world.service, { customerEmail: 'andre@example.com' });
+    await world.service.database.query(
+      "update pgboss.job set id = '4d0f3a91-0000-4000-8000-000000000001', start_after = now() + interval '1 hour' where name = 'order-mails'",
+    );
+  },
 };
 
 /** Empties the database and lets a guest call, before each state. */
 export async function reset(world: World): Promise<void> {
   await world.service.database.query('delete from orders');
+  await world.service.database.query("delete from pgboss.job where name = 'order-mails'");
   world.service.catalog.products.clear();
   world.service.catalog.sells({ id: battery });
   world.caller = guest;

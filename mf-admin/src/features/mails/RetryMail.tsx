@@ -1,0 +1,20 @@
+import type { StoredMail } from '@shop/contracts/mails';
+import { errorMessage, toast } from '@shop/platform/platform';
+import { Button } from '@shop/platform/ui';
+import { useStaffRetryMailMutation } from './mails.api.ts';
+
+/** Has a mail sent at once; the list says what came of it. */
+export function RetryMail({ mail, onRetried }: { mail: StoredMail; onRetried: () => void }) {
+  const [retry, { isLoading }] = useStaffRetryMailMutation();
+  const send = async () => {
+    const { error } = await retry(mail.id);
+    if (error) toast({ tone: 'error', title: 'Failed to send the mail', description: errorMessage(error) });
+    else toast({ tone: 'success', title: 'The mail is being sent' });
+    onRetried();
+  };
+  return (
+    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? 'summary'} to ${mail.to}`}>
+      Send now
+    </Button>
+  );
+}

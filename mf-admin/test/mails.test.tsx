@@ -1,0 +1,85 @@
+import { apiUrl } from '@shop/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { makeMail, problem, server, world } from './support/shop-server.ts';
+import { openAdmin } from './support/site.tsx';
+
+const address = '/admin/mails';
+const cells = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+describe('the list of mails', () => {
+  it('shows what waits, for whom, why, and leads to the order', async () => {
+    openAdmin(address);
+    expect((await cells('andre@example.com')).slice(0, 5)).toEqual([
+      'Order received',
+      'ORD-482913',
+      'andre@example.com',
+      'connect ECONNREFUSED mail.example:25',
+      '3',
+    ]);
+    expect(screen.getByRole('link', { name: 'ORD-482913' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/dashboard\?order=2222/),
+    );
+    expect(screen.queryByText('shanice@example.com')).not.toBeInTheDocument();
+  });
+
+  it('shows those that could not be sent, by keyboard too, and keeps that in the address', async () => {
+    const { user, router } = openAdmin(address);
+    const notSent = await screen.findByRole('button', { name: 'Not sent' });
+    notSent.focus();
+    await user.keyboard('{Enter}');
+    expect((await cells('shanice@example.com')).slice(3, 5)).toEqual(['550 No such user', 'All']);
+    expect(notSent).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe('?state=dead');
+    expect(world.calls).toContain('GET /admin/mails?state=dead&page=1&limit=20');
+  });
+
+  it('says when an order is gone', async () => {
+    world.mails = [makeMail('ORD-1', { orderId: null, orderNumber: null, to: '' })];
+    openAdmin(address);
+    expect(await screen.findByText('The order is gone')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['waits', '', 'No mails are waiting'],
+    ['failed', '?state=dead', 'Every mail was sent'],
+  ])('says when nothing %s', async (_, query, title) => {
+    world.mails = [];
+    openAdmin(`${address}${query}`);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    server.use(http.get(`${apiUrl}/admin/mails`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('andre@example.com')).toBeInTheDocument();
+  });
+});
+
+describe('Send now', () => {
+  const button = () => screen.findByRole('button', { name: 'Send now: ORD-482913 to andre@example.com' });
+
+  it('has the mail sent and shows the list as it is then', async () => {
+    const { user } = openAdmin(address);
+    await user.click(await button());
+    expect(await screen.findByText('The mail is being sent')).toBeInTheDocument();
+    expect(await screen.findByText('No mails are waiting')).toBeInTheDocument();
+    expect(world.calls.some((call) => /^POST \/admin\/mails\/44444444-.*\/retry$/.test(call))).toBe(true);
+  });
+
+  it('says why it cannot', async () => {
+    server.use(http.post(`${apiUrl}/admin/mails/:id/retry`, () => problem(404, 'NOT_FOUND', 'The mail was not found.')));
+    const { user } = openAdmin(address);
+    await user.click(await button());
+    expect(await screen.findByText('Failed to send the mail')).toBeInTheDocument();
+    expect(screen.getByText('The mail was not found.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { resolve } from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { createPlatformStore } from '@shop/platform/platform';
+import { staffMailsApi } from '../../src/features/mails/mails.api.ts';
+
+const { eachLike, integer, nullValue, regex, string, uuid } = MatchersV3;
+
+const pact = new PactV4({
+  consumer: 'mf-admin',
+  provider: 'orders',
+  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+  logLevel: 'error',
+});
+
+const mailId = '4d0f3a91-0000-4000-8000-000000000001';
+const state = `staff looks at mail ${mailId}, which waits`;
+const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json') };
+const problemJson = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** The console's own endpoints on a store of their own, against the address of the pact's server. */
+async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
+  Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
+  return start(createPlatformStore({ composition: 'pact' }).dispatch);
+}
+
+describe('mf-admin asks orders', () => {
+  it('for the mails that wait', () =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('a look at the mails that wait')
+      .withRequest('GET', '/api/admin/mails', (request) => request.query({ state: 'waiting', page: '1', limit: '20' }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          mails: eachLike({
+            id: uuid(mailId),
+            state: 'waiting',
+            kind: regex(/^(received|payment-failed|status|summary)$/, 'received'),
+            orderNumber: regex(/^ORD-\d+$/, 'ORD-123456'),
+            orderId: uuid(),
+            to: string('andre@example.com'),
+            failures: integer(0),
+            error: nullValue(),
+            storedAt: regex(time, '2026-11-21T10:21:00.000Z'),
+            dueAt: regex(time, '2026-11-21T10:21:00.000Z'),
+          }),
+          total: integer(1),
+          totalPages: integer(1),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) =>
+          dispatch(staffMailsApi.endpoints.staffMails.initiate({ state: 'waiting', page: 1 })),
+        );
+        expect(data?.mails[0]).toMatchObject({ id: mailId, kind: 'received', to: 'andre@example.com' });
+      }));
+
+  it('to send one at once', () =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('the wish to send a mail at once')
+      .withRequest('POST', `/api/admin/mails/${mailId}/retry`)
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        const answer = await call(url, (dispatch) => dispatch(staffMailsApi.endpoints.staffRetryMail.initiate(mailId)));
+        expect(answer).not.toHaveProperty('error');
+      }));
+
+  it('to send one that is not there any more', () =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('the wish to send a mail that has gone')
+      .withRequest('POST', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry')
+      .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .executeTest(async ({ url }) => {
+        const { error } = await call(url, (dispatch) =>
+          dispatch(staffMailsApi.endpoints.staffRetryMail.initiate('00000000-0000-4000-8000-000000000000')),
+        );
+        expect(error).toMatchObject({ status: 404 });
+      }));
+});
