@@ -83,7 +83,8 @@ describe('the next step', () => {
 
   it('goes with tracking, day and notes, and names the order as it was shown', async () => {
     const { user, drawer, order } = await openOrder();
-    await user.type(drawer.getByLabelText('Tracking info'), 'Knutsford 7731');
+    await user.type(drawer.getByLabelText('Tracking info'), 'Knutsford, on the noon bus');
+    await user.type(drawer.getByLabelText('Tracking number'), 'KX 7731');
     await user.type(drawer.getByLabelText('Estimated delivery'), '2026-11-23');
     await user.type(drawer.getByLabelText('Notes'), 'Left at noon');
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
@@ -93,7 +94,8 @@ describe('the next step', () => {
       {
         orderId: order.id,
         orderStatus: 'shipped',
-        trackingInfo: 'Knutsford 7731',
+        trackingInfo: 'Knutsford, on the noon bus',
+        trackingNumber: 'KX 7731',
         estimatedDelivery: '2026-11-23',
         notes: 'Left at noon',
         visible: true,

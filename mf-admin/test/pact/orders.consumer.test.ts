@@ -62,7 +62,7 @@ describe('mf-admin asks orders', () => {
       .addInteraction()
       .given(state)
       .uponReceiving('the wish to send a mail at once')
-      .withRequest('POST', `/api/admin/mails/${mailId}/retry`)
+      .withRequest('POST', `/api/admin/mails/${mailId}/retry`, (request) => request.jsonBody({}))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         const answer = await call(url, (dispatch) => dispatch(staffMailsApi.endpoints.staffRetryMail.initiate(mailId)));
@@ -74,7 +74,7 @@ describe('mf-admin asks orders', () => {
       .addInteraction()
       .given(state)
       .uponReceiving('the wish to send a mail that has gone')
-      .withRequest('POST', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry')
+      .withRequest('POST', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry', (request) => request.jsonBody({}))
       .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
       .executeTest(async ({ url }) => {
         const { error } = await call(url, (dispatch) =>

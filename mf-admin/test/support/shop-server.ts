@@ -201,10 +201,17 @@ const handlers = [
   }),
   http.get(route('/admin/orders/:id'), ({ params }) => HttpResponse.json(world.orders.find(({ id }) => id === params.id))),
   http.patch(route('/admin/orders/:id/status'), async ({ request, params }) => {
-    const { notes, orderStatus, trackingInfo, estimatedDelivery } = (await note(request)) as unknown as Order;
+    const { notes, orderStatus, trackingInfo, trackingNumber, estimatedDelivery } = (await note(request)) as unknown as Order;
     const before = world.orders.find(({ id }) => id === params.id) ?? makeOrder(1);
     const event = { at: '2026-11-21T16:00:00.000Z', who: 'Keisha', from: before.orderStatus, to: orderStatus, note: notes, visible: true };
-    const changes = { orderStatus, trackingInfo, estimatedDelivery, updatedAt: event.at, timeline: [...before.timeline, event] };
+    const changes = {
+      orderStatus,
+      trackingInfo,
+      trackingNumber,
+      estimatedDelivery,
+      updatedAt: event.at,
+      timeline: [...before.timeline, event],
+    };
     world.orders = world.orders.map((order) => (order.id === params.id ? { ...order, ...changes } : order));
     return HttpResponse.json(world.orders.find(({ id }) => id === params.id));
   }),

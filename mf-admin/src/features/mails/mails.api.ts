@@ -11,7 +11,7 @@ export const staffMailsApi = api.injectEndpoints({
       query: ({ state, page }) => `/admin/mails?${new URLSearchParams({ state, page: String(page), limit: String(pageSize) })}`,
     }),
     staffRetryMail: build.mutation<void, string>({
-      query: (id) => ({ url: `/admin/mails/${id}/retry`, method: 'POST' }),
+      query: (id) => ({ url: `/admin/mails/${id}/retry`, method: 'POST', body: {} }),
     }),
   }),
 });

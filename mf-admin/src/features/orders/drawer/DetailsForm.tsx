@@ -13,10 +13,17 @@ export function DetailsForm({ values, onEdit }: DetailsFormProps) {
       <div className="order-pair">
         <TextField
           label="Tracking info"
-          placeholder="Carrier and number"
+          placeholder="Carrier, and what it says"
           maxLength={300}
           value={values.trackingInfo}
           onChange={(trackingInfo) => onEdit({ trackingInfo })}
+        />
+        <TextField
+          label="Tracking number"
+          placeholder="The carrier's, if any"
+          maxLength={60}
+          value={values.trackingNumber}
+          onChange={(trackingNumber) => onEdit({ trackingNumber })}
         />
         <TextField
           label="Estimated delivery"
