@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { observeEvents, observeRequests, observeUpstreams } from './edge/observe.ts';
+import { warnOfProxies } from './edge/proxy-warnings.ts';
 import { createLimiters, type Limiters } from './edge/rate-limits.ts';
 import { requestId } from './edge/request-ids.ts';
 import { mayChange } from './edge/same-origin.ts';
@@ -68,6 +69,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
   const tunnels = new Tunnels();
 
   const app = createServer(config, logger, security.api);
+  warnOfProxies(app, config.publicUrl, logger);
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
   const cookies = new BrowserCookies(app, https);
   const guests = new Guests(app, https);
@@ -86,7 +88,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
 
   for (const route of routes) {
     const policy = route.to === 'shell' ? pagePolicy(security.pages) : apiPolicy(security.api, route);
-    const edge = { policy, https, logger, silence: upstreamOptions.timing.silence };
+    const edge = { policy, publicUrl: config.publicUrl, logger, silence: upstreamOptions.timing.silence };
     addRoute(app, route, new Forwarder(route, upstreams[route.to], { callers, changes }, edge), limiters);
   }
   addOwnPaths(app, limiters);
@@ -165,7 +167,7 @@ function createServer(config: Config, logger: Logger, security: SecurityHeaders)
 function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters): void {
   app.register(async (scope) => {
     if (route.uploadLimit) streamBodies(scope, route.uploadLimit);
-    for (const path of route.exact ? [''] : ['', '/*']) {
+    for (const path of ['', route.exact ? '/' : '/*']) {
       scope.route({
         method: methodsOf(route, path),
         url: `${route.prefix === '/' && path ? '' : route.prefix}${path}`,

@@ -133,6 +133,11 @@ describe('what a client says about itself', () => {
     expect(headers['x-session-id']).toBe(path.startsWith('/api/auth') ? 'session-of-nobody' : undefined);
   });
 
+  test('is not the address of the site, whatever host was asked', async () => {
+    const { headers } = await echoed(await get('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }));
+    expect([headers['x-forwarded-host'], headers['x-forwarded-proto']]).toEqual(['shop.example', 'http']);
+  });
+
   test('cannot take away what the gateway adds', async () => {
     const { headers } = await echoed(await get('/api/orders', { 'x-user-id': 'u9', te: 'trailers' }));
     expect(headers).not.toHaveProperty('x-user-id');

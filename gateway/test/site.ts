@@ -27,7 +27,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export interface SiteOptions extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'trustProxy' | 'drainSeconds'>> {
+export interface SiteOptions
+  extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'trustProxy' | 'drainSeconds'>> {
   /** Another gateway in front of the same services. */
   beside?: Site;
   logger?: Logger;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
@@ -63,6 +64,7 @@ async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLi
     commandTimeout: answerMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    lazyConnect: true,
     retryStrategy: (tries) => Math.min(tries * 100, restMs),
   });
   let restUntil = 0;
@@ -72,6 +74,7 @@ async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLi
   };
   redis.on('error', failed);
   app.addHook('onClose', () => redis.disconnect());
+  await Promise.race([redis.connect(), sleep(restMs, undefined, { ref: false })]).catch(failed);
   const shared = await register(app, redis);
   return (limit) => {
     const [countShared, countHere] = [shared(limit), here(limit)];

@@ -15,7 +15,7 @@ import { type ResponsePolicy, responseHeaders } from './response-headers.ts';
 /** What the gateway adds to every response, and where errors are logged. */
 export interface Edge {
   policy: ResponsePolicy;
-  https: boolean;
+  publicUrl: URL;
   silence: Timing['silence'];
   logger: Logger;
 }
@@ -38,14 +38,14 @@ export class Forwarder {
   }
 
   private send(request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
-    const { https, silence, logger } = this.edge;
+    const { publicUrl, silence, logger } = this.edge;
     const { method } = request;
     const body = (request.body as Buffer | Readable | undefined) ?? null;
     const options = {
       path: request.raw.url ?? '/',
       method,
       body,
-      headers: requestHeaders(request, { to: this.route.to, caller, https, body: body !== null }),
+      headers: requestHeaders(request, { to: this.route.to, caller, publicUrl, body: body !== null }),
       headersTimeout: isSafe(method) ? silence.safe : silence.unsafe,
       bodyTimeout: silence.body,
     };

@@ -28,16 +28,17 @@ const ofBody = new Set(['content-length', 'content-type', 'content-encoding']);
 export interface HeaderContext {
   to: ServiceName;
   caller: Caller;
-  https: boolean;
+  /** The only origin that services know, whatever `Host` the client sends. */
+  publicUrl: URL;
   /** Whether a body is passed on. */
   body: boolean;
 }
 
 /** The headers for the service as a flat list of names and values, lower case. */
-export function requestHeaders(request: FastifyRequest, { to, caller, https, body }: HeaderContext): string[] {
+export function requestHeaders(request: FastifyRequest, { to, caller, publicUrl, body }: HeaderContext): string[] {
   const headers = [
     ...['x-request-id', request.id, 'x-forwarded-for', request.ip],
-    ...['x-forwarded-proto', https ? 'https' : 'http', 'x-forwarded-host', request.headers.host ?? ''],
+    ...['x-forwarded-proto', publicUrl.protocol.slice(0, -1), 'x-forwarded-host', publicUrl.host],
   ];
   if (caller.token) headers.push('authorization', `Bearer ${caller.token}`);
   if (to === 'auth') {

@@ -28,8 +28,7 @@ export class SocketRoute {
   }
 
   private async connect(request: FastifyRequest, reply: FastifyReply, upgrade: Upgrade, caller: Caller): Promise<void> {
-    const https = this.publicUrl.protocol === 'https:';
-    const headers = requestHeaders(request, { to: 'support', caller, https, body: false });
+    const headers = requestHeaders(request, { to: 'support', caller, publicUrl: this.publicUrl, body: false });
     for (const instance of this.support.bySockets()) {
       instance.sockets++;
       const tunnel = this.tunnels.begin(caller, () => instance.sockets--);

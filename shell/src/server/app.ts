@@ -15,6 +15,8 @@ export interface SiteParts {
   shop: ShopDetails;
   demo: DemoSettings;
   releasesDir: string;
+  /** The site's own, such as `https://shop.example`: no header decides it. */
+  origin: string;
   /** Further origins that pages may call. */
   origins: string[];
   readiness: Readiness;
@@ -25,8 +27,6 @@ export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Nobody but the gateway reaches this process, wherever it runs.
-    trustProxy: true,
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreDuplicateSlashes: true },
   }) as unknown as FastifyInstance;

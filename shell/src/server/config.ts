@@ -10,6 +10,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       LOG_LEVEL: str({ choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], default: 'info' }),
       RELEASES_DIR: str({ desc: 'folder of registry.json and <name>/<version>/' }),
       SITE_URL: url({ desc: 'the gateway, for /api/shop' }),
+      PUBLIC_URL: url({ desc: 'the address that browsers use; the only origin of canonical links and og:url' }),
       DRAIN_SECONDS: drainSeconds,
       DEMO: bool({ default: false }),
       ADMIN_EMAIL: str({ default: '', desc: 'shown on the admin login in demonstration mode only' }),

@@ -14,9 +14,10 @@ await start(async () => {
   const registry = await watchRegistry(releasesDir, log);
   const shop = followShopDetails(config.SITE_URL, log);
   const admin = config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined;
+  const { origin } = new URL(config.PUBLIC_URL);
   const origins = config.CONNECT_ORIGINS.split(',').filter(Boolean);
   const readiness = await new Readiness({ registry: async () => registry.current() !== undefined }).start();
-  const app = createApp({ registry, shop, demo: { demo: config.DEMO, admin }, releasesDir, origins, readiness }, log);
+  const app = createApp({ registry, shop, demo: { demo: config.DEMO, admin }, releasesDir, origin, origins, readiness }, log);
   await app.listen({ host, port });
   const internal = await startInternalServer({ host, port: port + 1, readiness });
   runUntilStopped({

@@ -14,14 +14,20 @@ const compress = promisify(brotliCompress);
 const ninetyDays = 90 * 86_400;
 
 /** Every other address is a page: composed for this visitor, who stays on one side of a canary. */
-export function pageRoutes(app: FastifyInstance, { registry, shop, demo, origins }: SiteParts): void {
+export function pageRoutes(app: FastifyInstance, { registry, shop, demo, origin, origins }: SiteParts): void {
   app.get('/*', async (request, reply) => {
     const catalogue = registry.current();
     const visitor = cookieOf(request.headers.cookie, 'visitor') ?? randomBytes(9).toString('base64url');
     const composition = catalogue && choose(catalogue, visitor);
     if (!composition) return problem(reply, 'SERVICE_UNAVAILABLE', 'The shop is being set up. Please try again in a minute.');
     const nonce = randomBytes(16).toString('base64');
-    const { status, html } = composePage({ url: addressOf(request), nonce, composition, shop: shop.current(), demo });
+    const { status, html } = composePage({
+      url: new URL(origin + (request.raw.url ?? '/')),
+      nonce,
+      composition,
+      shop: shop.current(),
+      demo,
+    });
     reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(nonce, origins),
@@ -33,11 +39,6 @@ export function pageRoutes(app: FastifyInstance, { registry, shop, demo, origins
     });
     return send(request, reply, html);
   });
-}
-
-/** The address as the browser sees it: the gateway in front says so. */
-function addressOf({ raw, protocol, host }: FastifyRequest): URL {
-  return new URL(raw.url ?? '/', `${protocol}://${host}`);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

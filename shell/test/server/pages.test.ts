@@ -40,7 +40,18 @@ describe('GET a page', () => {
     const { body } = await site.get('/shop/iPhone?from=home');
     expect(body).toContain('<title>Shop | Test &amp; Shop</title>');
     expect(body).toContain('<meta name="description" content="Batteries">');
-    expect(body).toContain('<link rel="canonical" href="http://shop.example/shop/iPhone">');
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone">');
+  });
+
+  it.each([
+    ['another host', '/shop/iPhone', { host: 'evil.example' }],
+    ['another host in front', '/shop/iPhone', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }],
+    ['a path that looks like a host', '//evil.example/shop/iPhone', {}],
+  ])('names the site’s own origin whatever is asked: %s', async (_, url, headers) => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    const { body } = await site.get(url, headers as Record<string, string>);
+    expect(body).not.toMatch(/(href|content)="(\w+:)?\/\/evil/);
+    if (!url.startsWith('//')) expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone">');
   });
 
   it.each([
@@ -56,8 +67,8 @@ describe('GET a page', () => {
     await open(new Releases().shell().remote({ pages }), { shop });
     const { body } = await site.get('/start');
     expect(body).toContain('<meta name="keywords" content="battery, &quot;phone&quot;">');
-    expect(body).toContain('<link rel="canonical" href="http://shop.example/shop/iPhone">');
-    expect(body).toContain('<meta property="og:url" content="http://shop.example/shop/iPhone">');
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone">');
+    expect(body).toContain('<meta property="og:url" content="https://shop.example/shop/iPhone">');
   });
 
   it.each(['/shop/iPhone?q=A2633', '/shop/iPhone?price=under-5000&sort=price_asc', '/search?q=a&brand=Samsung'])(

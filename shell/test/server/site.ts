@@ -92,7 +92,15 @@ export async function openSite(releases: Releases, { shop, demo = { demo: false 
   const registry = await watchRegistry(releases.folder, log);
   const readiness = await new Readiness({}).start();
   const app = createApp(
-    { registry, readiness, shop: { current: () => shop, stop: () => undefined }, demo, releasesDir: releases.folder, origins },
+    {
+      registry,
+      readiness,
+      shop: { current: () => shop, stop: () => undefined },
+      demo,
+      releasesDir: releases.folder,
+      origin: 'https://shop.example',
+      origins,
+    },
     log,
   );
   await app.ready();

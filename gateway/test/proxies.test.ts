@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { type Site, type SiteOptions, startSite } from './site.ts';
+
+let site: Site;
+let warnings: string[];
+afterEach(() => site.close());
+
+async function start(options: SiteOptions): Promise<void> {
+  warnings = [];
+  const write = (line: string) => void (JSON.parse(line).level === 40 && warnings.push(JSON.parse(line).msg));
+  site = await startSite({ ...options, logger: pino({ level: 'warn' }, { write }) });
+}
+
+const get = (headers: Record<string, string>) => fetch(`${site.url}/api/products`, { headers });
+
+describe('a proxy in front', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+
+  test('that TRUST_PROXY does not name is said once, with what follows', async () => {
+    await start({ publicUrl: new URL('https://shop.example') });
+    await get({});
+    expect(warnings).toEqual([]);
+    await get(forwarded);
+    await get(forwarded);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Requests with x-forwarded-for come from 127.0.0.1, which TRUST_PROXY does not name: .*one rate limit\.$/),
+    ]);
+  });
+
+  test('that takes https while PUBLIC_URL is http is said once', async () => {
+    await start({ trustProxy: ['127.0.0.1'] });
+    await get(forwarded);
+    await get(forwarded);
+    expect(warnings).toEqual([expect.stringMatching(/^Requests arrive over https, but PUBLIC_URL is http:\/\/shop\.example: /)]);
+  });
+
+  test('that both settings name is nothing to speak of', async () => {
+    await start({ trustProxy: ['127.0.0.1'], publicUrl: new URL('https://shop.example') });
+    await get(forwarded);
+    expect(warnings).toEqual([]);
+  });
+
+  test('nobody’s word on https counts when nobody is trusted', async () => {
+    await start({});
+    await get({ 'x-forwarded-proto': 'https' });
+    expect(warnings).toEqual([]);
+  });
+});
