@@ -22,6 +22,8 @@ const lines = [
   '# The address that customers use, and where browsers reach the object store.',
   'PUBLIC_URL=http://localhost:8080',
   'STORE_PUBLIC_ENDPOINT=http://localhost:9000',
+  '# The networks of the proxies in front, such as 172.16.0.0/12 for one on this machine: see deploy/README.md.',
+  'TRUST_PROXY=',
   '# Your mail server and sender.',
   'SMTP_URL=smtp://mail.example.com:587',
   'MAIL_FROM=orders@example.com',
