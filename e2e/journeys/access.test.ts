@@ -23,6 +23,7 @@ const whoMay: Record<string, Who> = {
   'POST /api/admin/auth/logout': 'everyone',
   'GET /api/admin/auth/user': 'staff',
   'POST /internal/sessions/resolve': 'nobody',
+  'GET /internal/events': 'nobody',
 
   'GET /api/devices': 'everyone',
   'GET /api/products': 'everyone',
@@ -235,7 +236,6 @@ describe('what is between our own processes', () => {
     '/api/auth/..%2f..%2finternal/sessions/resolve',
     '/metrics',
     '/healthz',
-    '/readyz',
     '/.well-known/jwks.json',
   ])('%s does not answer outside', async (path) => {
     const answers = [await admin.call({ path }), await admin.call({ method: 'POST', path, body: { sid: 'aaaaaaaaaaaa' } })];
@@ -243,6 +243,11 @@ describe('what is between our own processes', () => {
       expect(status >= 400 && status < 500).toBe(true);
       expect(text).not.toMatch(/"user":|"keys":|process_cpu|"status":"ok"/);
     }
+  });
+
+  it('says outside that the gateway is ready, and nothing of what is behind it', async () => {
+    const { status, body } = await send({ path: '/readyz' });
+    expect([status, body]).toEqual([200, { status: 'ok', checks: { upstreams: 'ok' } }]);
   });
 
   it('listens on this machine alone', async () => {

@@ -50,14 +50,19 @@ export const Email = (): PropertyDecorator =>
     MaxLength(254, { message: 'An e-mail address has at most 254 characters.' }),
   );
 
+/** Reads a query's text; what is empty or null is absent, so that the property keeps its initial value. */
+const QueryValue = (read: (value: unknown) => unknown): PropertyDecorator => {
+  return (target, property) => {
+    const initial = () => Reflect.get(new (target.constructor as new () => object)(), property);
+    Transform(({ value }) => (value === '' || value === null ? initial() : read(value)))(target, property);
+    IsOptional()(target, property);
+  };
+};
+
 /** A whole number of a query: "12" becomes 12, empty is absent; the property's initial value is its default. */
 export const Whole = (min: number, max: number, what: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => {
-      if (value === '') return undefined;
-      return isText(value) && /^-?\d{1,12}$/.test(value) ? Number(value) : value;
-    }),
-    IsOptional(),
+    QueryValue((value) => (isText(value) && /^-?\d{1,12}$/.test(value) ? Number(value) : value)),
     IsInt({ message: `${what} must be a whole number.` }),
     Min(min, { message: `${what} must be at least ${min}.` }),
     Max(max, { message: `${what} must be at most ${max}.` }),
@@ -66,7 +71,6 @@ export const Whole = (min: number, max: number, what: string): PropertyDecorator
 /** "true" or "false" of a query; empty is absent. */
 export const Flag = (what: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value)),
-    IsOptional(),
+    QueryValue((value) => (value === 'true' ? true : value === 'false' ? false : value)),
     IsBoolean({ message: `${what} must be true or false.` }),
   );

@@ -70,6 +70,12 @@ describe('POST /api/tickets/:id/messages', () => {
     expect((await readTicket(service, guest, ticket.id)).body.messages).toHaveLength(2);
   });
 
+  it('takes null for a field that was left out', async () => {
+    const ticket = await openTicket(service, guest);
+    const answer = await postMessage(service, guest, ticket.id, { message: 'mine', clientId: null, isInternal: null });
+    expect([answer.status, answer.body.isInternal]).toEqual([201, false]);
+  });
+
   it('stores one message when the same clientId arrives ten times at once, and leaves no gap', async () => {
     const ticket = await openTicket(service, guest);
     const clientId = randomUUID();

@@ -35,6 +35,11 @@ describe('GET a page', () => {
     expect(body).toContain('<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/devices">');
   });
 
+  it.each(['//', '//evil.example/shop', '/%zz'])('takes %s for an address of this site', async (url) => {
+    await open(new Releases().shell().remote({ pages }));
+    expect((await site.get(url)).statusCode).toBeLessThan(500);
+  });
+
   it('has the title, description and address of this page', async () => {
     await open(new Releases().shell().remote({ pages }), { shop });
     const { body } = await site.get('/shop/iPhone?from=home');

@@ -43,12 +43,8 @@ export class TicketsService {
     return { ...toTicket(ticket, isStaff(caller)), messages, more: page.more };
   }
 
-  async post(
-    caller: Identity,
-    id: string,
-    { message, clientId = randomUUID(), isInternal = false }: NewMessageDto,
-  ): Promise<TicketMessage> {
-    const addition = { ticketId: id, clientId, message, isInternal: isStaff(caller) && isInternal };
+  async post(caller: Identity, id: string, { message, clientId, isInternal }: NewMessageDto): Promise<TicketMessage> {
+    const addition = { ticketId: id, clientId: clientId ?? randomUUID(), message, isInternal: isStaff(caller) && isInternal === true };
     const added = isUUID(id) ? await this.writes.add(caller, addition) : undefined;
     if (!added) throw notFound('The ticket');
     if (added.claimed) await this.queries.claim(ownerOf(caller));
