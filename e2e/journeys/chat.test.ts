@@ -39,4 +39,38 @@ describe('support chat', () => {
     await visitor.leave();
     await staff.leave();
   });
+
+  it('a visitor comes back to a long conversation, and reads it back to its first message', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await visitor.open('/order-tracking');
+    const ticketId = await page.evaluate(async () => {
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+      };
+      const customer = { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com' };
+      const { id } = await post('/api/tickets', { ...customer, subject: 'A long story', message: 'message no. 1' });
+      for (let number = 2; number <= 130; number += 1) await post(`/api/tickets/${id}/messages`, { message: `message no. ${number}` });
+      localStorage.setItem('shop.chat.ticket', JSON.stringify(id));
+      return String(id);
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Start Chat' }).click();
+    const panel = page.getByRole('dialog', { name: /Contact Support|Support Chat/ });
+    await panel.getByRole('button', { name: `Continue your conversation #${ticketId.slice(0, 8)}` }).click();
+    await panel.getByText('message no. 130', { exact: true }).waitFor();
+    const first = panel.getByText('message no. 31', { exact: true });
+    await first.scrollIntoViewIfNeeded();
+    const place = (await first.boundingBox())?.y;
+    const earlier = panel.getByRole('button', { name: 'Load earlier messages' });
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await panel.getByText('message no. 1', { exact: true }).waitFor({ state: 'attached' });
+    expect(await earlier.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Conversation');
+    const after = (await first.boundingBox())?.y;
+    expect(Math.abs((after ?? 0) - (place ?? Number.NaN))).toBeLessThan(80);
+    await visitor.leave();
+  });
 });

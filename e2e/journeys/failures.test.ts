@@ -59,11 +59,14 @@ describe('while the database is dead', () => {
     const seen = (await new Caller().get(reads.catalog?.[0] ?? '')).body;
     const revive = await holdDown(sharedDataDir(), 'postgres');
     try {
-      const notInAnyCache = `/api/products?q=${randomUUID()}`;
-      for (const path of [notInAnyCache, ...['orders', 'support', 'auth'].map((service) => reads[service]?.[0] ?? '')]) {
+      const neverAsked = () => `/api/products?q=${randomUUID()}`;
+      await until('the last connection has ended', async () => (await new Caller().get(neverAsked())).status === 503);
+      for (const path of [neverAsked(), ...['orders', 'support'].map((service) => reads[service]?.[0] ?? '')]) {
         const { status, body } = await new Caller().get<Problem | undefined>(path);
         expect([path, status, body?.code]).toEqual([path, 503, 'SERVICE_UNAVAILABLE']);
       }
+      const signIn = await new Caller().post<Problem>('/api/auth/login', { email: 'nobody@example.com', password: 'wrong password' });
+      expect([signIn.status, signIn.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       const shown = await new Caller().get(reads.catalog?.[0] ?? '');
       expect([shown.status, shown.body]).toEqual([200, seen]);
       expect(await statusOf('shell')).toBe(200);
