@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Starts nginx, one worker like the one process of the gateway, in front of `upstream` with kept-alive connections. */
-export async function startNginx(port: number, upstream: string, token: string): Promise<{ stop(): Promise<void> }> {
+export async function startNginx(port: number, upstream: string, authorization: string): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   writeFileSync(
@@ -15,7 +15,7 @@ http { access_log ${folder}/access.log; ${temporary}
   keepalive_requests 1000000000;
   upstream service { server ${new URL(upstream).host}; keepalive 128; keepalive_requests 1000000000; }
   server { listen 127.0.0.1:${port};
-    location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Authorization "Bearer ${token}"; } } }`,
+    location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Authorization "${authorization}"; } } }`,
   );
   const nginx = process.env.NGINX_BIN ?? '/usr/sbin/nginx';
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });

@@ -6,13 +6,12 @@
  *
  * nginx has its access log on as the gateway has, and signs in at the service with a token made of the site's own key.
  */
-import { createPrivateKey } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { median, report } from '../site/report.ts';
+import { benchSite } from '../site/site.ts';
+import { untilServed } from '../site/until-served.ts';
 import { startNginx } from './nginx.ts';
-import { runningGateway } from './running-gateway.ts';
-import { serviceToken } from './token.ts';
-import { untilServed } from './until-served.ts';
 
 const goal = 0.45;
 const { values: options } = parseArgs({
@@ -25,21 +24,33 @@ const { values: options } = parseArgs({
   },
 });
 
-const gateway = runningGateway();
+const site = benchSite();
+const gatewayUrl = `http://127.0.0.1:${site.environment('gateway').PORT}`;
+const catalog = site.pastTheGateway('catalog');
 const nginxPort = Number(options['nginx-port']);
 const nginxUrl = `http://127.0.0.1:${nginxPort}`;
-const nginx = await startNginx(nginxPort, gateway.catalog, serviceToken(createPrivateKey(gateway.identityKey)));
+const nginx = await startNginx(nginxPort, catalog.url, catalog.headers.authorization);
 try {
-  await Promise.all([untilServed(`${gateway.url}${options.path}`), untilServed(`${nginxUrl}${options.path}`)]);
-  await measure(gateway.url, 2);
+  await Promise.all([untilServed(`${gatewayUrl}${options.path}`), untilServed(`${nginxUrl}${options.path}`)]);
+  await measure(gatewayUrl, 2);
   await measure(nginxUrl, 1);
   const rounds = [];
   for (let i = 0; i < Number(options.rounds); i++) {
     const throughNginx = await measure(nginxUrl, Number(options.seconds));
-    const throughGateway = await measure(gateway.url, Number(options.seconds));
+    const throughGateway = await measure(gatewayUrl, Number(options.seconds));
     rounds.push({ gateway: throughGateway, nginx: throughNginx, ratio: throughGateway / throughNginx });
   }
-  report(rounds);
+  const ratio = median(rounds.map((round) => round.ratio));
+  const [own, reference] = [median(rounds.map((round) => round.gateway)), median(rounds.map((round) => round.nginx))];
+  report({
+    bench: 'gateway',
+    lines: [
+      `gateway ${own.toFixed(0)} a second, nginx ${reference.toFixed(0)}: ${ratio.toFixed(2)} of nginx (goal ${goal})`,
+      `The gateway runs as ${site.command('gateway')}`,
+    ],
+    result: { gateway: own, nginx: reference, ratio, goal, rounds },
+    reached: ratio >= goal,
+  });
 } finally {
   await nginx.stop();
 }
@@ -48,18 +59,4 @@ async function measure(url: string, duration: number): Promise<number> {
   const result = await autocannon({ url: `${url}${options.path}`, duration, connections: Number(options.connections) });
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} errors.`);
   return result.requests.average;
-}
-
-function report(rounds: { gateway: number; nginx: number; ratio: number }[]): void {
-  const median = (name: 'gateway' | 'nginx' | 'ratio') =>
-    rounds.map((round) => round[name]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  const result = {
-    gateway: Math.round(median('gateway')),
-    nginx: Math.round(median('nginx')),
-    ratio: Number(median('ratio').toFixed(3)),
-    goal,
-  };
-  console.log(`gateway ${result.gateway}/s, nginx ${result.nginx}/s: ${result.ratio} of nginx (goal ${goal}); ${gateway.command}`);
-  console.log(JSON.stringify({ bench: 'gateway', ...result, rounds }));
-  process.exitCode = result.ratio >= goal ? 0 : 1;
 }

@@ -5,10 +5,8 @@
  *   npm run memory -w bench    with DATA_DIR for another site than the usual one
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { root } from '../../tools/entry/root.mjs';
-import { runningSite } from '../../tools/site/running-site.mjs';
 import { report } from '../site/report.ts';
+import { benchSite } from '../site/site.ts';
 
 /** In MB of 1,000,000 bytes, with eight processes and Postgres. */
 const goal = 700;
@@ -43,23 +41,18 @@ function proportionalSize(pid: number): number {
 const sum = (rows: Row[]) => rows.reduce((total, { megabytes }) => total + megabytes, 0);
 const line = ({ name, megabytes }: Row) => `${name.padEnd(24)} ${megabytes.toFixed(0).padStart(5)} MB`;
 
-const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-const site = runningSite(dataDir);
-if (!site) throw new Error(`No site runs on ${dataDir}: start it with npm start.`);
-
-const isPostgres = ({ name }: { name: string }) => name === 'postgres';
-const processes = [{ name: 'start', pid: site.pid }, ...site.processes.filter((each) => !isPostgres(each))];
-const rows = processes.map(({ name, pid }): Row => ({ name, megabytes: proportionalSize(pid) }));
-const server = site.processes.filter(isPostgres).flatMap(({ pid }) => [pid, ...childrenOf(pid)]);
-const postgres: Row = {
+const { nodes, postgres } = benchSite({ limited: true });
+const rows = nodes.map(({ name, pid }): Row => ({ name, megabytes: proportionalSize(pid) }));
+const server = [postgres.pid, ...childrenOf(postgres.pid)];
+const database: Row = {
   name: `postgres (${server.length} processes)`,
   megabytes: server.reduce((total, pid) => total + proportionalSize(pid), 0),
 };
-const all: Row = { name: 'all', megabytes: sum([...rows, postgres]) };
+const all: Row = { name: 'all', megabytes: sum([...rows, database]) };
 
 report({
   bench: 'memory',
-  lines: [...rows, { name: `${rows.length} Node processes`, megabytes: sum(rows) }, postgres, all].map(line),
+  lines: [...rows, { name: `${rows.length} Node processes`, megabytes: sum(rows) }, database, all].map(line),
   result: {
     megabytes: Math.round(all.megabytes),
     goal,

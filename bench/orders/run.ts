@@ -14,7 +14,6 @@ import { pgbench } from '../site/pgbench.ts';
 import { median, report } from '../site/report.ts';
 import { benchSite } from '../site/site.ts';
 import { placeOrders, sqlValues, submission } from './client.ts';
-import { pastTheGateway } from './past-gateway.ts';
 
 /** Through the gateway, on two idle cores. */
 const goals = { perSecond: 300, cpuMs: 2 };
@@ -38,7 +37,7 @@ interface Measured {
 const site = benchSite();
 const order = await submission(site.url);
 const guests = await Promise.all(Array.from({ length: load.clients }, newGuest));
-const service = pastTheGateway(site);
+const service = site.pastTheGateway('orders');
 const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
 const statement = { databaseUrl: site.databaseUrl('orders'), statement: placeOrder, values: sqlValues };
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/site/browser.ts';
+import { report } from '../site/report.ts';
 import { type Load, measureLoad } from './load.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { serveOneBundle } from './serve.ts';
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     files: { type: 'boolean', default: false },
   },
 });
+const goals = { ratio: 1.25, depth: 3 };
 const figures = ({ files: _, ...rest }: Load) => rest;
 const card = '.product-card, [data-testid="product-card"], article';
 
@@ -26,14 +28,14 @@ server.close();
 server.closeAllConnections();
 rmSync(bundle.folder, { recursive: true, force: true });
 
-if (values.files) {
-  for (const [path, bytes] of federated.files) process.stdout.write(`federated  ${String(bytes).padStart(7)}  ${path}\n`);
-  for (const [path, bytes] of oneBundle.files) process.stdout.write(`one bundle ${String(bytes).padStart(7)}  ${path}\n`);
-}
-
+const list = (name: string, { files }: Load) => files.map(([path, bytes]) => `${name.padEnd(10)} ${String(bytes).padStart(7)}  ${path}`);
 const ratio = federated.scriptBytes / oneBundle.scriptBytes;
-process.stdout.write(
-  `${JSON.stringify({ federated: figures(federated), oneBundle: figures(oneBundle), ratio: Number(ratio.toFixed(3)) }, null, 2)}\n`,
-);
-process.stdout.write(`script ${ratio.toFixed(2)} times one bundle (at most 1.25), request depth ${federated.depth} (at most 3)\n`);
-process.exitCode = ratio <= 1.25 && federated.depth <= 3 ? 0 : 1;
+report({
+  bench: 'page',
+  lines: [
+    ...(values.files ? [...list('federated', federated), ...list('one bundle', oneBundle)] : []),
+    `script ${ratio.toFixed(2)} times one bundle (at most ${goals.ratio}), request depth ${federated.depth} (at most ${goals.depth})`,
+  ],
+  result: { federated: figures(federated), oneBundle: figures(oneBundle), ratio: Number(ratio.toFixed(3)), goals },
+  reached: ratio <= goals.ratio && federated.depth <= goals.depth,
+});

@@ -1,32 +1,64 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../../tools/entry/root.mjs';
 import { databaseUrl } from '../../tools/postgres/database-url.ts';
 import { runningSite } from '../../tools/site/running-site.mjs';
+import { serviceToken } from './token.ts';
+
+interface Process {
+  name: string;
+  pid: number;
+}
 
 /** A site that `npm start` runs, as a benchmark sees it. */
 export interface BenchSite {
   url: string;
   /** Every Node process of the site: services, shell, gateway, mailbox and the one that started them. */
-  nodes: { name: string; pid: number }[];
+  nodes: Process[];
+  postgres: Process;
+  /** The settings and the command line that a process runs with (Linux: /proc). */
+  environment(name: string): Record<string, string>;
+  command(name: string): string;
   databaseUrl(service: string): string;
+  /** The first process of a service, and the header by which it accepts a guest past the gateway. */
+  pastTheGateway(service: string): { url: string; headers: { authorization: string } };
 }
 
-/** The site that runs on DATA_DIR, which must run with RATE_LIMITS=off. Ends the benchmark with a sentence when there is none. */
-export function benchSite(): BenchSite {
+/** The site that runs on DATA_DIR. Ends the benchmark with a sentence when there is none, or one that limits a single client. */
+export function benchSite({ limited = false } = {}): BenchSite {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-  const site = runningSite(dataDir);
-  if (!site) {
-    process.stderr.write(`No site runs on ${dataDir}: start it with RATE_LIMITS=off npm start.\n`);
-    process.exit(1);
-  }
-  const services = site.processes.filter(({ name }) => name !== 'postgres');
+  const site = runningSite(dataDir) ?? end(`No site runs on ${dataDir}: start it with RATE_LIMITS=off npm start.`);
+  const isPostgres = ({ name }: Process) => name === 'postgres';
+  const nodes = [{ name: 'start', pid: site.pid }, ...site.processes.filter((each) => !isPostgres(each))];
+  const pidOf = (service: string) =>
+    nodes.find(({ name }) => name === service || name === `${service}-1`)?.pid ?? end(`The site has no process of ${service}.`);
+  const environment = (name: string) => pairs(partsOf(pidOf(name), 'environ'));
+  if (!limited && environment('gateway').RATE_LIMITS !== 'off')
+    end('One client is limited: start the site with RATE_LIMITS=off npm start.');
   return {
     url: site.url,
-    nodes: [{ name: 'start', pid: site.pid }, ...services],
+    nodes,
+    postgres: site.processes.find(isPostgres) ?? end('The site has no database.'),
+    environment,
+    command: (name) => partsOf(pidOf(name), 'cmdline').join(' '),
     databaseUrl: (service) => databaseUrl(postgresPort(dataDir), service, password(dataDir, service), service),
+    pastTheGateway: (service) => {
+      const key = createPrivateKey(String(environment('gateway').IDENTITY_PRIVATE_KEY).replaceAll('\\n', '\n'));
+      return { url: `http://127.0.0.1:${environment(service).PORT}`, headers: { authorization: `Bearer ${serviceToken(key)}` } };
+    },
   };
 }
+
+function end(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const partsOf = (pid: number, file: 'environ' | 'cmdline') => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').filter(Boolean);
+
+const pairs = (lines: string[]): Record<string, string> =>
+  Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 
 /** Fourth line of what Postgres writes about itself. */
 const postgresPort = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]);
