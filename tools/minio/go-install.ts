@@ -4,10 +4,18 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Upstream publishes no binaries any more and tells users to install the server from its Go module. */
-export const MINIO_VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
+/** Upstream publishes no binaries any more and tells users to install server and client from their Go modules. */
+export interface GoProgram {
+  name: 'minio' | 'mc';
+  version: string;
+}
 
-const MODULE = `github.com/minio/minio@${MINIO_VERSION}`;
+export const minioServer: GoProgram = { name: 'minio', version: 'v0.0.0-20260212201848-7aac2a2c5b7c' };
+/** The client for administrators, which sets the shop's user up. */
+export const minioClient: GoProgram = { name: 'mc', version: 'v0.0.0-20250313080218-cf909e1063a9' };
+
+const moduleOf = ({ name, version }: GoProgram) => `github.com/minio/${name}@${version}`;
+
 const PROGRESS_EVERY_MS = 10_000;
 /** After this a lock counts as abandoned, even if another program has got its owner's number. */
 const LONGEST_BUILD_MS = 20 * 60_000;
@@ -20,47 +28,51 @@ export function hasGo(env: Environment): boolean {
   return spawnSync('go', ['version'], { env }).status === 0;
 }
 
-/** The server that an earlier run has compiled. */
-export function cachedMinio(env: Environment): string | undefined {
-  const binary = join(cacheFolder(env), 'minio');
+/** The program that an earlier run has compiled. */
+export function cachedProgram(program: GoProgram, env: Environment): string | undefined {
+  const binary = join(cacheFolder(program, env), program.name);
   return existsSync(binary) ? binary : undefined;
 }
 
-/** Compiles the server into the cache, once however many ask for it; throws with Go's last words on failure. */
-export async function installMinio(env: Environment, log: Log): Promise<string> {
-  const folder = cacheFolder(env);
-  const binary = join(folder, 'minio');
+/** Compiles the program into the cache, once however many ask for it; throws with Go's last words on failure. */
+export async function installProgram(program: GoProgram, env: Environment, log: Log): Promise<string> {
+  const folder = cacheFolder(program, env);
+  const binary = join(folder, program.name);
   mkdirSync(folder, { recursive: true });
-  const release = await lock(join(folder, 'building'), log);
+  const release = await lock(program, join(folder, 'building'), log);
   try {
-    if (!existsSync(binary)) await build(folder, binary, env, log);
+    if (!existsSync(binary)) await build(program, folder, env, log);
     return binary;
   } finally {
     release();
   }
 }
 
-function cacheFolder(env: Environment): string {
-  return join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'shop', 'minio', MINIO_VERSION);
+function cacheFolder({ name, version }: GoProgram, env: Environment): string {
+  return join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'shop', name, version);
 }
 
-async function build(folder: string, binary: string, env: Environment, log: Log): Promise<void> {
+async function build(program: GoProgram, folder: string, env: Environment, log: Log): Promise<void> {
   const fresh = mkdtempSync(join(folder, 'new-'));
   try {
-    log(`minio: compiling the server from ${MODULE}, about two minutes the first time`);
+    log(`${program.name}: compiling it from ${moduleOf(program)}, about two minutes the first time`);
     const started = Date.now();
-    await goInstall(fresh, env, log);
-    renameSync(join(fresh, 'minio'), binary);
-    log(`minio: compiled in ${seconds(started)} s, kept in ${folder}`);
+    await goInstall(program, fresh, env, log);
+    renameSync(join(fresh, program.name), join(folder, program.name));
+    log(`${program.name}: compiled in ${seconds(started)} s, kept in ${folder}`);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
 /** Runs in the empty target folder, so that no go.mod or go.work of the surroundings has a say. */
-function goInstall(target: string, env: Environment, log: Log): Promise<void> {
+function goInstall(program: GoProgram, target: string, env: Environment, log: Log): Promise<void> {
   const started = Date.now();
-  const go = spawn('go', ['install', '-v', MODULE], { cwd: target, env: { ...env, GOBIN: target }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const go = spawn('go', ['install', '-v', moduleOf(program)], {
+    cwd: target,
+    env: { ...env, GOBIN: target },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let lines: string[] = [];
   let packages = 0;
   go.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -68,7 +80,7 @@ function goInstall(target: string, env: Environment, log: Log): Promise<void> {
     packages += fresh.filter((line) => !line.startsWith('go: ')).length;
     lines = [...lines, ...fresh].slice(-5);
   });
-  const progress = setInterval(() => log(`minio: ${seconds(started)} s, ${packages} packages compiled`), PROGRESS_EVERY_MS);
+  const progress = setInterval(() => log(`${program.name}: ${seconds(started)} s, ${packages} packages compiled`), PROGRESS_EVERY_MS);
   return new Promise<void>((resolve, reject) => {
     go.once('error', reject);
     go.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`go install failed: ${lines.join(' | ')}`))));
@@ -76,9 +88,9 @@ function goInstall(target: string, env: Environment, log: Log): Promise<void> {
 }
 
 /** One build at a time; the lock of a process that is gone is taken over. */
-async function lock(path: string, log: Log): Promise<() => void> {
+async function lock({ name }: GoProgram, path: string, log: Log): Promise<() => void> {
   for (let waited = 0; !takeLock(path); waited += 1) {
-    if (waited === 0) log('minio: waiting for another process that is compiling the server');
+    if (waited === 0) log(`${name}: waiting for another process that is compiling it`);
     await wait(500);
   }
   return () => rmSync(path, { force: true });

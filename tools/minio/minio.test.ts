@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MINIO_VERSION } from './go-install.ts';
+import { minioServer } from './go-install.ts';
 import { ensureMinio } from './minio.ts';
 
 describe('ensureMinio', () => {
   let folder: string;
   let lines: string[];
   const log = (line: string) => lines.push(line);
-  const builtBinary = () => join(folder, 'cache', 'shop', 'minio', MINIO_VERSION, 'minio');
+  const builtBinary = () => join(folder, 'cache', 'shop', 'minio', minioServer.version, 'minio');
   const environment = () => ({ PATH: join(folder, 'bin'), XDG_CACHE_HOME: join(folder, 'cache') });
 
   beforeEach(() => {
@@ -57,7 +57,7 @@ echo '#!/bin/sh' > "$GOBIN/minio"
     const found = await Promise.all([1, 2, 3].map(() => ensureMinio({ log, env: environment() })));
     found.push(await ensureMinio({ log, env: environment() }));
     expect(found).toEqual(Array(4).fill({ binary: builtBinary() }));
-    expect(readFileSync(join(folder, 'installs'), 'utf8')).toBe(`install -v github.com/minio/minio@${MINIO_VERSION}\n`);
+    expect(readFileSync(join(folder, 'installs'), 'utf8')).toBe(`install -v github.com/minio/minio@${minioServer.version}\n`);
     expect(readdirSync(dirname(builtBinary()))).toEqual(['minio']);
     expect(lines.join('\n')).toContain('about two minutes the first time');
   });
@@ -79,7 +79,7 @@ echo '#!/bin/sh' > "$GOBIN/minio"
   it('says what Go said when the build fails, and leaves nothing half-built', async () => {
     installGo(1);
     expect(await ensureMinio({ log, env: environment() })).toEqual({
-      missing: 'the server could not be compiled: go install failed: go: downloading a module | no route to host',
+      missing: 'minio could not be compiled: go install failed: go: downloading a module | no route to host',
     });
     expect(readdirSync(dirname(builtBinary()))).toEqual([]);
   });

@@ -1,5 +1,14 @@
 import { accessSync, constants } from 'node:fs';
-import { cachedMinio, type Environment, hasGo, installMinio, type Log } from './go-install.ts';
+import {
+  cachedProgram,
+  type Environment,
+  type GoProgram,
+  hasGo,
+  installProgram,
+  type Log,
+  minioClient,
+  minioServer,
+} from './go-install.ts';
 
 /** A server that runs already, with the credentials of its root user. */
 export interface MinioEndpoint {
@@ -18,14 +27,30 @@ export type MinioSource = MinioEndpoint | { binary: string } | { missing: string
 export async function ensureMinio(options: { log: Log; env?: Environment }): Promise<MinioSource> {
   const env = options.env ?? process.env;
   if (env.MINIO_ENDPOINT) return namedEndpoint(env.MINIO_ENDPOINT, env);
-  if (env.MINIO_BIN) return namedBinary(env.MINIO_BIN);
-  const cached = cachedMinio(env);
+  if (env.MINIO_BIN) return namedBinary('MINIO_BIN', env.MINIO_BIN);
+  return compiled(minioServer, env, options.log, 'no MINIO_ENDPOINT, no MINIO_BIN, and Go is not installed');
+}
+
+/** Finds the administrators' client: the binary `MC_BIN`, else one compiled with Go into the user's cache folder. */
+export async function ensureMinioClient(options: { log: Log; env?: Environment }): Promise<{ binary: string } | { missing: string }> {
+  const env = options.env ?? process.env;
+  if (env.MC_BIN) return namedBinary('MC_BIN', env.MC_BIN);
+  return compiled(minioClient, env, options.log, 'no MC_BIN, and Go is not installed');
+}
+
+async function compiled(
+  program: GoProgram,
+  env: Environment,
+  log: Log,
+  withoutGo: string,
+): Promise<{ binary: string } | { missing: string }> {
+  const cached = cachedProgram(program, env);
   if (cached) return { binary: cached };
-  if (!hasGo(env)) return { missing: 'no MINIO_ENDPOINT, no MINIO_BIN, and Go is not installed' };
+  if (!hasGo(env)) return { missing: withoutGo };
   try {
-    return { binary: await installMinio(env, options.log) };
+    return { binary: await installProgram(program, env, log) };
   } catch (error) {
-    return { missing: `the server could not be compiled: ${error instanceof Error ? error.message : error}` };
+    return { missing: `${program.name} could not be compiled: ${error instanceof Error ? error.message : error}` };
   }
 }
 
@@ -35,11 +60,11 @@ function namedEndpoint(endpoint: string, env: Environment): MinioEndpoint {
   throw new Error('MINIO_ENDPOINT needs MINIO_ROOT_USER and MINIO_ROOT_PASSWORD beside it.');
 }
 
-function namedBinary(binary: string): { binary: string } {
+function namedBinary(variable: string, binary: string): { binary: string } {
   try {
     accessSync(binary, constants.X_OK);
   } catch {
-    throw new Error(`MINIO_BIN names ${binary}, which is not a program that can be run.`);
+    throw new Error(`${variable} names ${binary}, which is not a program that can be run.`);
   }
   return { binary };
 }

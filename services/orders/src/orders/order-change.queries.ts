@@ -1,10 +1,10 @@
 import type { Identity } from '@shop/contracts/identity';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { prepared } from '@shop/service-kit/prepared';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { EntityManager } from 'typeorm';
 import { actorName, addEntries, changedFields } from '../audit/audit.queries.ts';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
-import { prepared } from '../prepared.ts';
 import type { OrderEntity } from './order.entity.ts';
 import { loadOrder, type WholeOrder } from './order.queries.ts';
 
@@ -67,7 +67,7 @@ async function changeOrder(
   const now = later(order.updatedAt);
   const next: WholeOrder = { ...order, ...change.set, updatedAt: now };
   const { before, after } = changedFields(order, change.set);
-  const rows = await prepared(manager, 'change-order', statement, [
+  const rows = await prepared(manager.dataSource, 'change-order', statement, [
     order.id,
     order.updatedAt,
     next.orderStatus,

@@ -1,10 +1,10 @@
 import type { OrderItem } from '@shop/contracts/orders';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { prepared } from '@shop/service-kit/prepared';
 import type { EntityManager } from 'typeorm';
 import { mailQueue } from '../mails/mail.job.ts';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
-import { prepared } from '../prepared.ts';
 
 const fields = [
   'orderNumber',
@@ -80,7 +80,7 @@ export async function insertOrder(
 ): Promise<WholeOrder | undefined> {
   const row = Object.fromEntries(fields.map((field) => [column(field), order[field]]));
   const values = [JSON.stringify(row), JSON.stringify(items), receiptId];
-  const [stored] = await prepared<Omit<WholeOrder, keyof NewOrder>>(manager, 'place-order', placeOrder, values);
+  const [stored] = await prepared<Omit<WholeOrder, keyof NewOrder>>(manager.dataSource, 'place-order', placeOrder, values);
   if (!stored) return undefined;
   const { createdAt, orderStatus: to } = stored;
   const placed = { at: createdAt.toISOString(), who: 'Customer', from: null, to, note: '', visible: true };

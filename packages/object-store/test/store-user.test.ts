@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'minio';
+import type { MinioEndpoint } from '../../../tools/minio/minio.ts';
+import { createObjectStore } from '../src/create.ts';
+import type { ObjectStore } from '../src/object-store.ts';
+import { minioOfThisRun } from './drivers.ts';
+import { keysUnder, send, textOf } from './helpers.ts';
+import { OBJECT_STORE_TEST_MC } from './minio-of-this-run.ts';
+
+const run = promisify(execFile);
+const setup = resolve(import.meta.dirname, '../../../deploy/minio/setup.sh');
+const random = () => randomBytes(12).toString('hex');
+/** Empty where there is no server, or no client for administrators: the global setup has counted that as skipped. */
+const servers = process.env[OBJECT_STORE_TEST_MC] ? minioOfThisRun() : [];
+const mc = process.env[OBJECT_STORE_TEST_MC] ?? '';
+
+function storeUser(root: MinioEndpoint): void {
+  const bucket = `receipts-${random()}`;
+  const elsewhere = `elsewhere-${random()}`;
+  const [accessKey, secretKey] = [random(), random()];
+  const { hostname, port } = new URL(root.endpoint);
+  const clientOf = (user: string, password: string) =>
+    new Client({ endPoint: hostname, port: Number(port), useSSL: false, region: 'us-east-1', accessKey: user, secretKey: password });
+  const user = clientOf(accessKey, secretKey);
+  const setUp = () =>
+    run('sh', [setup], {
+      env: {
+        ...process.env,
+        MC: mc,
+        STORE_ENDPOINT: root.endpoint,
+        STORE_BUCKET: bucket,
+        STORE_ROOT_USER: root.accessKey,
+        STORE_ROOT_PASSWORD: root.secretKey,
+        STORE_ACCESS_KEY: accessKey,
+        STORE_SECRET_KEY: secretKey,
+      },
+    });
+  let store: ObjectStore;
+
+  beforeAll(async () => {
+    await setUp();
+    const asRoot = clientOf(root.accessKey, root.secretKey);
+    await asRoot.makeBucket(elsewhere);
+    await asRoot.putObject(elsewhere, 'secret', 'of somebody else');
+    const at = { endpoint: root.endpoint, publicEndpoint: root.endpoint };
+    store = await createObjectStore({ driver: 'minio', ...at, bucket, accessKey, secretKey });
+  });
+
+  it('does everything that the shop needs in its bucket', async () => {
+    await store.prepare();
+    expect(await store.isReachable()).toBe(true);
+    expect((await send(store, 'uploads/1', 'receipt')).status).toBe(200);
+    await store.move('uploads/1', 'receipts/1');
+    expect(await textOf(store, 'receipts/1')).toBe('receipt');
+    expect(await keysUnder(store, '')).toEqual(['receipts/1']);
+    await store.delete('receipts/1');
+  });
+
+  it('sees no other bucket, neither its name nor what is in it', async () => {
+    expect((await user.listBuckets()).map(({ name }) => name)).toEqual([bucket]);
+    await expect(user.getObject(elsewhere, 'secret')).rejects.toMatchObject({ code: 'AccessDenied' });
+    await expect(user.listObjectsV2(elsewhere, '', true).toArray()).rejects.toMatchObject({ code: 'AccessDenied' });
+  });
+
+  it('writes nowhere else, makes no bucket and removes none', async () => {
+    await expect(user.putObject(elsewhere, 'mine', 'x')).rejects.toMatchObject({ code: 'AccessDenied' });
+    await expect(user.removeObject(elsewhere, 'secret')).rejects.toMatchObject({ code: 'AccessDenied' });
+    await expect(user.makeBucket(`new-${random()}`)).rejects.toMatchObject({ code: 'AccessDenied' });
+    await expect(user.removeBucket(bucket)).rejects.toMatchObject({ code: 'AccessDenied' });
+  });
+
+  it('opens its bucket to nobody', async () => {
+    const open = {
+      Version: '2012-10-17',
+      Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/*` }],
+    };
+    await expect(user.setBucketPolicy(bucket, JSON.stringify(open))).rejects.toMatchObject({ code: 'AccessDenied' });
+  });
+
+  it('makes no users and reads no settings of the server', async () => {
+    const asUser = (...args: string[]) => run(mc, ['--quiet', ...args], { env: { ...process.env, MC_HOST_shop: shopHost } });
+    const shopHost = `http://${accessKey}:${secretKey}@${hostname}:${port}`;
+    await expect(asUser('admin', 'user', 'add', 'shop', random(), random())).rejects.toThrow('Access Denied');
+    await expect(asUser('admin', 'config', 'get', 'shop', 'api')).rejects.toThrow('Access Denied');
+  });
+
+  it('is made again at every start without harm', async () => {
+    await store.put('kept', Buffer.from('x'));
+    await setUp();
+    expect(await textOf(store, 'kept')).toBe('x');
+  });
+}
+
+for (const root of servers) describe('the user that deploy/minio/setup.sh makes', () => storeUser(root));
+
+describe('deploy/minio/setup.sh', () => {
+  it('names what it was not told, before it does anything', async () => {
+    await expect(run('sh', [setup], { env: { PATH: process.env.PATH } })).rejects.toThrow('STORE_ENDPOINT');
+  });
+});
