@@ -86,6 +86,26 @@ describe('POST /api/tickets/:id/messages', () => {
     expect((await postMessage(service, guest, ticket.id, { message: 'next' })).body.seq).toBe(3);
   });
 
+  it("takes the browser's tickets over for the account that writes to one of them", async () => {
+    const browser = { guestId: 'guest-9' };
+    const before = { sub: 'guest-9', role: 'guest', ...browser } as const;
+    const signedIn = { ...customer, ...browser };
+    const [written, other] = [await openTicket(service, before), await openTicket(service, before)];
+    expect((await postMessage(service, signedIn, written.id, { message: 'Me again.' })).status).toBe(201);
+    for (const { id } of [written, other]) {
+      expect((await readTicket(service, before, id)).status).toBe(404);
+      expect((await postMessage(service, before, id, { message: 'Hi' })).status).toBe(404);
+      expect((await readTicket(service, signedIn, id)).body.userId).toBe(customer.sub);
+    }
+  });
+
+  it("is not possible for another account in the browser of the ticket's account", async () => {
+    const { id } = await openTicket(service, customer);
+    const next = { ...customer, sub: randomUUID() };
+    expect((await postMessage(service, next, id, { message: 'Hi' })).status).toBe(404);
+    expect((await readTicket(service, customer, id)).body.lastSeq).toBe(1);
+  });
+
   it("never answers a customer with staff's note, even under its clientId", async () => {
     const ticket = await openTicket(service, guest);
     const clientId = randomUUID();

@@ -88,6 +88,12 @@ const calls: Call[] = [
   ],
 ];
 
+/** The plan of a statement whose parameters are not known (Postgres 16). */
+async function planOf(sql: string): Promise<string> {
+  const rows: Record<'QUERY PLAN', string>[] = await service.database.query(`explain (generic_plan) ${sql}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
 describe('what a call costs the database', () => {
   it.each(calls)('%s: %i', async (name, expected, prepare) => {
     const call = await prepare();
@@ -98,5 +104,21 @@ describe('what a call costs the database', () => {
     table.push(`${String(statements.length).padStart(3)}  ${name} → ${status}`);
     expect(status).toBeGreaterThan(0);
     expect(statements).toHaveLength(expected);
+  });
+
+  it('reads tickets and messages by an index, however many there are', async () => {
+    await service.database.query(`
+      insert into tickets (user_id, customer_name, customer_email, subject, last_seq, updated_at)
+      select 'user-' || n % 500, 'Andre', '', 'Filled', 1, now() - n * interval '1 minute' from generate_series(1, 20000) n;
+      insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
+      select id, 1, gen_random_uuid(), 'user', 'customer', 'Andre', '', 'Hello' from tickets where subject = 'Filled';
+      analyze tickets, ticket_messages`);
+    for (const [name, , prepare] of calls) {
+      const call = await prepare();
+      for (const sql of await service.statements(call)) {
+        const countsAll = /count\(1\)/i.test(sql) && !/where/i.test(sql);
+        if (!countsAll) expect([name, await planOf(sql)]).toEqual([name, expect.not.stringMatching(/Seq Scan on ticket/)]);
+      }
+    }
   });
 });
