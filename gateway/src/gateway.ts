@@ -5,6 +5,7 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import { docsRoutes } from './edge/docs.routes.ts';
 import { observeEvents, observeRequests, observeUpstreams } from './edge/observe.ts';
 import { warnOfProxies } from './edge/proxy-warnings.ts';
 import { createLimiters, type Limiters } from './edge/rate-limits.ts';
@@ -92,6 +93,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
     addRoute(app, route, new Forwarder(route, upstreams[route.to], { callers, changes }, edge), limiters);
   }
   addOwnPaths(app, limiters);
+  await docsRoutes(app, config.publicUrl, { config: { route: 'docs' }, onRequest: limiters.calls });
   const socketRoute = new SocketRoute(upstreams.support, callers, tunnels, config.publicUrl);
   app.get(socketPath, { config: { route: socketPath }, onRequest: limiters.sockets }, (request, reply) =>
     socketRoute.handle(request, reply),

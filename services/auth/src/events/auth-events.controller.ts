@@ -15,7 +15,10 @@ export class AuthEventsController {
   @Header('cache-control', 'no-store')
   // An ended stream must not leave an idle connection that a stopping process waits for.
   @Header('connection', 'close')
-  @ApiOperation({ summary: 'Ended sessions and changed users, as they happen: one AuthEvent in the data of each server-sent event' })
+  @ApiOperation({
+    operationId: 'subscribeToAuthEvents',
+    summary: 'Ended sessions and changed users, as they happen: one AuthEvent in the data of each server-sent event',
+  })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
   subscribe(): StreamableFile {

@@ -16,7 +16,7 @@ export class SessionsController {
   @Post('resolve')
   @HttpCode(200)
   @Allow('service')
-  @ApiOperation({ summary: 'Whose session a cookie is' })
+  @ApiOperation({ operationId: 'resolveSession', summary: 'Whose session a cookie is' })
   @ApiOkResponse({ type: ResolvedSessionDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   async resolve(@Body() { sid }: ResolveSessionDto): Promise<ResolvedSession> {

@@ -18,7 +18,7 @@ export class SignInController {
   @HttpCode(200)
   @Allow('everyone')
   @UseGuards(CredentialsGuard)
-  @ApiOperation({ summary: 'Sign in with e-mail and password; sets the session cookie' })
+  @ApiOperation({ operationId: 'signIn', summary: 'Sign in with e-mail and password; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'RATE_LIMITED')
@@ -28,7 +28,7 @@ export class SignInController {
 
   @Post('register')
   @Allow('everyone')
-  @ApiOperation({ summary: 'Make a customer account and sign it in' })
+  @ApiOperation({ operationId: 'register', summary: 'Make a customer account and sign it in' })
   @ApiCreatedResponse({ type: UserDto })
   @ApiProblems('VALIDATION_FAILED', 'EMAIL_TAKEN', 'CONFLICT')
   register(@Body() body: RegistrationDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -38,7 +38,7 @@ export class SignInController {
   @Post('logout')
   @HttpCode(204)
   @Allow('everyone')
-  @ApiOperation({ summary: 'End the session; signing out twice is no error' })
+  @ApiOperation({ operationId: 'signOut', summary: 'End the session; signing out twice is no error' })
   @ApiNoContentResponse()
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signOut(request, reply);
@@ -46,7 +46,7 @@ export class SignInController {
 
   @Get('user')
   @Allow('everyone')
-  @ApiOperation({ summary: 'The signed-in user' })
+  @ApiOperation({ operationId: 'getUser', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('UNAUTHENTICATED')
   user(@Req() request: FastifyRequest) {

@@ -18,7 +18,7 @@ export class StaffSignInController {
   @HttpCode(200)
   @Allow('everyone')
   @UseGuards(CredentialsGuard)
-  @ApiOperation({ summary: 'Sign in as staff; sets the session cookie' })
+  @ApiOperation({ operationId: 'signInStaff', summary: 'Sign in as staff; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED')
@@ -29,7 +29,7 @@ export class StaffSignInController {
   @Post('logout')
   @HttpCode(204)
   @Allow('everyone')
-  @ApiOperation({ summary: 'End the session' })
+  @ApiOperation({ operationId: 'signOutStaff', summary: 'End the session' })
   @ApiNoContentResponse()
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signOut(request, reply);
@@ -37,7 +37,7 @@ export class StaffSignInController {
 
   @Get('user')
   @Allow('admin')
-  @ApiOperation({ summary: 'The signed-in member of staff' })
+  @ApiOperation({ operationId: 'getStaffUser', summary: 'The signed-in member of staff' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   user(@Req() request: FastifyRequest) {

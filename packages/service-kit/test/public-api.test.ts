@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { publicApi } from '../src/public-api.ts';
+
+const document = publicApi({ origin: 'https://shop.example', cookies: { session: '__Host-sid', guest: '__Host-gid' } });
+// biome-ignore lint/suspicious/noExplicitAny: the test says what it reads of the document
+const { paths, components, servers, security } = document as any;
+const services = ['catalog', 'orders', 'support', 'auth'];
+const ofService = (name: string) => JSON.parse(readFileSync(new URL(`../../contracts/openapi/${name}.json`, import.meta.url), 'utf8'));
+
+interface Operation {
+  requestBody?: unknown;
+  security?: unknown;
+  operationId: string;
+  responses: Record<string, { description: string; headers?: Record<string, unknown> }>;
+}
+const operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => [`${method} ${path}`, method, operation] as const),
+);
+
+describe('the document of the public API', () => {
+  it('is valid OpenAPI', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('holds every public call of every service, and no internal one', () => {
+    const expected = services.flatMap((name) => Object.keys(ofService(name).paths).filter((path) => path.startsWith('/api/')));
+    expect(Object.keys(paths).sort()).toEqual(expected.sort());
+    expect(JSON.stringify(document)).not.toContain('/internal');
+    expect(components.schemas).not.toHaveProperty('ResolvedSessionDto');
+  });
+
+  it('refers to nothing that is not there', () => {
+    const references = JSON.stringify(document).match(/#\/components\/schemas\/[\w.-]+/g) ?? [];
+    const missing = references.filter((reference) => !(reference.slice('#/components/schemas/'.length) in components.schemas));
+    expect([references.length > 0, missing]).toEqual([true, []]);
+  });
+
+  it('keeps what each service says of its schemas, whatever another one calls the same', () => {
+    for (const name of services) {
+      const { schemas } = ofService(name).components;
+      const prefixed = (schema: string) => `${name[0]?.toUpperCase()}${name.slice(1)}${schema}`;
+      for (const schema of Object.keys(schemas)) {
+        const merged = components.schemas[prefixed(schema)] ?? components.schemas[schema];
+        if (merged) expect(Object.keys(merged.properties ?? {})).toEqual(Object.keys(schemas[schema].properties ?? {}));
+      }
+    }
+  });
+
+  it('gives each call an id of its own', () => {
+    const ids = operations.map(([, , { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(operations)('%s says what the gateway adds', (_, method, { requestBody, responses, security: own }) => {
+    expect(responses['429']).toMatchObject({ description: expect.stringContaining('RATE_LIMITED'), headers: { 'retry-after': {} } });
+    expect(responses['503']).toMatchObject({ description: expect.stringContaining('SERVICE_UNAVAILABLE') });
+    for (const answer of Object.values(responses)) expect(answer.headers).toHaveProperty('x-request-id');
+    if (method !== 'get') expect(responses['403']?.description).toContain('CROSS_SITE');
+    if (requestBody) expect(responses['413']?.description).toContain('BODY_TOO_LARGE');
+    expect(own).toBeUndefined();
+  });
+
+  it('names this site, and the cookies by which callers are known', () => {
+    expect(servers).toEqual([{ url: 'https://shop.example' }]);
+    expect(components.securitySchemes).toEqual({
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+      guest: { type: 'apiKey', in: 'cookie', name: '__Host-gid' },
+    });
+    expect(security).toContainEqual({ session: [] });
+  });
+});
