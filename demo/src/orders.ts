@@ -11,12 +11,15 @@ import { demoCatalogue } from './catalogue.ts';
 import { Chance } from './orders/chance.ts';
 import { addresses, carriers, goods, people, staff } from './orders/facts.ts';
 import { steadyId } from './steady-id.ts';
+import { demoEmail, demoUserId } from './users.ts';
 
 /** An order as customers and staff left it; what it costs is for the orders service to work out. */
 export interface DemoOrder {
   id: string;
   orderNumber: string;
   idempotencyKey: string;
+  /** The account that it belongs to; nothing for a guest's. */
+  userId: string | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string;
@@ -113,9 +116,11 @@ function make(chance: Chance, now: Date, age: number, { orderNumber, method, sta
 function customer(chance: Chance, method: DeliveryMethod) {
   const customerName = chance.of(people);
   const [address, region] = chance.of(addresses);
+  const userId = demoUserId(customerName);
   return {
+    userId,
     customerName,
-    customerEmail: chance.happens(0.7) ? `${customerName.toLowerCase().replace(' ', '.')}@example.com` : '',
+    customerEmail: userId || chance.happens(0.7) ? demoEmail(customerName) : '',
     customerPhone: `876-555-01${String(chance.upTo(100)).padStart(2, '0')}`,
     customerAddress: method === 'delivery' ? address : '',
     region,

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { root } from '../entry/root.mjs';
 import { databaseUrl } from '../postgres/database-url.ts';
 import { writeAtomically } from '../site/atomic-file.ts';
-import type { DatabaseName } from '../site/secrets.ts';
+import { type DatabaseName, databaseNames } from '../site/secrets.ts';
 import { inheritedEnvironment } from './program.ts';
 import type { SiteContext } from './programs.ts';
 
-/** The services that have demonstration data. */
-const seeded: DatabaseName[] = ['catalog', 'orders', 'support'];
+/** Every service has demonstration data. */
+const seeded = databaseNames;
 
 /** With DEMO=1, once for each DATA_DIR: every service's seed fills its database where that is empty. Answers with what was done. */
 export async function seedDemo(context: SiteContext): Promise<string> {

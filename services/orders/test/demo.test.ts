@@ -1,5 +1,6 @@
 import { orderStatuses, paymentStatuses } from '@shop/contracts/orders';
-import { admin, guest } from '@shop/service-kit/testing/identities';
+import { demoUsers } from '@shop/demo/users';
+import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { loadDemo } from '../src/demo.loader.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 
@@ -33,6 +34,14 @@ describe('the demonstration data', () => {
       where o.order_status <> (select e.to_status from order_events e where e.order_id = o.id order by e.id desc limit 1)
         or exists (select from order_events e where e.order_id = o.id and (e.at > now() or e.at < o.created_at))`);
     expect(wrong).toEqual([]);
+  });
+
+  it('belong to the account of a customer who has one', async () => {
+    const [user] = demoUsers;
+    const andre = { ...customer, sub: user?.id ?? '' };
+    const mine: { customerName: string }[] = (await get('/api/orders', andre)).body;
+    expect(new Set(mine.map(({ customerName }) => customerName))).toEqual(new Set(['Andre Campbell']));
+    expect((await get('/api/orders', customer)).body).toEqual([]);
   });
 
   it('name the demonstration shop', async () => {

@@ -1,15 +1,16 @@
 import { type DemoTicket, demoTickets } from '@shop/demo/tickets';
+import { demoEmail, demoUserId } from '@shop/demo/users';
 import type { EntityManager } from 'typeorm';
 
 const insertTickets = `
   insert into tickets
-    (id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
+    (id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
      created_at, updated_at, resolved_at)
-  select id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
+  select id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
     now() - opened * interval '1 minute', now() - latest * interval '1 minute',
     case when status in ('resolved', 'closed') then now() - latest * interval '1 minute' end
   from json_to_recordset($1) as demo (
-    id uuid, customer_name text, customer_email text, subject text, status text, priority text, category text, assigned_to text,
+    id uuid, user_id text, customer_name text, customer_email text, subject text, status text, priority text, category text, assigned_to text,
     last_seq int, last_public_seq int, opened int, latest int)`;
 
 const insertMessages = `
@@ -27,15 +28,14 @@ export async function loadDemo(manager: EntityManager): Promise<void> {
   await manager.query(insertMessages, [JSON.stringify(demoTickets.flatMap(messageRows))]);
 }
 
-const address = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.com`;
-
 function ticketRow(ticket: DemoTicket) {
   const { id, customer, subject, status, priority, category, messages } = ticket;
   const answer = messages.find(([by, , , note]) => by !== 'customer' && !note);
   return {
     id,
+    user_id: demoUserId(customer),
     customer_name: customer,
-    customer_email: address(customer),
+    customer_email: demoEmail(customer),
     subject,
     status,
     priority,
@@ -55,7 +55,7 @@ function messageRows({ id, customer, messages }: DemoTicket) {
     seq: index + 1,
     sender_type: by === 'customer' ? 'customer' : 'staff',
     sender_name: by === 'customer' ? customer : by,
-    sender_email: address(by === 'customer' ? customer : by),
+    sender_email: by === 'customer' ? demoEmail(customer) : `${by.toLowerCase()}@islandcell.example`,
     message,
     is_internal: note !== undefined,
     ago,

@@ -1,5 +1,6 @@
 import { type Ticket, ticketPriorities, ticketStatuses } from '@shop/contracts/support';
-import { admin, guest } from '@shop/service-kit/testing/identities';
+import { demoUsers } from '@shop/demo/users';
+import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { loadDemo } from '../src/demo.loader.ts';
 import { openTicket, readTicket, startSupport } from './support-service.ts';
@@ -33,9 +34,11 @@ describe('demonstration data', () => {
     expect(notes.length).toBeGreaterThan(3);
   });
 
-  it('belongs to no visitor', async () => {
+  it('belongs to the account of its customer, and to no visitor', async () => {
     const [ticket] = await list(service);
-    expect((await readTicket(service, guest, ticket?.id ?? '')).status).toBe(404);
+    const [user] = demoUsers;
+    expect((await readTicket(service, { ...customer, sub: user?.id ?? '' }, ticket?.id ?? '')).status).toBe(200);
+    for (const other of [guest, customer]) expect((await readTicket(service, other, ticket?.id ?? '')).status).toBe(404);
   });
 });
 
