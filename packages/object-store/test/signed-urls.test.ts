@@ -119,7 +119,7 @@ describe.each(drivers)('signed URLs of the $name driver, used by a browser', ({ 
       body,
       duplex: 'half',
     } as RequestInit);
-    expect([403, 411]).toContain(sent.status);
+    expect(sent.status).toBe(under.store.driver === 'minio' ? 411 : 403);
     expect(await keysUnder(under.store, 'sizes/')).toEqual([]);
   });
 

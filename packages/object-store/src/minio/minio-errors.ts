@@ -1,11 +1,21 @@
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { notFound, ObjectStoreError, unavailable } from '../errors.ts';
 
 const MISSING = new Set(['NotFound', 'NoSuchKey']);
 
-/** Runs a call to the server and turns its failures into coded ones. */
+/**
+ * A server whose disk is slow answers 503 SlowDown and expects to be asked again, up to four times within about two seconds. All
+ * calls of this driver may be made twice. The client's own retry prints to the console, and knows these answers by words only.
+ */
+const untilServed = retry(
+  handleWhen((error) => error instanceof Error && /Retryable HTTP status/.test(error.message)),
+  { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) },
+);
+
+/** Runs a call to the server, again where the server asks for it, and turns its failures into coded ones. */
 export async function coded<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await untilServed.execute(work);
   } catch (error) {
     if (error instanceof ObjectStoreError) throw error;
     throw MISSING.has(codeOf(error)) ? notFound(error) : unavailable(error);

@@ -1,0 +1,82 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { MinioConfig } from '../src/config.ts';
+import { minioClient } from '../src/minio/minio-client.ts';
+import { MinioObjectStore } from '../src/minio/minio-store.ts';
+
+describe('the minio driver before a server that accepts connections and says nothing', () => {
+  const sockets: Socket[] = [];
+  let server: Server;
+  let config: MinioConfig;
+
+  beforeAll(async () => {
+    server = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    config = { driver: 'minio', endpoint, publicEndpoint: endpoint, accessKey: 'user', secretKey: 'password', bucket: 'receipts' };
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is not reachable after a second and a half', async () => {
+    const started = Date.now();
+    expect(await new MinioObjectStore(config).isReachable()).toBe(false);
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it('gives up after the silence it was given', async () => {
+    const started = Date.now();
+    await expect(minioClient(config, config.endpoint, 200).statObject('receipts', 'a/file')).rejects.toThrow('silent for 200 ms');
+    expect(Date.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('the minio driver before a server that asks for patience', () => {
+  let server: HttpServer;
+  let store: MinioObjectStore;
+  /** Requests that it still answers with 503 SlowDown, as MinIO does while its disk is slow. */
+  let slowDowns = 0;
+  let asked = 0;
+
+  beforeAll(async () => {
+    server = createHttpServer((_, response) => {
+      asked += 1;
+      if (slowDowns > 0) {
+        slowDowns -= 1;
+        return void response.writeHead(503).end();
+      }
+      response.writeHead(200, { 'content-length': '7', etag: '"e"', 'last-modified': new Date(0).toUTCString() }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    store = new MinioObjectStore({
+      driver: 'minio',
+      endpoint,
+      publicEndpoint: endpoint,
+      accessKey: 'user',
+      secretKey: 'password',
+      bucket: 'receipts',
+    });
+  });
+  beforeEach(() => {
+    asked = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+
+  it('asks again until it is served', async () => {
+    slowDowns = 2;
+    expect(await store.stat('a/file')).toMatchObject({ size: 7 });
+    expect(asked).toBe(3);
+  });
+
+  it('ends with STORE_UNAVAILABLE when it is never served', async () => {
+    slowDowns = Number.POSITIVE_INFINITY;
+    await expect(store.stat('a/file')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    expect(asked).toBe(5);
+  });
+});
