@@ -84,7 +84,7 @@ async function startLoad(url: string): Promise<Load> {
 const allHealthy = () =>
   until('all gateways know that all are back', async () => {
     const pages = await Promise.all(gateways.map(async ({ internalUrl }) => (await fetch(`${internalUrl}/metrics`)).text()));
-    const values = pages.flatMap((page) => [...page.matchAll(/^gateway_instance_healthy\{.*\} (\d)$/gm)].map(([, value]) => value));
+    const values = pages.flatMap((page) => [...page.matchAll(/^upstream_instance_healthy\{.*\} (\d)$/gm)].map(([, value]) => value));
     return values.length === 2 * 2 * 5 && values.every((value) => value === '1');
   });
 

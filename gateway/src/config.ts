@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { port, readEnv, secret, str, url } from '@shop/service-kit/env';
+import { origins, parsed, port, readEnv, secret, str, url } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
-import { type ServiceName, serviceNames } from './routes.ts';
+import type { ServiceName } from './routes.ts';
 
 export interface Config {
   host: string;
@@ -22,9 +22,17 @@ export interface Config {
   cookieSecret: string;
   /** The first signs; the public halves of all are published, so that keys can be rotated (ADR 0018). */
   identityKeys: KeyObject[];
-  /** The processes of every service, as origins. */
-  upstreams: Record<ServiceName, string[]>;
+  /** Where every service answers. */
+  upstreams: Record<ServiceName, readonly string[]>;
 }
+
+const factor = parsed('must be "off" or a number above 0', (text) =>
+  text === 'off' ? { factor: null } : Number(text) > 0 ? { factor: Number(text) } : undefined,
+);
+const redisUrl = parsed('must be redis://host:port or rediss://host:port', (text) =>
+  text === '' || (/^rediss?:\/\/./.test(text) && URL.canParse(text)) ? text : undefined,
+);
+const signingKeys = parsed('must be Ed25519 private keys as PKCS8 PEM', parseKeys);
 
 const specs = {
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on' }),
@@ -33,60 +41,46 @@ const specs = {
   LOG_LEVEL: str({ default: 'info', choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] }),
   PUBLIC_URL: url({ desc: 'The address that browsers use' }),
   TRUST_PROXY: str({ default: '', desc: 'Addresses or networks of the proxies in front, with commas' }),
-  RATE_LIMITS: str({ default: '1', desc: 'A factor for all limits, or "off"' }),
+  RATE_LIMITS: factor({ default: { factor: 1 }, desc: 'A factor for all limits, or "off"' }),
   DRAIN_SECONDS: drainSeconds,
-  RATE_LIMIT_REDIS_URL: str({ default: '', desc: 'redis:// or rediss:// address of the Redis or Valkey that counts for several gateways' }),
+  RATE_LIMIT_REDIS_URL: redisUrl({
+    default: '',
+    desc: 'redis:// or rediss:// address of the Redis or Valkey that counts for several gateways',
+  }),
   COOKIE_SECRET: secret({ desc: 'Signs the guest cookie' }),
-  IDENTITY_PRIVATE_KEY: str({ desc: 'Ed25519 private keys, PKCS8 PEM: the first signs identity tokens, all are published' }),
-  UPSTREAM_CATALOG: str({ desc: 'Processes of the catalog service: http://host:port, with commas' }),
-  UPSTREAM_ORDERS: str({ desc: 'The same for orders' }),
-  UPSTREAM_SUPPORT: str({ desc: 'The same for support' }),
-  UPSTREAM_AUTH: str({ desc: 'The same for auth' }),
-  UPSTREAM_SHELL: str({ desc: 'The same for the shell server' }),
+  IDENTITY_PRIVATE_KEY: signingKeys({ desc: 'Ed25519 private keys, PKCS8 PEM: the first signs identity tokens, all are published' }),
+  UPSTREAM_CATALOG: origins({
+    desc: 'Where catalog answers: http://name:port, several with commas; each address of a name is an instance',
+  }),
+  UPSTREAM_ORDERS: origins({ desc: 'The same for orders' }),
+  UPSTREAM_SUPPORT: origins({ desc: 'The same for support' }),
+  UPSTREAM_AUTH: origins({ desc: 'The same for auth' }),
+  UPSTREAM_SHELL: origins({ desc: 'The same for the shell server' }),
 };
 
 /** Reads the environment once. Throws one error that names what is missing or wrong, never a value. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnv(specs, environment);
-  const problems: string[] = [];
-  const read = <T>(name: keyof typeof specs, parse: (text: string) => T | undefined, rule: string) => {
-    const value = parse(String(env[name]));
-    if (value === undefined) problems.push(`${name}: ${rule}`);
-    return value as T;
-  };
-  const config: Config = {
+  return {
     host: env.HOST,
     port: env.PORT,
     internalHost: env.INTERNAL_HOST || env.HOST,
     logLevel: env.LOG_LEVEL,
     publicUrl: new URL(env.PUBLIC_URL),
-    trustProxy: parseTrust(env.TRUST_PROXY),
-    rateLimitFactor: read('RATE_LIMITS', parseFactor, 'must be "off" or a number above 0'),
+    trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(',').map((part) => part.trim()),
+    rateLimitFactor: env.RATE_LIMITS.factor,
     drainSeconds: env.DRAIN_SECONDS,
-    rateLimitRedisUrl: read('RATE_LIMIT_REDIS_URL', parseRedisUrl, 'must be redis://host:port or rediss://host:port') || undefined,
+    rateLimitRedisUrl: env.RATE_LIMIT_REDIS_URL || undefined,
     cookieSecret: env.COOKIE_SECRET,
-    identityKeys: read('IDENTITY_PRIVATE_KEY', parseKeys, 'must be Ed25519 private keys as PKCS8 PEM'),
-    upstreams: {} as Config['upstreams'],
+    identityKeys: env.IDENTITY_PRIVATE_KEY,
+    upstreams: {
+      catalog: env.UPSTREAM_CATALOG,
+      orders: env.UPSTREAM_ORDERS,
+      support: env.UPSTREAM_SUPPORT,
+      auth: env.UPSTREAM_AUTH,
+      shell: env.UPSTREAM_SHELL,
+    },
   };
-  for (const service of serviceNames) {
-    const name = `UPSTREAM_${service.toUpperCase()}` as keyof typeof specs;
-    config.upstreams[service] = read(name, parseOrigins, 'must be http://host:port, several with commas');
-  }
-  if (problems.length > 0) throw new Error(`Configuration: ${problems.join('; ')}`);
-  return config;
-}
-
-function parseTrust(text: string): Config['trustProxy'] {
-  return text === '' ? false : text.split(',').map((part) => part.trim());
-}
-
-function parseFactor(text: string): number | null | undefined {
-  if (text === 'off') return null;
-  return Number(text) > 0 ? Number(text) : undefined;
-}
-
-function parseRedisUrl(text: string): string | undefined {
-  return text === '' || (/^rediss?:\/\/./.test(text) && URL.canParse(text)) ? text : undefined;
 }
 
 function parseKeys(text: string): KeyObject[] | undefined {
@@ -97,10 +91,4 @@ function parseKeys(text: string): KeyObject[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function parseOrigins(text: string): string[] | undefined {
-  const origins = text.split(',').map((part) => part.trim());
-  const valid = origins.every((origin) => /^http:\/\/[^/?#]+:\d+$/.test(origin) && URL.canParse(origin));
-  return valid ? origins : undefined;
 }

@@ -1,12 +1,14 @@
-import { lookup } from 'node:dns/promises';
 import cookie from '@fastify/cookie';
 import { answerReadiness, Readiness } from '@shop/service-kit/readiness';
+import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
+import { timing } from '@shop/service-kit/upstreams/timing';
+import { Upstream, type UpstreamOptions } from '@shop/service-kit/upstreams/upstream';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { docsRoutes } from './edge/docs.routes.ts';
-import { observeEvents, observeRequests, observeUpstreams } from './edge/observe.ts';
+import { observeEvents, observeRequests } from './edge/observe.ts';
 import { warnOfProxies } from './edge/proxy-warnings.ts';
 import { createLimiters, type Limiters } from './edge/rate-limits.ts';
 import { requestId } from './edge/request-ids.ts';
@@ -26,8 +28,6 @@ import { jsonLimit, methodsOf, type Route, routes, type ServiceName, serviceName
 import { SocketRoute } from './socket/socket-route.ts';
 import { Tunnels } from './socket/tunnels.ts';
 import { isSocketRequest, routeUpgrades, socketPath } from './socket/upgrades.ts';
-import { timing } from './upstreams/timing.ts';
-import { Upstream, type UpstreamOptions } from './upstreams/upstream.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,9 +50,8 @@ export interface Gateway {
 }
 
 /** What tests replace: names that the machine does not know, and shorter waits. */
-export type GatewayOptions = Partial<Pick<UpstreamOptions, 'resolve' | 'timing'>>;
+export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'>;
 
-const resolve = async (hostname: string) => (await lookup(hostname, { all: true })).map(({ address }) => address);
 const longestSpreadMs = 5_000;
 
 /** Builds the gateway, ready to listen: its upstreams have been asked once whether they are ready. */
@@ -60,9 +59,8 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
   const https = config.publicUrl.protocol === 'https:';
   const security = await securityHeaders(https);
   const metrics = new Registry();
-  const upstreamOptions = { resolve, timing, ...options, logger };
   const upstreams = Object.fromEntries(
-    serviceNames.map((name) => [name, new Upstream(name, config.upstreams[name], upstreamOptions)]),
+    serviceNames.map((name) => [name, new Upstream(name, config.upstreams[name], { ...options, logger })]),
   ) as Record<ServiceName, Upstream>;
   const all = Object.values(upstreams);
   const tokens = await Tokens.from(config.identityKeys);
@@ -89,7 +87,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
 
   for (const route of routes) {
     const policy = route.to === 'shell' ? pagePolicy(security.pages) : apiPolicy(security.api, route);
-    const edge = { policy, publicUrl: config.publicUrl, logger, silence: upstreamOptions.timing.silence };
+    const edge = { policy, publicUrl: config.publicUrl, logger, silence: (options.timing ?? timing).silence };
     addRoute(app, route, new Forwarder(route, upstreams[route.to], { callers, changes }, edge), limiters);
   }
   addOwnPaths(app, limiters);

@@ -66,7 +66,7 @@ export async function startSite({
     drainSeconds: 0,
     cookieSecret: 'a secret of this test',
     identityKeys: [privateKey],
-    upstreams: Object.fromEntries(names.map((name) => [name, origins(name)])) as Config['upstreams'],
+    upstreams: Object.fromEntries(names.map((name) => [name, origins(name)])) as Record<Name, string[]>,
     ...options,
   };
   const gateway = await createGateway(config, logger ?? pino({ level: 'silent' }), gatewayOptions);

@@ -89,11 +89,11 @@ describe('/ws', () => {
     const opened = [await open(), await open(), await open(), await open()];
     expect(opened.map(({ greeting }) => greeting.name).sort()).toEqual(['second', 'second', 'support', 'support']);
     const metrics = await site.gateway.metrics.metrics();
-    expect(metrics).toContain(`gateway_instance_sockets{service="support",instance="${second.origin.slice(7)}"} 2`);
+    expect(metrics).toContain(`upstream_instance_sockets{service="support",instance="${second.origin.slice(7)}"} 2`);
     for (const { socket } of opened) socket.terminate();
     await wait(100);
     expect(await site.gateway.metrics.metrics()).toContain(
-      `gateway_instance_sockets{service="support",instance="${second.origin.slice(7)}"} 0`,
+      `upstream_instance_sockets{service="support",instance="${second.origin.slice(7)}"} 0`,
     );
   });
 

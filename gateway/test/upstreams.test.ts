@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type Timing, timing } from '../src/upstreams/timing.ts';
+import { type Timing, timing } from '@shop/service-kit/upstreams/timing';
 import { ownPage, type Site, type SiteOptions, startSite } from './site.ts';
 import { type Answer, echo, Upstream } from './upstream.ts';
 
@@ -40,13 +40,14 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 async function metric(name: string, labels: string): Promise<number | undefined> {
-  const line = (await site.gateway.metrics.metrics()).split('\n').find((text) => text.startsWith(`gateway_${name}{${labels}}`));
+  const line = (await site.gateway.metrics.metrics()).split('\n').find((text) => text.startsWith(`${name}{${labels}}`));
   return line ? Number(line.split(' ').at(-1)) : undefined;
 }
 const address = ({ origin }: Upstream) => origin.slice('http://'.length);
-const healthy = (service: string, upstream: Upstream) => metric('instance_healthy', `service="${service}",instance="${address(upstream)}"`);
+const healthy = (service: string, upstream: Upstream) =>
+  metric('upstream_instance_healthy', `service="${service}",instance="${address(upstream)}"`);
 const ejections = (service: string, upstream: Upstream) =>
-  metric('instance_ejections_total', `service="${service}",instance="${address(upstream)}"`);
+  metric('upstream_instance_ejections_total', `service="${service}",instance="${address(upstream)}"`);
 
 /** Instances of orders that all listen on one port, each on an address of its own, as containers behind one name do. */
 async function replicas(count: number, answer?: (index: number) => Answer | undefined): Promise<Upstream[]> {
@@ -247,7 +248,7 @@ describe('processes that stall', () => {
     await until(() => outcomes.length > 20);
     paused?.kill('SIGSTOP');
     const labels = `service="orders",instance="127.0.0.2:${site.gateway && (await portOfOrders())}"`;
-    await until(async () => (await metric('instance_healthy', labels)) === 0);
+    await until(async () => (await metric('upstream_instance_healthy', labels)) === 0);
     const before = outcomes.length;
     await until(() => outcomes.length > before + 50);
     expect(outcomes.slice(before).filter(({ by }) => by === '127.0.0.2')).toEqual([]);
@@ -367,7 +368,7 @@ describe('a dead service', () => {
     await site.upstreams.catalog.kill();
     await call('/api/products');
     expect(await healthy('catalog', site.upstreams.catalog)).toBe(0);
-    expect(await metric('requests_total', 'route="/api/products",method="GET",status="503"')).toBe(1);
+    expect(await metric('gateway_requests_total', 'route="/api/products",method="GET",status="503"')).toBe(1);
   });
 });
 

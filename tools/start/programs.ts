@@ -69,7 +69,7 @@ function service(context: SiteContext, name: DatabaseName, env: Record<string, s
 
 function ordersEnv({ values, secrets, paths, ports }: SiteContext): Record<string, string> {
   return {
-    CATALOG_URL: local(ports.services.catalog[0] ?? 0),
+    CATALOG_URL: ports.services.catalog.map(local).join(','),
     TRACKING_SECRET: secrets.tracking,
     SMTP_URL: values.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: values.MAIL_FROM || `orders@${new URL(publicUrl(values)).hostname}`,

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Instance } from '../upstreams/instance.ts';
-import type { Upstream } from '../upstreams/upstream.ts';
 
 /** Logs every request that ended and counts it. Query strings stay out: tracking links are secrets. */
 export function observeRequests(app: FastifyInstance, logger: Logger, registry: Registry): void {
@@ -33,38 +31,6 @@ export function observeRequests(app: FastifyInstance, logger: Logger, registry: 
       address: request.ip,
     });
     done();
-  });
-}
-
-/** What stands behind the gateway: its instances by service and address, and requests that were sent a second time. */
-export function observeUpstreams(upstreams: Upstream[], registry: Registry): void {
-  const instances: [name: string, help: string, value: (instance: Instance) => number][] = [
-    ['healthy', '1 while new requests go to the instance', ({ available }) => Number(available)],
-    ['ejections_total', 'How often it was taken out for new requests', ({ ejections }) => ejections],
-    ['outstanding_requests', 'Requests without a complete response', ({ outstanding }) => outstanding],
-    ['sockets', 'Sockets of /ws', ({ sockets }) => sockets],
-  ];
-  for (const [name, help, value] of instances) {
-    new Gauge({
-      name: `gateway_instance_${name}`,
-      help,
-      labelNames: ['service', 'instance'],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const upstream of upstreams)
-          for (const [address, instance] of upstream.instances) this.set({ service: upstream.name, instance: address }, value(instance));
-      },
-    });
-  }
-  new Gauge({
-    name: 'gateway_upstream_retries_total',
-    help: 'Safe requests that were sent to a second instance',
-    labelNames: ['service'],
-    registers: [registry],
-    collect() {
-      for (const { name, retries } of upstreams) this.set({ service: name }, retries);
-    },
   });
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuthEvent } from '@shop/contracts/auth';
+import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Logger } from 'pino';
 import type { Tunnels } from '../socket/tunnels.ts';
-import type { Upstream } from '../upstreams/upstream.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ResolvedSession, sessionKeyAlgorithm, type User } from '@shop/contracts/auth';
+import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { LRUCache } from 'lru-cache';
-import type { Upstream } from '../upstreams/upstream.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How long an answer of the auth service is believed, in milliseconds (decision 14): with its events, and without them. */

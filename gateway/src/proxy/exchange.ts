@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { Attempts } from '@shop/service-kit/upstreams/attempts';
+import type { Instance } from '@shop/service-kit/upstreams/instance';
+import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Dispatcher } from 'undici';
-import { Attempts } from '../upstreams/attempts.ts';
-import type { Instance } from '../upstreams/instance.ts';
-import type { Upstream } from '../upstreams/upstream.ts';
 
 export interface ExchangeEvents {
   /** The response begins: its headers for the browser, as a flat list. */

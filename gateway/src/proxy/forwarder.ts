@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { Timing } from '@shop/service-kit/upstreams/timing';
+import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caller, Callers } from '../identity/callers.ts';
 import type { SessionChanges } from '../identity/session-changes.ts';
 import { sendProblem, unavailable } from '../problems.ts';
 import type { Route } from '../routes.ts';
-import type { Timing } from '../upstreams/timing.ts';
-import type { Upstream } from '../upstreams/upstream.ts';
 import { Exchange } from './exchange.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type ResponsePolicy, responseHeaders } from './response-headers.ts';

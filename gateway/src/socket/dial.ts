@@ -1,7 +1,13 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { UpgradeRefused } from '../upstreams/errors.ts';
-import type { Instance } from '../upstreams/instance.ts';
+import type { Instance } from '@shop/service-kit/upstreams/instance';
+
+/** An instance answered an upgrade with something else than 101. */
+export class UpgradeRefused extends Error {
+  constructor(readonly status: number) {
+    super(`The upgrade was refused with ${status}.`);
+  }
+}
 
 export interface Dialed {
   response: IncomingMessage;

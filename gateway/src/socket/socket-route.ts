@@ -1,11 +1,11 @@
+import { isRefused } from '@shop/service-kit/upstreams/errors';
+import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../edge/same-origin.ts';
 import type { Caller, Callers } from '../identity/callers.ts';
 import { ProblemError, unavailable } from '../problems.ts';
 import { requestHeaders } from '../proxy/request-headers.ts';
-import { isRefused, UpgradeRefused } from '../upstreams/errors.ts';
-import type { Upstream } from '../upstreams/upstream.ts';
-import { type Dialed, dial } from './dial.ts';
+import { type Dialed, dial, UpgradeRefused } from './dial.ts';
 import type { Tunnels } from './tunnels.ts';
 import { type Upgrade, upgradeOf } from './upgrades.ts';
 

@@ -8,6 +8,20 @@ export const url = makeValidator<string>((text) => {
   return text;
 });
 
+/** A value read by `parse`, which answers undefined for what breaks the `rule`. */
+export const parsed = <T>(rule: string, parse: (text: string) => T | undefined) =>
+  makeValidator<T>((text) => {
+    const value = parse(text);
+    if (value === undefined) throw new Error(rule);
+    return value;
+  });
+
+/** Where a service answers: `http://name:port`, several with commas; see upstreams/upstream.ts. */
+export const origins = parsed<readonly string[]>('must be http://host:port, several with commas', (text) => {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.every((part) => /^http:\/\/[^/?#]+:\d+$/.test(part) && URL.canParse(part)) ? parts : undefined;
+});
+
 /** A whole number within bounds, such as a size or a count. */
 export const int = (min: number, max: number, spec: { default?: number; desc?: string } = {}) =>
   makeValidator<number>((text) => {

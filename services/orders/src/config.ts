@@ -1,10 +1,10 @@
 import { assertObjectStoreConfig, type ObjectStoreConfig } from '@shop/object-store/config';
-import { type Env, readEnv, secret, str, url } from '@shop/service-kit/env';
+import { type Env, origins, readEnv, secret, str, url } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
 const specs = {
   ...serviceEnv,
-  CATALOG_URL: url({ desc: 'Where the catalog service answers, for prices at placement' }),
+  CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
   PUBLIC_URL: url({ desc: "The site's public address, for links in mails" }),
   TRACKING_SECRET: secret({ desc: 'Signs the tracking links that show a full order' }),
   SMTP_URL: url({ desc: 'smtp:// address that takes outgoing mail' }),

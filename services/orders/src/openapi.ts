@@ -8,7 +8,7 @@ const config = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   IDENTITY_KEYS: '{"keys":[]}',
   DRAIN_SECONDS: 0,
-  CATALOG_URL: 'http://127.0.0.1:1',
+  CATALOG_URL: ['http://127.0.0.1:1'],
   PUBLIC_URL: 'http://127.0.0.1:1',
   TRACKING_SECRET: 'used for the description only',
   SMTP_URL: 'smtp://127.0.0.1:1',

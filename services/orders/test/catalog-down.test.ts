@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admin, guest } from '@shop/service-kit/testing/identities';
-import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { CatalogStandIn } from './support/catalog-stand-in.ts';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { line, place, send, submission } from './support/submission.ts';
 import { uuidOf } from './support/uuid-of.ts';
 
@@ -54,5 +55,23 @@ describe('while the catalogue is down', () => {
     service.catalog.mode = 'silent';
     expect((await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`)).status).toBe(200);
     expect((await (await service.as(admin)).get('/api/admin/orders')).body.total).toBe(1);
+  });
+});
+
+describe('while one of two processes of the catalogue is gone', () => {
+  it('orders are taken at its current prices, and nobody waits', async () => {
+    const [alive, gone] = [await CatalogStandIn.start(), await CatalogStandIn.start()];
+    alive.sells({ id: battery });
+    const service = await startOrders({ CATALOG_URL: [alive.url, gone.url] });
+    try {
+      await gone.stop();
+      const orders = await Promise.all(Array.from({ length: 6 }, () => place(service)));
+      const staff = await service.as(admin);
+      for (const { id } of orders) expect((await staff.get(`/api/admin/orders/${id}`)).body.pricesFrom).toBe('catalog');
+      expect(alive.seen).toHaveLength(6);
+    } finally {
+      await service.close();
+      await alive.stop();
+    }
   });
 });

@@ -1,8 +1,10 @@
-import { createParamDecorator, type ExecutionContext, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import { toCents } from '@shop/contracts/money';
+import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
+import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { ConsecutiveBreaker, circuitBreaker, handleAll, retry, wrap } from 'cockatiel';
-import { Pool } from 'undici';
+import { register } from 'prom-client';
 import { CONFIG, type Config } from '../config.ts';
 
 /** What a call to another service takes along from the request that is being served. */
@@ -19,18 +21,34 @@ export const Forwarded = createParamDecorator((_: unknown, context: ExecutionCon
 
 const timeoutMs = 1_000;
 
+const CATALOG = Symbol('catalog');
+
+/** The instances of catalog, looked up and checked as the gateway does. */
+export const catalogProvider = {
+  provide: CATALOG,
+  inject: [CONFIG],
+  useFactory: async ({ CATALOG_URL }: Config): Promise<Upstream> => {
+    const log = new Logger('catalog');
+    const logger = {
+      info: (details: object, message: string) => log.log(details, message),
+      warn: (details: object, message: string) => log.warn(details, message),
+    };
+    const catalog = new Upstream('catalog', CATALOG_URL, { logger });
+    observeUpstreams([catalog], register);
+    await catalog.start();
+    return catalog;
+  },
+};
+
 /** Reads prices and stock from the catalogue's public API at placement: 1 s timeout, one retry, circuit breaker. */
 @Injectable()
 export class CatalogClient implements OnModuleDestroy {
-  private readonly pool: Pool;
   private readonly policy = wrap(
     circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(5) }),
     retry(handleAll, { maxAttempts: 1 }),
   );
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'CATALOG_URL'>) {
-    this.pool = new Pool(new URL(config.CATALOG_URL).origin, { connections: 32 });
-  }
+  constructor(@Inject(CATALOG) private readonly catalog: Pick<Upstream, 'request' | 'close'>) {}
 
   /** Prices of the products that the catalogue knows among `ids`. Rejects when it does not answer, or not with prices. */
   prices(ids: string[], forwarded: Forwarded): Promise<ProductPrice[]> {
@@ -38,11 +56,11 @@ export class CatalogClient implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.pool.close();
+    await this.catalog.close();
   }
 
   private async ask(ids: string[], { authorization, requestId }: Forwarded): Promise<ProductPrice[]> {
-    const { statusCode, body } = await this.pool.request({
+    const { statusCode, body } = await this.catalog.request({
       path: `/api/products/prices?ids=${ids.join(',')}`,
       method: 'GET',
       headers: { accept: 'application/json', authorization, 'x-request-id': requestId },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { Pool } from 'undici';
 import { CatalogClient } from '../../src/catalog/catalog.client.ts';
 import { battery } from '../support/orders-service.ts';
 
@@ -14,7 +15,7 @@ const pact = new PactV4({
 
 const forwarded = { authorization: 'Bearer token', requestId: 'r-1' };
 const unknown = '00000000-0000-4000-8000-000000000000';
-const client = (url: string) => new CatalogClient({ CATALOG_URL: url });
+const client = (url: string) => new CatalogClient(new Pool(url));
 
 /** The client takes the caller's identity and the request's id along. */
 const headers = { authorization: regex(/^Bearer .+$/, 'Bearer token'), 'x-request-id': string('r-1') };

@@ -13,6 +13,7 @@ export class CatalogStandIn {
   failOnce = false;
   url = '';
   private readonly server = createServer((request, response) => {
+    if (request.url === '/readyz') return void response.end('{}');
     this.seen.push({ authorization: request.headers.authorization, requestId: String(request.headers['x-request-id']) });
     if (this.failOnce) {
       this.failOnce = false;

@@ -11,7 +11,7 @@ export interface OrdersUnderTest extends TestService {
 }
 
 type Choices = Partial<
-  Pick<Config, 'SMTP_URL' | 'STORE_DRIVER' | 'STORE_ENDPOINT' | 'STORE_BUCKET' | 'STORE_ACCESS_KEY' | 'STORE_SECRET_KEY'>
+  Pick<Config, 'CATALOG_URL' | 'SMTP_URL' | 'STORE_DRIVER' | 'STORE_ENDPOINT' | 'STORE_BUCKET' | 'STORE_ACCESS_KEY' | 'STORE_SECRET_KEY'>
 >;
 
 /** The whole service beside a catalogue that sells the battery `battery` for 6500.00; or a further process of it `beside` one. */
@@ -22,7 +22,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
   const options = (config: TestServiceConfig) =>
     serviceOptions({
       ...config,
-      CATALOG_URL: catalog.url,
+      CATALOG_URL: [catalog.url],
       PUBLIC_URL: 'https://shop.example',
       TRACKING_SECRET: 'a secret of the tests',
       SMTP_URL: 'smtp://127.0.0.1:1',

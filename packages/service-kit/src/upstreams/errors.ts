@@ -14,10 +14,3 @@ export const isLost = (error: unknown) => lostCodes.has(codeOf(error));
 
 /** Silence for longer than the request's time limit; it may still be worked on. */
 export const isTimeout = (error: unknown) => codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT';
-
-/** An instance answered an upgrade with something else than 101. */
-export class UpgradeRefused extends Error {
-  constructor(readonly status: number) {
-    super(`The upgrade was refused with ${status}.`);
-  }
-}

@@ -1,34 +1,40 @@
+import { lookup } from 'node:dns/promises';
 import { isIP, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { ServiceName } from '../routes.ts';
 import { Attempts } from './attempts.ts';
 import { Instance, type UpstreamRequest } from './instance.ts';
-import type { Timing } from './timing.ts';
+import { timing as defaults, type Timing } from './timing.ts';
 
 export interface UpstreamOptions {
+  logger: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** All addresses of a host name; rejects when they cannot be looked up. */
-  resolve: (hostname: string) => Promise<string[]>;
-  timing: Timing;
-  logger: Logger;
+  resolve?: (hostname: string) => Promise<string[]>;
+  timing?: Timing;
 }
 
-/** A service: one instance for each address that its names resolve to, and the choice among them. */
+const addressesOf = async (hostname: string) => (await lookup(hostname, { all: true })).map(({ address }) => address);
+
+/**
+ * A service as its callers see it: one instance for each address that its names resolve to, and the choice among them. `origins`
+ * are `http://name:port`. See ADR 0013.
+ */
 export class Upstream {
   /** By address and port. */
   readonly instances = new Map<string, Instance>();
   /** Requests that were sent a second time. */
   retries = 0;
+  private readonly options: Required<UpstreamOptions>;
   private readonly urls: URL[];
   private readonly createdAt = performance.now();
   private readonly closed = new AbortController();
 
   constructor(
-    readonly name: ServiceName,
-    origins: string[],
-    private readonly options: UpstreamOptions,
+    readonly name: string,
+    origins: readonly string[],
+    { logger, resolve = addressesOf, timing = defaults }: UpstreamOptions,
   ) {
+    this.options = { logger, resolve, timing };
     this.urls = origins.map((origin) => new URL(origin));
   }
 
@@ -68,7 +74,7 @@ export class Upstream {
     return this.candidates([]).sort((a, b) => a.sockets - b.sockets);
   }
 
-  /** A request of the gateway's own that may be repeated. Rejects when no instance responds. */
+  /** A request that may be repeated. Rejects when no instance responds. */
   async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     const attempts = new Attempts(this, true);
     for (let instance = attempts.next(); instance; ) {

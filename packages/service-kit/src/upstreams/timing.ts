@@ -6,7 +6,7 @@ export interface Timing {
   check: number;
   /** How long a health check waits: far above a collection of garbage or a slow database. */
   checkTimeout: number;
-  /** While the site comes up around the gateway: between two checks of what was never ready, and for how long. */
+  /** While the site comes up around the caller: between two checks of what was never ready, and for how long. */
   early: { check: number; until: number };
   /** Shortest and longest ejection, and how long an instance stays healthy until its next one is short again. */
   ejection: { shortest: number; longest: number; forgiven: number };
