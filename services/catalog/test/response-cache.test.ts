@@ -93,6 +93,17 @@ describe('cached responses', () => {
     expect([text(served), served.stale]).toEqual(['a', true]);
   });
 
+  it('wait for no database of which no events arrive', async () => {
+    const responses = cache();
+    await responses.serve('a', made('a'));
+    responses.watch(false);
+    let waited = false;
+    const timer = setTimeout(() => (waited = true), 900);
+    const served = await responses.serve('a', () => new Promise(() => {}));
+    clearTimeout(timer);
+    expect([text(served), served.stale, waited]).toEqual(['a', true, false]);
+  });
+
   it('do not stand in for what is gone', async () => {
     const responses = cache();
     await responses.serve('a', made('a'));

@@ -26,8 +26,8 @@ export interface Served {
   stale: boolean;
 }
 
-/** How long a stale response waits for a fresh one. */
-const staleAfterMs = 1_000;
+/** How long a stale response waits for a fresh one, in milliseconds; not as long when the database is known to be away. */
+const waitMs = { watched: 1_000, unwatched: 100 };
 
 /**
  * Finished responses by URL, the least recently used evicted first. A change makes all of them stale at once; a stale one is made
@@ -59,7 +59,7 @@ export class ResponseCache {
     const made = this.make(key, make);
     const held = this.entries.get(key)?.response;
     if (!held) return { response: await made, stale: false };
-    const late = sleep(staleAfterMs, { response: held, stale: true }, { ref: false });
+    const late = sleep(this.watched ? waitMs.watched : waitMs.unwatched, { response: held, stale: true }, { ref: false });
     const fresh = made.then((response) => ({ response, stale: false }));
     return Promise.race([fresh, late]).catch((error: unknown) => {
       if (isDatabaseLoss(error)) return { response: held, stale: true };
