@@ -36,7 +36,7 @@ describe('GET /api/docs', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|http|\*/);
     const files = [...(await answer.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => String(file));
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(5);
     for (const file of files.filter((name) => name.startsWith('/api/'))) {
       const loaded = await get(file);
       expect([file, loaded.status, loaded.headers.get('x-content-type-options')]).toEqual([file, 200, 'nosniff']);

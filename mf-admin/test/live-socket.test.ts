@@ -11,6 +11,7 @@ let received: unknown[];
 let live: LiveSocket;
 let frames: ServerFrame[];
 let states: boolean[];
+let sessionEnds: number;
 
 const listen = (port = 0) =>
   new Promise<number>((resolve) => {
@@ -35,6 +36,9 @@ async function connect(times = { ping: 5_000, pong: 5_000, first: 20, slowest: 5
       greeting: () => [{ type: 'admin_connect' }, { type: 'join_ticket', ticketId, lastSeq: frames.length }],
       onFrame: (frame) => frames.push(frame),
       onConnected: (connected) => states.push(connected),
+      onSessionEnded: () => {
+        sessionEnds += 1;
+      },
     },
     times,
   );
@@ -48,6 +52,7 @@ beforeEach(() => {
   received = [];
   frames = [];
   states = [];
+  sessionEnds = 0;
 });
 afterEach(async () => {
   live.close();
@@ -55,6 +60,13 @@ afterEach(async () => {
 });
 
 describe("the console's connection", () => {
+  it('says that its session ended, and comes back once as whoever this browser now is', async () => {
+    await connect();
+    sockets[0]?.close(4401);
+    await waitFor(() => expect(states).toEqual([true, false, true]));
+    expect([sessionEnds, sockets.length]).toEqual([1, 2]);
+  });
+
   it('joins its ticket and hands frames on', async () => {
     await connect();
     sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));

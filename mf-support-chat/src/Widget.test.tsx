@@ -250,6 +250,17 @@ describe('the conversation', () => {
     expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
   });
 
+  it('is shown no more once it is not this visitor’s, as after a sign-out, and is not offered again', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    await screen.findByText('My phone says SM-A546E.');
+    const problem = { status: 404, code: 'NOT_FOUND', detail: 'The ticket was not found.' };
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(problem, { status: 404 })));
+    expect(await screen.findByText('The ticket was not found.', undefined, { timeout: 8_000 })).toBeInTheDocument();
+    expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
+    expect(rememberedTicket.get()).toBe('');
+  });
+
   it('says that it could not be loaded and offers Retry', async () => {
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
     open();

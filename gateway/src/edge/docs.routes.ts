@@ -21,6 +21,7 @@ const page = `<!doctype html>
 <title>The shop’s API</title>
 <link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/page.css">
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>
 <script src="/api/docs/start.js" defer></script>
 </head>
@@ -28,7 +29,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none' });\n`;
+/** On a phone the tables are wider than the page: they scroll, the page does not. */
+const pageStyles = 'body { margin: 0; } .swagger-ui .responses-inner, .swagger-ui .table-container { overflow-x: auto; }\n';
+
+const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'list' });\n`;
 
 /** The document of the public API, and a page to read it: Swagger UI out of its package, nothing from anywhere else. */
 export async function docsRoutes(app: FastifyInstance, publicUrl: URL, options: RouteShorthandOptions): Promise<void> {
@@ -44,6 +48,7 @@ export async function docsRoutes(app: FastifyInstance, publicUrl: URL, options: 
     });
     scope.get('/api/docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
     scope.get('/api/docs/start.js', options, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(startScript));
+    scope.get('/api/docs/page.css', options, (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyles));
     for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
       scope.get(`/api/docs/${file}`, options, (_request, reply) => reply.sendFile(file));
     }

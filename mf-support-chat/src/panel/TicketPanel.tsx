@@ -23,29 +23,31 @@ const pollMs = 5_000;
 export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMinimized: boolean }) {
   const [connected, setConnected] = useState(false);
   const ticket = useTicketQuery(ticketId, { pollingInterval: connected ? 0 : pollMs, skipPollingIfUnfocused: true });
-  const live = useLiveTicket(ticketId, ticket.data?.messages.at(-1)?.seq ?? 0, ticket.refetch);
+  // Whoever uses the browser after a sign-out must not see what the cache still holds.
+  const data = isGone(ticket.error) ? undefined : ticket.data;
+  const live = useLiveTicket(ticketId, data?.messages.at(-1)?.seq ?? 0, ticket.refetch);
   const { unsent, sending } = useOutbox(ticketId, () => ticket.refetch());
-  const earlier = useEarlierMessages(ticket.data);
-  const unread = useUnread(ticket.data, isMinimized);
+  const earlier = useEarlierMessages(data);
+  const unread = useUnread(data, isMinimized);
 
   useEffect(() => setConnected(live), [live]);
   useEffect(() => {
-    if (ticket.data) rememberedTicket.set(ticketId);
+    if (data) rememberedTicket.set(ticketId);
     else if (isGone(ticket.error)) rememberedTicket.set(undefined);
-  }, [ticketId, ticket.data, ticket.error]);
+  }, [ticketId, data, ticket.error]);
 
   if (isMinimized) return <MinimizedBar ticketId={ticketId} connected={live} unread={unread} onRestore={() => openedTicket(ticketId)} />;
 
-  const delivered = ticket.data?.messages.filter((message) => !message.isInternal) ?? [];
+  const delivered = data?.messages.filter((message) => !message.isInternal) ?? [];
   const waiting = unsent.filter(({ clientId }) => !delivered.some((message) => message.clientId === clientId));
   return (
     <Frame
       title="Support Chat"
       onMinimize={minimized}
       facts={<Connection connected={live} number={shortId(ticketId)} />}
-      status={ticket.data && <Tag tone={ticket.data.status === 'open' ? 'green' : 'plain'}>{ticket.data.status.replace('_', ' ')}</Tag>}
+      status={data && <Tag tone={data.status === 'open' ? 'green' : 'plain'}>{data.status.replace('_', ' ')}</Tag>}
     >
-      {ticket.data ? (
+      {data ? (
         <MessageList messages={delivered} earlier={earlier} unsent={waiting.length}>
           <UnsentMessages unsent={waiting} />
         </MessageList>
@@ -60,7 +62,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
           )}
         </div>
       )}
-      {ticket.data && <Composer sending={sending} onSend={(message) => written(ticketId, message)} />}
+      {data && <Composer sending={sending} onSend={(message) => written(ticketId, message)} />}
     </Frame>
   );
 }

@@ -36,6 +36,8 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
       if (frame.ticketId === selected) setAnnounced((count) => count + 1);
     }
   };
-  const connected = useLiveTickets({ ticketId: selected, lastSeq: currentData?.messages.at(-1)?.seq ?? 0 }, onFrame);
+  // The list is refused then, which leads to the login.
+  const onSessionEnded = () => void list.refetch();
+  const connected = useLiveTickets({ ticketId: selected, lastSeq: currentData?.messages.at(-1)?.seq ?? 0 }, onFrame, onSessionEnded);
   return { list, ticket, connected, announced };
 }

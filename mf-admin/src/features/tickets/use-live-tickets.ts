@@ -11,16 +11,21 @@ interface Selected {
  * Follows every ticket, and fetches what was missed in the selected one after each gap (text 2 §7). Answers whether it is
  * connected.
  */
-export function useLiveTickets({ ticketId, lastSeq }: Selected, onFrame: (frame: ServerFrame) => void): boolean {
+export function useLiveTickets(
+  { ticketId, lastSeq }: Selected,
+  onFrame: (frame: ServerFrame) => void,
+  onSessionEnded: () => void,
+): boolean {
   const [connected, setConnected] = useState(false);
   const socket = useRef<LiveSocket>(undefined);
-  const latest = useRef({ ticketId, lastSeq, onFrame });
-  latest.current = { ticketId, lastSeq, onFrame };
+  const latest = useRef({ ticketId, lastSeq, onFrame, onSessionEnded });
+  latest.current = { ticketId, lastSeq, onFrame, onSessionEnded };
 
   useEffect(() => {
     const live = new LiveSocket(liveUrl(), {
       greeting: () => [{ type: 'admin_connect' }, ...joining(latest.current)],
       onConnected: setConnected,
+      onSessionEnded: () => latest.current.onSessionEnded(),
       onFrame: (frame) => latest.current.onFrame(frame),
     });
     socket.current = live;

@@ -1,8 +1,10 @@
-import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
+import { type ClientFrame, closeCodes, type ServerFrame } from '@shop/contracts/frames';
 
 export interface LiveSocketHandlers {
   onFrame(frame: ServerFrame): void;
   onConnected(connected: boolean): void;
+  /** The session that opened the socket ended; the next connection is that of whoever this browser now is. */
+  onSessionEnded(): void;
   /** What to say first on every new connection. */
   greeting(): ClientFrame;
 }
@@ -62,7 +64,10 @@ export class LiveSocket {
       const frame = parseFrame(event.data);
       if (frame) this.handlers.onFrame(frame);
     };
-    socket.onclose = () => this.reconnect(socket);
+    socket.onclose = ({ code }) => {
+      if (code === closeCodes.sessionEnded && socket === this.socket) this.handlers.onSessionEnded();
+      this.reconnect(socket);
+    };
   }
 
   private send(frame: ClientFrame): void {

@@ -12,6 +12,7 @@ export function useLiveTicket(ticketId: string, lastSeq: number, onChange: () =>
     const socket = new LiveSocket(liveUrl(), {
       greeting: () => ({ type: 'join_ticket', ticketId, lastSeq: latest.current.lastSeq }),
       onConnected: setConnected,
+      onSessionEnded: () => latest.current.onChange(),
       onFrame: (frame) => isChange(frame, ticketId) && latest.current.onChange(),
     });
     socket.open();
