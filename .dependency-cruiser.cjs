@@ -99,6 +99,12 @@ const rules = [
     to: { path: `\\.(entity|queries)\\.ts$|(^|/)data-source\\.ts$|${npm('typeorm', '@nestjs/typeorm', 'pg')}` },
   },
   {
+    name: 'api-docs-through-the-kit',
+    comment: 'A service that serves customers loads decorators that describe nothing (ADR 29).',
+    from: { path: '^(services|packages)/', pathNot: '^packages/service-kit/src/(api-docs|openapi)\\.ts$' },
+    to: { path: npm('@nestjs/swagger') },
+  },
+  {
     name: 'rules-are-pure',
     comment: 'Decisions are functions of their arguments: no framework, no database, no clock of the system.',
     from: { path: '/rules/', pathNot: tests },

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from '@shop/contracts/problem';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@shop/service-kit/api-docs';
 
 class ProblemField implements FieldError {
   @ApiProperty({ description: 'In dotted notation' }) field: string;

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { ResolvedSession, User } from '@shop/contracts/auth';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { UserDto } from '../users/user.dto.ts';
 

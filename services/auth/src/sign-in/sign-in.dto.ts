@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { Credentials } from '@shop/contracts/auth';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsStorable } from '@shop/service-kit/storable';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength } from 'class-validator';

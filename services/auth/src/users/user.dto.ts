@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AccountType, Registration, User } from '@shop/contracts/auth';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IsStorable } from '@shop/service-kit/storable';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';

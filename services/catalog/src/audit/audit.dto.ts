@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AuditEntry, AuditFilter, AuditPage } from '@shop/contracts/audit';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { OptionalText, Whole } from '@shop/service-kit/text.validation';
 import { IsOptional, Matches } from 'class-validator';
 

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type Category, categories, type Device } from '@shop/contracts/catalog';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 import type { DeviceEntity } from './device.entity.ts';
 
 /** A phone or tablet that we have batteries for. */

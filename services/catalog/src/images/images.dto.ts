@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 import { Whole } from '@shop/service-kit/text.validation';
 import { Matches } from 'class-validator';
 

@@ -1,6 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ProductUpdate } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
 import { IsBoolean, Matches, ValidateIf } from 'class-validator';

@@ -1,5 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Category, categories, type ProductQuery, type ProductSort, productSorts } from '@shop/contracts/catalog';
+import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Flag, OptionalText, Whole } from '@shop/service-kit/text.validation';
 import { IsIn } from 'class-validator';
 

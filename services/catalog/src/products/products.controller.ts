@@ -7,7 +7,7 @@ import {
   ApiOperation,
   ApiTags,
   getSchemaPath,
-} from '@nestjs/swagger';
+} from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type Category, categories, type Product, type ProductPage, type ProductPrice } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { DashboardStats } from '@shop/contracts/orders';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 
 /** Answer of `GET /api/admin/dashboard/stats`. */
 export class DashboardStatsResponse implements DashboardStats {

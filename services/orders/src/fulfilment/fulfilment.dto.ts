@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type DeliveryMethod,
   deliveryMethods,
@@ -10,6 +9,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '@shop/contracts/orders';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, Whole } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsISO8601, IsOptional, ValidateIf } from 'class-validator';

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type MailFilter,
   type MailKind,
@@ -8,6 +7,7 @@ import {
   mailStates,
   type StoredMail,
 } from '@shop/contracts/mails';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Whole } from '@shop/service-kit/text.validation';
 import { IsIn } from 'class-validator';
 

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type DeliveryMethod,
   deliveryMethods,
@@ -18,6 +17,7 @@ import {
   regions,
   type TrackedOrder,
 } from '@shop/contracts/orders';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import type { OrderEntity } from './order.entity.ts';
 import type { WholeOrder } from './order.queries.ts';

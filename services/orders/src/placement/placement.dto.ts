@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type DeliveryMethod,
   deliveryMethods,
@@ -12,6 +11,7 @@ import {
   type Region,
   regions,
 } from '@shop/contracts/orders';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { plainToInstance, Transform } from 'class-transformer';
 import {

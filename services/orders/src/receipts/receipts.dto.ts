@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { BankTransfer, BeginUpload, FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { IsInt, Max, Min } from 'class-validator';
 import { maxReceiptBytes } from './receipt.entity.ts';

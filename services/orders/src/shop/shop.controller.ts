@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Identity } from '@shop/contracts/identity';
 import type { Shop } from '@shop/contracts/shop';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ShopDto } from './shop.dto.ts';

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type PickupLocation, pickupLocations } from '@shop/contracts/orders';
 import type { Shop, Store } from '@shop/contracts/shop';
+import { ApiProperty } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
 import {

@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { messagesPerPage, type NewMessage, type SenderType, type TicketMessage } from '@shop/contracts/support';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { RequiredText, Whole } from '@shop/service-kit/text.validation';
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type NewTicket,
   type Ticket,
@@ -9,6 +8,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@shop/contracts/support';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Email, OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
 import { IsIn, ValidateIf } from 'class-validator';
 import { TicketMessageDto } from './message.dto.ts';
