@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@shop/contracts/problem';
+import { freePort } from '../../tools/site/free-port.ts';
+import { openTicket, placeOrder, placing, validOrder } from '../site/belongings.ts';
+import { Beside } from '../site/beside.ts';
+import { Caller } from '../site/calls.ts';
+import { listen } from '../site/live-chat.ts';
+import { sharedDataDir } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
+
+/** Two gateways of one site, with the limits that customers meet. */
+let one: Beside;
+let other: Beside;
+
+beforeAll(async () => {
+  const gateway = async () => new Beside(sharedDataDir(), 'gateway', { PORT: String(await freePort(2)), RATE_LIMITS: '1' });
+  [one, other] = [await gateway(), await gateway()];
+  await Promise.all([one.start(), other.start()]);
+});
+afterAll(async () => {
+  await Promise.all([one?.stop(), other?.stop()]);
+});
+
+/** A browser that has visited once. */
+async function newBrowser(at = one): Promise<Caller> {
+  const caller = new Caller(at.url);
+  await caller.get('/');
+  return caller;
+}
+
+/** The same browser, at the other gateway. */
+class SameBrowser extends Caller {
+  constructor(
+    private readonly browser: Caller,
+    at: Beside,
+  ) {
+    super(at.url);
+  }
+
+  override get cookie(): string {
+    return this.browser.cookie;
+  }
+}
+
+const newAccount = () => ({ email: `owner-${randomUUID()}@example.com`, password: 'the right one' });
+
+async function signUp(caller: Caller): Promise<{ email: string; password: string }> {
+  const account = newAccount();
+  expect((await caller.post('/api/auth/register', account)).status).toBe(201);
+  return account;
+}
+
+describe('a browser that several people use', () => {
+  it('shows the next one neither the order nor the ticket of the one who signed out', async () => {
+    const browser = await newBrowser();
+    await signUp(browser);
+    const { orderNumber } = await placeOrder(browser);
+    const { id } = await openTicket(browser);
+    const paths = [`/api/orders/mine/${orderNumber}`, `/api/tickets/${id}`];
+    for (const path of paths) expect((await browser.get(path)).status).toBe(200);
+
+    expect((await browser.post('/api/auth/logout', {})).status).toBe(204);
+    for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+    await signUp(browser);
+    for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+  });
+
+  it('begins as a new guest at sign-out, who does not see what the guest before the sign-in made', async () => {
+    const browser = await newBrowser();
+    const { orderNumber } = await placeOrder(browser);
+    await signUp(browser);
+    expect((await browser.get(`/api/orders/mine/${orderNumber}`)).status).toBe(200);
+    await browser.post('/api/auth/logout', {});
+    expect((await browser.get(`/api/orders/mine/${orderNumber}`)).status).toBe(404);
+  });
+});
+
+describe('a session that ends at one gateway', () => {
+  it('closes its socket at the other one, and is nobody’s there', async () => {
+    const browser = await newBrowser();
+    await signUp(browser);
+    const { id } = await openTicket(browser);
+    const elsewhere = new SameBrowser(browser, other);
+    const socket = await listen(elsewhere, id);
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200);
+
+    const frozen = elsewhere.frozen();
+    await browser.post('/api/auth/logout', {});
+    await until('the socket is closed', () => socket.closed, 2_000);
+    expect((await frozen.get(`/api/tickets/${id}`)).status).toBe(404);
+    expect((await frozen.get('/api/auth/user')).status).toBe(401);
+  });
+});
+
+describe('with limits on', () => {
+  it('a customer browses, orders and asks as usual', async () => {
+    const browser = await newBrowser(other);
+    await placeOrder(browser);
+    const { id } = await openTicket(browser);
+    for (let i = 0; i < 5; i++) expect((await browser.post(`/api/tickets/${id}/messages`, { message: `Question ${i}` })).status).toBe(201);
+    for (let i = 0; i < 50; i++) expect((await browser.get('/api/products?limit=1')).status).toBe(200);
+  });
+
+  it('nobody floods the shop with orders, and the neighbour behind the same address still gets one', async () => {
+    const flooder = await newBrowser();
+    const order = await validOrder(flooder);
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await flooder.call(placing(order))).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([201, 429]);
+    const { body, headers } = await flooder.call<Problem>(placing(order));
+    expect(body.code).toBe('RATE_LIMITED');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await placeOrder(await newBrowser());
+  });
+
+  it('a guesser is slowed at both gateways together, and the owner signs in where she did before', async () => {
+    const home = await newBrowser();
+    const account = await signUp(home);
+    const guess = async (at: Beside) => (await new Caller(at.url).post('/api/auth/login', { ...account, password: 'a guess' })).status;
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push(await guess(i % 2 ? one : other));
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await new Caller(one.url).post('/api/auth/login', account)).status).toBe(429);
+    expect((await home.post('/api/auth/login', account)).status).toBe(200);
+  });
+});
