@@ -41,7 +41,7 @@ const byStatus: Record<number, [ErrorCode, string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The content type of the request cannot be understood.'],
 };
 
-/** Turns every failure into a problem. Unexpected ones are logged with the request id and told as INTERNAL only. */
+/** Turns every failure into a problem. Unexpected ones are logged with the request id and answered as INTERNAL only. */
 export function errorHandler(logger: Logger) {
   return (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProblemError) return sendProblem(reply, error);

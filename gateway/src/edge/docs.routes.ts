@@ -5,7 +5,8 @@ import { guestCookie, sessionCookie } from '@shop/contracts/auth';
 import { compressResponses } from '@shop/service-kit/compression';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
-const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const require = createRequire(import.meta.url);
+const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 const policy = [
   "default-src 'none'",

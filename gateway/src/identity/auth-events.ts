@@ -20,7 +20,7 @@ const spreadMs = 5_000;
 export class AuthEvents {
   private readonly stopping = new AbortController();
   private failures = 0;
-  private missed = false;
+  private eventsLost = false;
 
   constructor(
     private readonly auth: { upstream: Upstream; tokens: Tokens },
@@ -94,15 +94,15 @@ export class AuthEvents {
     this.sessions.subscribed = true;
     this.sessions.forgetAll();
     this.logger.info('Subscribed to the events of auth.');
-    if (this.missed) void this.tunnels.closeAccounts(spreadMs);
-    this.missed = false;
+    if (this.eventsLost) void this.tunnels.closeAccounts(spreadMs);
+    this.eventsLost = false;
   }
 
   private lost(error: unknown): void {
     if (this.stopping.signal.aborted) return;
     if (this.failures === 0)
       this.logger.warn({ err: error }, 'The events of auth are lost: sessions are asked for again until they are back.');
-    this.missed ||= this.sessions.subscribed;
+    this.eventsLost ||= this.sessions.subscribed;
     this.sessions.subscribed = false;
     this.sessions.forgetAll();
   }

@@ -9,7 +9,7 @@ const cacheMs = 5_000;
 const unsubscribedCacheMs = 500;
 const answerMs = 1_500;
 
-/** Whose session a cookie is, as the auth service says. Cookies are kept only as hashes. */
+/** Whose session a cookie is, as the auth service says. Cookies are cached only as hashes. */
 export class Sessions {
   /** Whether events of ended sessions arrive, see auth-events.ts. */
   subscribed = false;

@@ -92,7 +92,7 @@ describe('GET /internal/events', () => {
     expect(await events.next()).toEqual(ended);
   });
 
-  it('ends when the process no longer hears its database, and works again once it does', async () => {
+  it('ends when the process has lost its database, and works again once it does', async () => {
     const stream = await EventStream.open(second);
     await service.database.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'auth events' and datname = current_database()",

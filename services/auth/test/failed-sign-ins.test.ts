@@ -20,7 +20,7 @@ let addresses = 0;
 /** An address that nobody has used before. */
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
-/** Tries to sign in; each time from an address of its own unless told otherwise. */
+/** Tries to sign in; each time from an address of its own unless another one is given. */
 async function attempt(email: string, password: string, from: Browser = {}, path = '/api/auth/login') {
   return (await browser(service, { address: newAddress(), ...from })).post(path).send({ email, password });
 }
@@ -33,8 +33,8 @@ async function attempts(count: number, email: string, from?: Browser) {
   return answers;
 }
 
-/** What an answer tells a guesser. */
-const told = ({ status, body, headers }: Awaited<ReturnType<typeof attempt>>) => ({
+/** What a guesser learns from an answer. */
+const learned = ({ status, body, headers }: Awaited<ReturnType<typeof attempt>>) => ({
   status,
   body: { ...body, requestId: undefined },
   headers: { ...headers, date: undefined, 'x-request-id': undefined },
@@ -54,7 +54,7 @@ describe('failed sign-ins of one account', () => {
     const { credentials } = await newAccount();
     const known = await attempts(11, credentials.email);
     const unknown = await attempts(11, `not-${credentials.email}`);
-    expect(known.map(told)).toEqual(unknown.map(told));
+    expect(known.map(learned)).toEqual(unknown.map(learned));
     expect(statuses(unknown)).toEqual([...Array(10).fill(401), 429]);
   });
 

@@ -12,7 +12,7 @@ const resolve = async (sid: unknown, caller = gatewayProcess) =>
   (await service.as(caller)).post('/internal/sessions/resolve').send({ sid });
 
 describe('POST /internal/sessions/resolve', () => {
-  it('tells the gateway whose session it is', async () => {
+  it('answers the gateway whose session it is', async () => {
     const sid = sidOf(await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }));
     expect((await resolve(sid)).body.user).toMatchObject({ email: adminEmail, accountType: 'admin' });
   });

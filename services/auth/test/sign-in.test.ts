@@ -11,7 +11,7 @@ afterAll(() => service?.close());
 const credentials = { email: 'Tanya@example.com', password: 'secret-1' };
 
 describe('POST /api/auth/register', () => {
-  it('makes a customer, signs in and never tells the password', async () => {
+  it('makes a customer, signs in and never shows the password', async () => {
     const answer = await (await browser(service))
       .post('/api/auth/register')
       .send({ ...credentials, firstName: ' Tanya ', accountType: 'admin' });
