@@ -118,8 +118,6 @@ function gateway(context: SiteContext): ProgramPlan {
 }
 
 function mailbox({ paths, ports }: SiteContext): ProgramPlan {
-  // Its TypeScript is stripped once and kept: the stripper alone would weigh as much as the mailbox.
-  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? '';
-  const env = { NODE_COMPILE_CACHE, PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp), MAIL_DIR: paths.mail };
-  return { name: 'mailbox', entry: 'tools/mailbox/main.ts', env };
+  const env = { PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp), MAIL_DIR: paths.mail };
+  return { name: 'mailbox', entry: 'tools/dist/mailbox/main.js', env };
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Compiles src/ (or the folder named first) to dist/ with SWC. Files that are gone from src/ go from dist/.
+// Compiles src/ (or the folder named first) without its tests to dist/ with SWC. Files that are gone from src/ go from dist/.
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { transformFile } from '@swc/core';
@@ -10,7 +10,7 @@ const to = process.argv[3] ?? 'dist';
 rmSync(to, { recursive: true, force: true });
 
 await Promise.all(
-  globSync('**/*.*', { cwd: from }).map(async (file) => {
+  globSync('**/*.*', { cwd: from, exclude: ['**/*.test.ts'] }).map(async (file) => {
     const target = join(to, file);
     mkdirSync(dirname(target), { recursive: true });
     if (extname(file) !== '.ts') return cpSync(join(from, file), target);
