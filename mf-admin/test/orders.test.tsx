@@ -15,6 +15,12 @@ describe('the figures', () => {
     for (const label of ['Total orders', 'Pending', 'Today', 'Revenue (JMD)', 'Pending payments'])
       expect(figures.getByText(label)).toBeInTheDocument();
   });
+
+  it('show the revenue of a shop that has grown beyond what one order can cost', async () => {
+    world.stats = { ...world.stats, totalRevenue: '4822107000.00' };
+    openAdmin('/admin/dashboard');
+    expect(await within(await screen.findByLabelText('Figures')).findByText('$4,822,107,000')).toBeInTheDocument();
+  });
 });
 
 describe('the list of orders', () => {

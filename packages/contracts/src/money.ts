@@ -1,9 +1,12 @@
 /** Money on the wire: Jamaican dollars as text with two decimals, "4500.00" (decision 1). */
 export type Money = string;
 
-/** "4500.00" → 450000 cents. Throws on anything else: money is never guessed. */
+/**
+ * "4500.00" → 450000 cents. Throws on anything else: money is never guessed. Sums of many orders have more digits than one order
+ * (eight); thirteen are exact as a number of cents.
+ */
 export function toCents(money: Money): number {
-  const match = /^(\d{1,8})\.(\d{2})$/.exec(money);
+  const match = /^(\d{1,13})\.(\d{2})$/.exec(money);
   if (!match) throw new Error(`not an amount of money: ${JSON.stringify(money)}`);
   return Number(match[1]) * 100 + Number(match[2]);
 }

@@ -6,12 +6,13 @@ describe('money', () => {
     ['4500.00', 450_000],
     ['0.05', 5],
     ['12345678.99', 1_234_567_899],
+    ['9999999999999.99', 999_999_999_999_999],
   ])('%s is %i cents and back', (money, cents) => {
     expect(toCents(money)).toBe(cents);
     expect(fromCents(cents)).toBe(money);
   });
 
-  it.each(['', '45', '4500.0', '-1.00', '$4500.00', '4,500.00', '1e3.00'])('refuses %j', (text) => {
+  it.each(['', '45', '4500.0', '-1.00', '$4500.00', '4,500.00', '1e3.00', '10000000000000.00'])('refuses %j', (text) => {
     expect(() => toCents(text)).toThrow('not an amount of money');
   });
 

@@ -29,26 +29,26 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Names everything that is wrong with the configuration at once; no value is repeated, as some are secret. */
 export function assertObjectStoreConfig(config: ObjectStoreConfig): void {
-  const faults = config.driver === 'disk' ? diskFaults(config) : minioFaults(config);
-  if (faults.length > 0) throw new Error(`The object store is not configured: ${faults.join('; ')}.`);
+  const errors = config.driver === 'disk' ? diskErrors(config) : minioErrors(config);
+  if (errors.length > 0) throw new Error(`The object store is not configured: ${errors.join('; ')}.`);
 }
 
-function diskFaults({ directory, publicUrl, signingKey }: DiskConfig): string[] {
-  const faults: string[] = [];
-  if (!directory) faults.push('directory is missing');
-  if (!webAddress(publicUrl)) faults.push('publicUrl is not an http(s) address');
-  if ((signingKey ?? '').length < SHORTEST_SIGNING_KEY) faults.push(`signingKey is shorter than ${SHORTEST_SIGNING_KEY} characters`);
-  return faults;
+function diskErrors({ directory, publicUrl, signingKey }: DiskConfig): string[] {
+  const errors: string[] = [];
+  if (!directory) errors.push('directory is missing');
+  if (!webAddress(publicUrl)) errors.push('publicUrl is not an http(s) address');
+  if ((signingKey ?? '').length < SHORTEST_SIGNING_KEY) errors.push(`signingKey is shorter than ${SHORTEST_SIGNING_KEY} characters`);
+  return errors;
 }
 
-function minioFaults(config: MinioConfig): string[] {
-  const faults: string[] = [];
+function minioErrors(config: MinioConfig): string[] {
+  const errors: string[] = [];
   for (const name of ['endpoint', 'publicEndpoint'] as const) {
-    if (webAddress(config[name])?.pathname !== '/') faults.push(`${name} is not an http(s) origin`);
+    if (webAddress(config[name])?.pathname !== '/') errors.push(`${name} is not an http(s) origin`);
   }
-  for (const name of ['accessKey', 'secretKey'] as const) if (!config[name]) faults.push(`${name} is missing`);
-  if (!BUCKET.test(config.bucket ?? '')) faults.push('bucket is not a bucket name');
-  return faults;
+  for (const name of ['accessKey', 'secretKey'] as const) if (!config[name]) errors.push(`${name} is missing`);
+  if (!BUCKET.test(config.bucket ?? '')) errors.push('bucket is not a bucket name');
+  return errors;
 }
 
 function webAddress(text: string): URL | undefined {

@@ -38,7 +38,7 @@ export interface PresignPutOptions extends PresignOptions {
 }
 
 export interface PresignGetOptions extends PresignOptions {
-  /** The type the browser is told. Give the type found in the first bytes; without it the answer is a download. */
+  /** The type that the browser gets. Give the type found in the first bytes; without it the answer is a download. */
   contentType?: string | undefined;
   /** The name a download gets; any text. */
   fileName?: string | undefined;

@@ -69,7 +69,8 @@ export async function pageOfJobs<T>(pool: Pool, queue: string, state: JobState, 
   const name = state === 'waiting' ? queue : deadQueue(queue);
   const { rows: counted } = await pool.query<{ total: number }>(`select count(*)::int as total ${from}`, [name]);
   const { rows } = await pool.query<StoredJob<T>>(
-    `select id, data, retry_count as failures, created_on as "storedAt", start_after as "dueAt",
+    // pg-boss counts an attempt when the next one begins.
+    `select id, data, retry_count + (state = 'retry')::int as failures, created_on as "storedAt", start_after as "dueAt",
       coalesce(output ->> 'message', output #>> '{}') as error
     ${from} order by ${order} limit $2 offset $3`,
     [name, limit, (page - 1) * limit],

@@ -60,8 +60,11 @@ export class Jobs {
   async work<T extends object>(queue: string, handler: (data: T, id: string) => Promise<void>): Promise<void> {
     let worker: string | undefined;
     worker = await this.boss.work<T>(queue, { pollingIntervalSeconds }, async (batch: Job<T>[]) => {
-      for (const job of batch) await handler(job.data, job.id);
-      if (worker) this.boss.notifyWorker(worker);
+      try {
+        for (const job of batch) await handler(job.data, job.id);
+      } finally {
+        if (worker) this.boss.notifyWorker(worker);
+      }
     });
   }
 

@@ -20,6 +20,8 @@ const kindLabels: Record<MailKind, string> = {
   summary: 'Summary of several orders',
 };
 
+const timeTitles: Record<MailState, string> = { waiting: 'Next attempt', dead: 'Stored' };
+
 /** One page of mails: what each is about, to whom, and why it has not been sent. */
 export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onRetried }: MailsTableProps) {
   const now = new Date();
@@ -31,9 +33,14 @@ export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onR
       columns={[
         ...columns,
         {
-          title: state === 'waiting' ? 'Next attempt' : 'Stored',
+          title: timeTitles[state],
           className: 'mails-due',
-          cell: ({ dueAt, storedAt }) => <Moment at={dueAt ?? storedAt} timeZone={timeZone} now={now} />,
+          cell: ({ dueAt, storedAt }) => (
+            <>
+              <span className="mails-due-label">{timeTitles[state]}: </span>
+              <Moment at={dueAt ?? storedAt} timeZone={timeZone} now={now} />
+            </>
+          ),
         },
         {
           title: <span className="visually-hidden">Actions</span>,

@@ -5,7 +5,7 @@ const MISSING = new Set(['NotFound', 'NoSuchKey']);
 
 /**
  * A server whose disk is slow answers 503 SlowDown and expects to be asked again, up to four times within about two seconds. All
- * calls of this driver may be made twice. The client's own retry prints to the console, and knows these answers by words only.
+ * calls of this driver may be made twice. The client's own retry prints to the console, and these responses carry no code.
  */
 const untilServed = retry(
   handleWhen((error) => error instanceof Error && /Retryable HTTP status/.test(error.message)),

@@ -12,9 +12,17 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, Whole } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsISO8601, IsOptional, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { OrderResponse } from '../orders/order.dto.ts';
-import { IsDay } from './day.validation.ts';
+
+/** Whether a text names a day that exists, from 2000 to 2099, such as "2026-11-24". */
+export function isDay(text: unknown): boolean {
+  if (typeof text !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const IsDay = (message: string) => ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: () => message } });
 
 /** A filter that is left blank in the address counts as not given. */
 const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : value));

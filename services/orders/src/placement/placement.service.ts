@@ -15,7 +15,7 @@ import { receiptIdOf, requireReceipt } from '../receipts/receipt.queries.ts';
 import { type PlaceOrderDto, requestHash } from './placement.dto.ts';
 import { insertOrder, type NewOrder } from './placement.queries.ts';
 import { type PricedOrder, PricingService } from './pricing.service.ts';
-import { submissionFaults } from './rules/submission.ts';
+import { submissionErrors } from './rules/submission.ts';
 
 export interface Placement {
   order: PlacedOrderResponse;
@@ -41,7 +41,7 @@ export class PlacementService {
   /** Validates, reprices and stores; recognises a repetition. The customer's mail is stored with the order. */
   async place(order: PlaceOrderDto, header: string | undefined, caller: Identity, forwarded: Forwarded): Promise<Placement> {
     const idempotencyKey = keyOf(header);
-    const errors = submissionFaults(order, caller.role !== 'guest');
+    const errors = submissionErrors(order, caller.role !== 'guest');
     if (errors[0]) throw new ProblemError('VALIDATION_FAILED', errors[0].message, { errors });
     const key = { idempotencyKey, requestHash: requestHash(order) };
     const before = this.placedKeys.has(idempotencyKey) && (await this.placedBefore(key, caller));

@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../config.ts';
 /** How long a process may go on with the details it has while no events reach it, in milliseconds. */
 const freshMs = 5_000;
 
-/** Postgres channel on which processes tell each other that the record has changed. */
+/** Postgres channel of the event that the record has changed. */
 const channel = 'shop_changed';
 
 const replaceShop = `with saved as (

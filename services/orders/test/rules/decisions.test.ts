@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
-import { isDay } from '../../src/fulfilment/day.validation.ts';
+import { isDay } from '../../src/fulfilment/fulfilment.dto.ts';
 import { mayMove, nextStatuses } from '../../src/fulfilment/rules/transitions.ts';
 import { candidate, orderNumberOf } from '../../src/orders/rules/order-number.ts';
 import { progress } from '../../src/orders/rules/tracking.ts';
 import { isDecided, missingNote } from '../../src/payments/rules/payment.ts';
-import { phoneFault } from '../../src/placement/rules/phone.ts';
+import { phoneError } from '../../src/placement/rules/phone.ts';
 
 describe('the next states of an order', () => {
   it.each([
@@ -102,13 +102,13 @@ describe('order numbers', () => {
 
 describe('telephone numbers', () => {
   it.each(['876-555-1234', '(876) 555 1234', '+1 876 555 1234', '1 (658) 555.1234', '658/555-1234'])('%s is one', (phone) => {
-    expect(phoneFault(phone)).toBeUndefined();
+    expect(phoneError(phone)).toBeUndefined();
   });
 
   it('what is wrong has a sentence of its own', () => {
-    const faults = ['876', '5551234', '876-555-12345', '212-555-1234', '876-155-1234', 'call me', '876-555-12３4'].map(phoneFault);
-    expect(faults.every((fault) => typeof fault === 'string')).toBe(true);
-    expect(new Set(faults).size).toBe(6);
+    const errors = ['876', '5551234', '876-555-12345', '212-555-1234', '876-155-1234', 'call me', '876-555-12３4'].map(phoneError);
+    expect(errors.every((error) => typeof error === 'string')).toBe(true);
+    expect(new Set(errors).size).toBe(6);
   });
 });
 

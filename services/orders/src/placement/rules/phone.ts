@@ -2,7 +2,7 @@
  * What is wrong with a Jamaican telephone number, as a sentence, or nothing. It accepts what people write: 876-555-1234,
  * (876) 555 1234, +1 876 555 1234, and 658 beside 876. The number is kept as typed.
  */
-export function phoneFault(phone: string): string | undefined {
+export function phoneError(phone: string): string | undefined {
   if (/[^\d\s()+./-]/u.test(phone)) return 'A phone number has digits only, like 876-555-1234';
   const digits = phone.replace(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, PaymentMethod } from '@shop/contracts/orders';
 import type { FieldError } from '@shop/contracts/problem';
-import { phoneFault } from './phone.ts';
+import { phoneError } from './phone.ts';
 
 /** What the rules of checkout look at (text 2 §5). */
 export interface Submission {
@@ -16,33 +16,33 @@ export interface Submission {
 /** Pieces of one product that can be ordered at once, over all lines. */
 const mostPieces = 99;
 
-/** The faults of a submission in the order in which checkout shows them. A signed-in customer's name is known. */
-export function submissionFaults(order: Submission, signedIn: boolean): FieldError[] {
-  return [...contactFaults(order, signedIn), ...deliveryFaults(order), ...paymentFaults(order), ...quantityFaults(order)];
+/** The errors of a submission in the order in which checkout shows them. A signed-in customer's name is known. */
+export function submissionErrors(order: Submission, signedIn: boolean): FieldError[] {
+  return [...contactErrors(order, signedIn), ...deliveryErrors(order), ...paymentErrors(order), ...quantityErrors(order)];
 }
 
-function contactFaults(order: Submission, signedIn: boolean): FieldError[] {
+function contactErrors(order: Submission, signedIn: boolean): FieldError[] {
   const missing = (['customerName', 'customerPhone'] as const).filter((field) => order[field] === '');
   if (signedIn && missing.includes('customerPhone')) return [{ field: 'customerPhone', message: 'Please provide your phone number' }];
   if (!signedIn && missing.length > 0) {
     return missing.map((field) => ({ field, message: 'Please fill in your name and phone number' }));
   }
-  const fault = phoneFault(order.customerPhone);
-  return fault ? [{ field: 'customerPhone', message: fault }] : [];
+  const error = phoneError(order.customerPhone);
+  return error ? [{ field: 'customerPhone', message: error }] : [];
 }
 
-const deliveryFaults = (order: Submission): FieldError[] =>
+const deliveryErrors = (order: Submission): FieldError[] =>
   order.deliveryMethod === 'delivery' && order.customerAddress === ''
     ? [{ field: 'customerAddress', message: 'Please provide delivery address' }]
     : [];
 
-const paymentFaults = (order: Submission): FieldError[] =>
+const paymentErrors = (order: Submission): FieldError[] =>
   order.paymentMethod === 'bank' && order.bankTransferProof === ''
     ? [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }]
     : [];
 
-/** One fault at the first line with which a product passes the limit. */
-function quantityFaults({ items }: Submission): FieldError[] {
+/** One error at the first line with which a product passes the limit. */
+function quantityErrors({ items }: Submission): FieldError[] {
   const pieces = new Map<string, number>();
   return items.flatMap(({ id, quantity }, index) => {
     const before = pieces.get(id) ?? 0;
