@@ -23,6 +23,6 @@ export function responseHeaders(headers: IncomingHttpHeaders, { security, cookie
     if (typeof value === 'string') list.push(name, value);
     else for (const one of value) list.push(name, one);
   }
-  for (const [name, value] of security.list) if (!(name in headers)) list.push(name, value);
+  for (const [name, value] of security) if (!(name in headers)) list.push(name, value);
   return list;
 }

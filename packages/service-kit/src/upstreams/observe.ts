@@ -1,9 +1,9 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry, register } from 'prom-client';
 import type { Instance } from './instance.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Metrics of the services that a process calls: instances by service and address, requests that were sent a second time. */
-export function observeUpstreams(upstreams: Upstream[], registry: Registry): void {
+export function observeUpstreams(upstreams: Upstream[], registry: Registry = register): void {
   const instances: [name: string, help: string, value: (instance: Instance) => number][] = [
     ['healthy', '1 while new requests go to the instance', ({ available }) => Number(available)],
     ['ejections_total', 'How often the instance was taken out for new requests', ({ ejections }) => ejections],

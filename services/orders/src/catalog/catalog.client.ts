@@ -4,7 +4,6 @@ import { toCents } from '@shop/contracts/money';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { ConsecutiveBreaker, circuitBreaker, handleAll, retry, wrap } from 'cockatiel';
-import { register } from 'prom-client';
 import { CONFIG, type Config } from '../config.ts';
 
 /** What a call to another service takes along from the request that is being served. */
@@ -34,7 +33,7 @@ export const catalogProvider = {
       warn: (details: object, message: string) => log.warn(details, message),
     };
     const catalog = new Upstream('catalog', CATALOG_URL, { logger });
-    observeUpstreams([catalog], register);
+    observeUpstreams([catalog]);
     await catalog.start();
     return catalog;
   },

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limiters } from '../edge/rate-limits.ts';
+import { ProblemError, tooLarge } from '../problems.ts';
+import { methodsOf, type Route } from '../routes.ts';
+import type { Forwarder } from './forwarder.ts';
+
+/** Bodies have been read whole, within Fastify's limit, so that a slow browser holds no connection to a service; uploads stream. */
+export async function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters): Promise<void> {
+  await app.register(async (scope) => {
+    if (route.uploadLimit) streamBodies(scope, route.uploadLimit);
+    for (const path of ['', route.exact ? '/' : '/*']) {
+      scope.route({
+        method: methodsOf(route, path),
+        url: `${route.prefix === '/' && path ? '' : route.prefix}${path}`,
+        config: { route: route.prefix },
+        onRequest: limiters[route.limit],
+        handler: (request, reply) => forwarder.handle(request, reply),
+      });
+    }
+  });
+}
+
+/** Node holds an upload to the length that it states. */
+function streamBodies(scope: FastifyInstance, limit: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (request, payload, done) => {
+    const length = request.headers['content-length'];
+    if (length === undefined) done(new ProblemError('VALIDATION_FAILED', 'An upload must state its length.'));
+    else if (Number(length) > limit) done(tooLarge());
+    else done(null, payload);
+  });
+}

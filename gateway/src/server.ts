@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { mayChange } from './edge/same-origin.ts';
+import type { SecurityHeaders } from './edge/security-headers.ts';
+import { isWellFormed } from './edge/well-formed.ts';
+import { errorHandler, malformed, malformedAnswer, ProblemError, sendProblem } from './problems.ts';
+import { jsonLimit } from './routes.ts';
+import { isSocketRequest } from './socket/upgrades.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the route in metrics. */
+    route?: string;
+  }
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** The id under which a request is found in all logs: the caller's when it is a UUID, else a new one. */
+function requestId({ headers }: { headers: IncomingMessage['headers'] }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && uuid.test(given) ? given : randomUUID();
+}
+
+/** Fastify with what holds for every request: ids, the same-origin rule, problems and their security headers. */
+export function createServer(config: Config, logger: Logger, security: SecurityHeaders): FastifyInstance {
+  const always = Object.fromEntries(security);
+  const addHeaders = (reply: FastifyReply) => reply.header('x-request-id', reply.request.id).headers(always);
+  const app = fastify({
+    trustProxy: config.trustProxy,
+    genReqId: requestId,
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // A slow upload may take minutes; a connection on which nothing moves may not.
+    requestTimeout: 0,
+    connectionTimeout: 75_000,
+    bodyLimit: jsonLimit,
+    exposeHeadRoutes: false,
+    http: { shouldUpgradeCallback: isSocketRequest },
+    clientErrorHandler: (_error, socket) => void (socket.writable ? socket.end(malformedAnswer) : socket.destroy()),
+    frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, addHeaders(reply)),
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isWellFormed(request.raw)) done(malformed());
+    else if (mayChange(request.method, request.headers, config.publicUrl)) done();
+    else done(new ProblemError('CROSS_SITE', 'This can be done from the shop’s own pages only.'));
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onSend', async (_request, reply) => void addHeaders(reply));
+  app.setErrorHandler(errorHandler(logger));
+  app.setNotFoundHandler((request, reply) => {
+    sendProblem(reply, new ProblemError('NOT_FOUND', `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`));
+  });
+  app.addHook('preClose', async () => closeIdle(app));
+  return app;
+}
+
+/** Connections whose last response ends after the close would be kept for a next request that never comes. */
+function closeIdle({ server }: FastifyInstance): void {
+  const timer = setInterval(() => server.closeIdleConnections(), 100);
+  server.once('close', () => clearInterval(timer));
+}
