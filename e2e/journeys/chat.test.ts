@@ -35,7 +35,7 @@ describe('support chat', () => {
     await panel.getByRole('textbox').last().fill('Great, I am ordering now.');
     await visitor.page.keyboard.press('Enter');
     await staff.page.getByText('Great, I am ordering now.').first().waitFor();
-    expect([...visitor.faults, ...staff.faults]).toEqual([]);
+    expect([...visitor.errors, ...staff.errors]).toEqual([]);
     await visitor.leave();
     await staff.leave();
   });

@@ -78,18 +78,18 @@ describe('while the database is dead', () => {
   });
 });
 
-type Fault = (route: Route) => Promise<void> | void;
-const faults: [string, Fault][] = [
+type Failure = (route: Route) => Promise<void> | void;
+const failures: [string, Failure][] = [
   ['missing', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"code":"NOT_FOUND"}' })],
   ['broken', (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>oops' })],
   ['not answering', () => {}],
 ];
 
-/** Answers every request for a remote's files with the fault until the answer is called. */
-async function breakRemote(context: BrowserContext, name: string, fault: Fault): Promise<() => Promise<void>> {
+/** Answers every request for a remote's files with the failure until the returned function is called. */
+async function breakRemote(context: BrowserContext, name: string, failure: Failure): Promise<() => Promise<void>> {
   const files = `**/releases/${name}/**`;
-  await context.route(files, fault);
-  return () => context.unroute(files, fault);
+  await context.route(files, failure);
+  return () => context.unroute(files, failure);
 }
 
 async function headerAndCartWork(page: Page): Promise<void> {
@@ -103,10 +103,10 @@ async function headerAndCartWork(page: Page): Promise<void> {
 
 const failedPage = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page did not load' });
 
-describe.each(faults)('a remote whose files are %s', (_, fault) => {
+describe.each(failures)('a remote whose files are %s', (_, failure) => {
   it('opened directly: its place says so, header and cart work, Retry brings it when it is back', async () => {
     const { page, context, leave } = await visit(browser);
-    const mend = await breakRemote(context, 'mf-storefront', fault);
+    const mend = await breakRemote(context, 'mf-storefront', failure);
     await page.goto(siteUrl('/device-batteries'), { waitUntil: 'commit' });
     await failedPage(page).waitFor();
     await headerAndCartWork(page);
@@ -121,16 +121,16 @@ describe.each(faults)('a remote whose files are %s', (_, fault) => {
   });
 
   it('reached by a link: the rest of the shop stays at hand, Retry that fails says so again', async () => {
-    const { page, context, open, leave, faults: printed } = await visit(browser);
+    const { page, context, open, leave, errors: printed } = await visit(browser);
     await addToCart(page, open);
-    const mend = await breakRemote(context, 'mf-checkout', fault);
+    const mend = await breakRemote(context, 'mf-checkout', failure);
     await open('/');
     await page.getByRole('link', { name: 'Track order' }).first().click();
     await failedPage(page).waitFor();
-    const failures = () => printed.filter((line) => line.includes('mf-checkout: ')).length;
-    const before = failures();
+    const retries = () => printed.filter((line) => line.includes('mf-checkout: ')).length;
+    const before = retries();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await until('the retry has failed as well', () => failures() > before);
+    await until('the retry has failed as well', () => retries() > before);
     await failedPage(page).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'SHOP' }).click();
     await page
@@ -151,7 +151,7 @@ describe.each(faults)('a remote whose files are %s', (_, fault) => {
 describe('a support chat that does not come', () => {
   it('leaves every page whole, says so to whoever asks for it, and comes when it is back', async () => {
     const { page, context, open, leave } = await visit(browser);
-    const mend = await breakRemote(context, 'mf-support-chat', faults[0]?.[1] ?? (() => {}));
+    const mend = await breakRemote(context, 'mf-support-chat', failures[0]?.[1] ?? (() => {}));
     await open('/order-tracking');
     await page.getByRole('button', { name: 'Start Chat' }).click();
     await page.getByText('Chat is not available right now').first().waitFor();
@@ -212,12 +212,12 @@ describe('an order placed while the orders service is dead', () => {
     await fillCheckout(guest, name);
     let stored = '';
     let losing = true;
-    const loseAnswer: Fault = async (route) => {
+    const loseResponse: Failure = async (route) => {
       if (route.request().method() !== 'POST' || !losing) return route.continue();
       stored = (await (await route.fetch()).json()).orderNumber;
       await route.abort('connectionreset');
     };
-    await context.route('**/api/orders', loseAnswer);
+    await context.route('**/api/orders', loseResponse);
     await placeOrderButton(page).click();
     await page.getByRole('heading', { name: 'Your order has not reached the shop yet' }).waitFor();
     losing = false;

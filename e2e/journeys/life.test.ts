@@ -81,17 +81,17 @@ describe('a chat that two processes serve', () => {
   it('carries a message to the sockets of both, and goes on when one of them dies', async () => {
     const { guest, ticketId, say } = await openTicket(site.url);
     const listeners = await Promise.all(Array.from({ length: 8 }, () => listen(guest, ticketId)));
-    const everybodyHeard = (seq: number) => listeners.every(({ heard, closed }) => closed || heard.includes(seq));
+    const everybodyReceived = (seq: number) => listeners.every(({ received, closed }) => closed || received.includes(seq));
 
     const first = await say('It is the model SM-A546E.');
-    await until('all sockets hear it', () => everybodyHeard(first));
+    await until('all sockets receive it', () => everybodyReceived(first));
 
     killProcess(site.dataDir, 'support-1');
     await until('the sockets of the dead process close', () => listeners.some(({ closed }) => closed));
     const left = listeners.filter(({ closed }) => !closed);
     expect(left.length).toBeGreaterThan(0);
     const second = await say('Is it in stock?');
-    await until('the others hear the next one', () => everybodyHeard(second));
+    await until('the others receive the next one', () => everybodyReceived(second));
 
     const back = await listen(guest, ticketId);
     for (const listener of [...listeners, back]) listener.close();

@@ -62,7 +62,7 @@ describe.each([
     expect(await trackedStatus(guest, number)).toMatch(/On its way!|Shipped/);
     const current = guest.page.locator('[aria-current="step"]');
     expect(await current.innerText()).toContain('Shipped');
-    expect([...guest.faults, ...staff.faults]).toEqual([]);
+    expect([...guest.errors, ...staff.errors]).toEqual([]);
     await guest.leave();
     await staff.leave();
   });

@@ -29,7 +29,7 @@ describe.each([
   ['390 px', phone],
   ['1440 px', desktop],
 ])('every page at %s', (_, viewport) => {
-  it.each(pages)('%s opens directly, survives a reload and has no accessibility fault', async (path, text) => {
+  it.each(pages)('%s opens directly, survives a reload and has no accessibility violation', async (path, text) => {
     const visitor = await visit(browser, viewport);
     await visitor.open(path);
     await visitor.page.getByText(text).first().waitFor();
@@ -38,7 +38,7 @@ describe.each([
     const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([]);
     expect(await visitor.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
 
@@ -51,7 +51,7 @@ describe.each([
       const { violations } = await new AxeBuilder({ page: staff.page }).analyze();
       expect([path, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([path, []]);
     }
-    expect(staff.faults).toEqual([]);
+    expect(staff.errors).toEqual([]);
     await staff.leave();
   });
 });

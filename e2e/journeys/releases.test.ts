@@ -57,11 +57,11 @@ describe('npm run release and npm run rollback of one remote, into the running s
 
     checkout.change('mf-checkout/src/features/checkout/CheckoutPage.tsx', before, after);
     const began = Date.now();
-    const told = await checkout.run('release', 'mf-checkout', sharedDataDir());
+    const printed = await checkout.run('release', 'mf-checkout', sharedDataDir());
     await reloadUntil(visitor, after);
     expect(Date.now() - began).toBeLessThan(releaseLimitMs);
     const second = auditLog().at(-1).to;
-    expect(told).toContain(`mf-checkout ${second} (before: ${first})`);
+    expect(printed).toContain(`mf-checkout ${second} (before: ${first})`);
 
     await busy.page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
     await busy.page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -74,7 +74,7 @@ describe('npm run release and npm run rollback of one remote, into the running s
       { at: expect.any(String), by: expect.any(String), action: 'rollback', name: 'mf-checkout', from: second, to: first },
     ]);
     expect(running()).toEqual(processes);
-    expect([...visitor.faults, ...busy.faults]).toEqual([]);
+    expect([...visitor.errors, ...busy.errors]).toEqual([]);
     await visitor.leave();
     await busy.leave();
   });

@@ -3,7 +3,7 @@ import { Caller } from './calls.ts';
 
 /** A customer's open socket on one ticket, and what came over it. */
 export interface Listener {
-  heard: number[];
+  received: number[];
   closed: boolean;
   close(): void;
 }
@@ -23,7 +23,7 @@ export function listen(guest: Caller, ticketId: string): Promise<Listener> {
   // Node's own WebSocket takes headers, which the browser's type does not know.
   const options = { headers: { cookie: guest.cookie, origin: guest.site } } as unknown as string[];
   const socket = new WebSocket(`${guest.site.replace('http', 'ws')}/ws`, options);
-  const listener: Listener = { heard: [], closed: false, close: () => socket.close() };
+  const listener: Listener = { received: [], closed: false, close: () => socket.close() };
   return new Promise((resolve, reject) => {
     socket.onopen = () => socket.send(JSON.stringify({ type: 'join_ticket', ticketId, lastSeq: 0 }));
     socket.onerror = () => reject(new Error('the socket was refused'));
@@ -33,7 +33,7 @@ export function listen(guest: Caller, ticketId: string): Promise<Listener> {
     socket.onmessage = ({ data }) => {
       const frame = JSON.parse(String(data));
       if (frame.type === 'joined') resolve(listener);
-      if (frame.type === 'new_message') listener.heard.push(frame.seq);
+      if (frame.type === 'new_message') listener.received.push(frame.seq);
     };
   });
 }

@@ -4,11 +4,11 @@ import { sharedSite, siteUrl } from './shared-site.ts';
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** A person with a browser of their own. `faults` collects what no page of the shop may print. */
+/** A person with a browser of their own. `errors` collects what no page of the shop may print. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  faults: string[];
+  errors: string[];
   /** Opens a path of the site. */
   open(path: string): Promise<void>;
   leave(): Promise<void>;
@@ -24,15 +24,15 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
   const context = await browser.newContext({ viewport, locale: 'en-JM', timezoneId: 'America/Jamaica' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
   return {
     page,
     context,
-    faults,
+    errors,
     open: async (path) => {
       await page.goto(siteUrl(path), { waitUntil: 'load' });
     },

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** One mail in the list; `from` and `to` are what the mail server was told, so blind copies show. */
+/** One mail in the list; `from` and `to` are those of the SMTP envelope, so blind copies show. */
 export interface MailSummary {
   id: string;
   at: string;

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Upstream publishes no binaries any more and tells users to install server and client from their Go modules. */
+/** Upstream publishes no binaries any more and asks users to install server and client from their Go modules. */
 export interface GoProgram {
   name: 'minio' | 'mc';
   version: string;

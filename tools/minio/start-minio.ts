@@ -63,9 +63,9 @@ async function stop(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
-  const impatient = setTimeout(() => server.kill('SIGKILL'), STOPPED_WITHIN_MS);
+  const force = setTimeout(() => server.kill('SIGKILL'), STOPPED_WITHIN_MS);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(force);
 }
 
 function hasEnded(server: ChildProcess): boolean {

@@ -98,7 +98,7 @@ describe('the embedded Postgres', () => {
     expect(existsSync(join(options.directory, 'postmaster.pid'))).toBe(false);
   });
 
-  it('ends with its guard where the kernel cannot tell it', async () => {
+  it('ends with its guard where the kernel cannot signal it', async () => {
     const withoutSetpriv = join(folder, 'bin');
     mkdirSync(withoutSetpriv);
     symlinkSync('/usr/bin/id', join(withoutSetpriv, 'id'));

@@ -5,7 +5,7 @@ import { type Account, canReach, hasSetpriv } from './account.ts';
 export interface ServerCommand {
   program: string;
   args: string[];
-  /** The guard is told over its channel that the parent is gone; setpriv has the kernel tell the server. */
+  /** The guard learns over its channel that the parent is gone; setpriv has the kernel signal the server. */
   guarded: boolean;
 }
 

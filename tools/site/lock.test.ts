@@ -25,7 +25,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is waited for as long as one has patience', async () => {
+  it('is waited for as long as the caller allows', async () => {
     const unlock = await takeLock(file);
     setTimeout(() => unlock?.(), 100);
     expect(await takeLock(file, 2_000)).toBeDefined();

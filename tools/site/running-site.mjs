@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * When a process was started, in whatever unit the system counts; nothing when there is none with this id (any more).
- * With it an id that was given to another process meanwhile is told from the one that was noted.
+ * With it an id that was given to another process meanwhile is not taken for the one that was noted.
  * @param {number} pid
  * @returns {string | undefined}
  */

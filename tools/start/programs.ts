@@ -44,7 +44,7 @@ export function programPlans(context: SiteContext): ProgramPlan[] {
   ];
 }
 
-/** What every process but the mailbox is told. */
+/** Settings of every process but the mailbox. */
 const common = ({ values }: SiteContext) => ({
   LOG_LEVEL: values.LOG_LEVEL,
   PUBLIC_URL: publicUrl(values),

@@ -31,7 +31,7 @@ describe('what npm test prints', () => {
     expect(text).not.toContain('line 99\n');
   });
 
-  it('tells times of checks and parts, and what came from the cache', () => {
+  it('shows times of checks and parts, and what came from the cache', () => {
     const { text } = reported({ auth: { passed: 3, failed: 0, cached: true }, orders: { passed: 4, failed: 0 } });
     expect(text).toMatch(/✓ unit +auth +cached +3 passed, 0 failed/);
     expect(text).toMatch(/✓ unit +orders +1\.5 s +4 passed, 0 failed/);
