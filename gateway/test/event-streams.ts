@@ -6,7 +6,29 @@ import { until } from './until.ts';
 export class EventStreams {
   /** Whether auth refuses subscribers, as while it has lost its database. */
   refusing = false;
+  private readonly waiting: (() => void)[] = [];
+  private holding = false;
   private readonly streams = new Set<ServerResponse>();
+
+  /** How many answers about sessions wait. */
+  get held(): number {
+    return this.waiting.length;
+  }
+
+  /** Lets the next answer about a session wait, made up already, until the function that this returns is called. */
+  holdAnswers(): () => void {
+    this.holding = true;
+    return () => {
+      for (const send of this.waiting.splice(0)) send();
+    };
+  }
+
+  /** Sends an answer, or keeps it back. */
+  answer(send: () => void): void {
+    if (this.holding) this.waiting.push(send);
+    else send();
+    this.holding = false;
+  }
 
   open(response: ServerResponse): void {
     if (this.refusing) return void response.writeHead(503).end();

@@ -62,15 +62,29 @@ describe('a session that ends elsewhere', () => {
     for (const { socket } of others) socket.terminate();
   });
 
-  test('is not believed by an answer that was under way', async () => {
-    let answer = () => {};
-    const slow = await startSite({
-      answers: {
-        auth: (_request, response) => (answer = () => response.writeHead(200).end(JSON.stringify({ user: null, expiresAt: null }))),
-      },
-    });
-    await slow.close();
-    expect(answer).toBeInstanceOf(Function);
+  test('is nobody’s also to a request whose answer from auth was under way', async () => {
+    const release = site.events.holdAnswers();
+    const request = roleAt(site);
+    await until(() => site.events.held === 1, 'auth was asked');
+    site.users.delete('session-of-tanya');
+    site.events.emit({ type: 'session_ended', session });
+    await until(async () => (await roleAt(other)) === 'guest', 'the event had come');
+    release();
+    expect(await request).toBe('guest');
+  });
+
+  test('gets no socket when it ends while the socket is being opened', async () => {
+    const release = site.events.holdAnswers();
+    const opening = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, { headers: { origin: ownPage.origin, cookie } });
+    const greeting = once(opening, 'message');
+    await until(() => site.events.held === 1, 'auth was asked');
+    site.users.delete('session-of-tanya');
+    site.events.emit({ type: 'session_ended', session });
+    await until(async () => (await roleAt(other)) === 'guest', 'the event had come');
+    release();
+    const [data] = await greeting;
+    expect((await site.claims(JSON.parse(String(data)).headers.authorization)).role).toBe('guest');
+    opening.terminate();
   });
 });
 

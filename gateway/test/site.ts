@@ -104,9 +104,8 @@ function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Answ
     if (request.url === '/internal/events') return events.open(response);
     if (request.url === '/internal/sessions/resolve') {
       const user = users.get(JSON.parse(String(request.body)).sid) ?? null;
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ user, expiresAt: user && '2100-01-01T00:00:00Z' }));
+      const text = JSON.stringify({ user, expiresAt: user && '2100-01-01T00:00:00Z' });
+      events.answer(() => response.writeHead(200, { 'content-type': 'application/json' }).end(text));
       return;
     }
     if (request.url.endsWith('/logout')) {

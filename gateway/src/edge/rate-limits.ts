@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems.ts';
 import { type LimitClass, limits } from '../routes.ts';
@@ -59,6 +59,7 @@ const answerMs = 150;
 async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLimitOptions): Promise<Counting> {
   const here = await register(app);
   if (!redisUrl) return here;
+  const { Redis } = await import('ioredis');
   const redis = new Redis(redisUrl, {
     connectTimeout: 1_000,
     commandTimeout: answerMs,

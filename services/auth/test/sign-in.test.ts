@@ -1,5 +1,6 @@
 import { customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { readConfig } from '../src/config.ts';
 import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
 
 let service: TestService;
@@ -142,10 +143,21 @@ describe('staff sign-in', () => {
 });
 
 describe('behind https', () => {
-  it('the cookie is Secure', async () => {
+  it('both cookies are Secure and bound to the host, when they are set and when they are cleared', async () => {
     const secure = await startAuth('https://shop.example');
     const answer = await (await browser(secure)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-did=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    const left = await (await browser(secure, { sid: 'anything' })).post('/api/auth/logout');
+    expect(left.headers['set-cookie']).toEqual(['__Host-sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure']);
     await secure.close();
+  });
+
+  it('no default hides a PUBLIC_URL that was forgotten', () => {
+    const environment = { PORT: '1', DATABASE_URL: 'postgres://localhost/auth', IDENTITY_KEYS: 'http://localhost' };
+    expect(() => readConfig(environment)).toThrow(/^Configuration: PUBLIC_URL: is missing/);
+    expect(() => readConfig({ ...environment, PUBLIC_URL: 'shop' })).toThrow('PUBLIC_URL: must be a whole address');
   });
 });

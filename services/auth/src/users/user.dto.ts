@@ -1,20 +1,13 @@
 import type { AccountType, Registration, User } from '@shop/contracts/auth';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IsStorable } from '@shop/service-kit/storable';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Email, OptionalText } from '@shop/service-kit/text.validation';
+import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import type { UserEntity } from './user.entity.ts';
-
-const trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
-const emptyIsNone = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() || undefined : value));
 
 /** Body of `POST /api/auth/register` (text 1 §5, text 2 §5). Passwords have at least 6 characters. */
 export class RegistrationDto implements Registration {
   @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
-  @trimmed()
-  @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
-  @IsEmail({}, { message: 'Please enter a valid email address' })
-  @IsStorable('Please enter a valid email address')
+  @Email()
   email: string;
 
   @ApiProperty({ minLength: 6, maxLength: 200 })
@@ -24,25 +17,16 @@ export class RegistrationDto implements Registration {
   password: string;
 
   @ApiPropertyOptional({ description: 'Unique; letters, digits, dot, dash and underscore' })
-  @emptyIsNone()
-  @IsOptional()
-  @Matches(/^[\p{L}\p{N}._-]{2,40}$/u, { message: 'A username has 2 to 40 letters, digits, dots, dashes or underscores' })
+  @Matches(/^[\p{L}\p{N}._-]{2,40}$/u, { message: 'A username has 2 to 40 letters, digits, dots, dashes or underscores.' })
+  @OptionalText(40, 'A username')
   username?: string;
 
   @ApiPropertyOptional()
-  @emptyIsNone()
-  @IsOptional()
-  @IsString()
-  @MaxLength(80, { message: 'A first name has at most 80 characters' })
-  @IsStorable('The first name contains characters that cannot be stored')
+  @OptionalText(80, 'A first name')
   firstName?: string;
 
   @ApiPropertyOptional()
-  @emptyIsNone()
-  @IsOptional()
-  @IsString()
-  @MaxLength(80, { message: 'A last name has at most 80 characters' })
-  @IsStorable('The last name contains characters that cannot be stored')
+  @OptionalText(80, 'A last name')
   lastName?: string;
 }
 
