@@ -18,6 +18,8 @@ export class Upstream {
   readonly seen: Seen[] = [];
   /** `hanging` answers no health check, like a process that is stopped or busy. */
   state: 'ready' | 'unavailable' | 'draining' | 'hanging' = 'ready';
+  /** Health checks so far. */
+  checks = 0;
   port = 0;
   /** What an upgrade waits for. */
   beforeUpgrade: () => Promise<void> = async () => undefined;
@@ -73,6 +75,7 @@ export class Upstream {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/readyz') {
+      this.checks++;
       if (this.state !== 'hanging') response.writeHead(this.state === 'ready' ? 200 : 503).end(JSON.stringify({ status: this.state }));
       return;
     }

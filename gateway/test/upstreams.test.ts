@@ -44,10 +44,9 @@ async function metric(name: string, labels: string): Promise<number | undefined>
   return line ? Number(line.split(' ').at(-1)) : undefined;
 }
 const address = ({ origin }: Upstream) => origin.slice('http://'.length);
-const healthy = (service: string, upstream: Upstream) =>
-  metric('upstream_instance_healthy', `service="${service}",instance="${address(upstream)}"`);
-const ejections = (service: string, upstream: Upstream) =>
-  metric('upstream_instance_ejections_total', `service="${service}",instance="${address(upstream)}"`);
+const labelsOf = (service: string, upstream: Upstream) => `service="${service}",instance="${address(upstream)}"`;
+const healthy = (service: string, upstream: Upstream) => metric('upstream_instance_healthy', labelsOf(service, upstream));
+const ejections = (service: string, upstream: Upstream) => metric('upstream_instance_ejections_total', labelsOf(service, upstream));
 
 /** Instances of orders that all listen on one port, each on an address of its own, as containers behind one name do. */
 async function replicas(count: number, answer?: (index: number) => Answer | undefined): Promise<Upstream[]> {
@@ -191,6 +190,25 @@ describe('an instance', () => {
     }
     expect(outFor[1]).toBeGreaterThanOrEqual(180);
     expect(outFor[2]).toBeGreaterThanOrEqual(380);
+  });
+
+  test('stays in while requests use all its connections', async () => {
+    const held: (() => void)[] = [];
+    await start({ answers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
+    const { orders } = site.upstreams;
+    const waiting = times(140, () => call('/api/orders'));
+    await until(() => held.length === 128);
+    const { checks } = orders;
+    await until(() => orders.checks > checks + 10);
+    expect([await healthy('orders', orders), await ejections('orders', orders)]).toEqual([1, 0]);
+    for (let released = 0; released < 140; ) {
+      for (const release of held.splice(0)) {
+        release();
+        released++;
+      }
+      await wait(10);
+    }
+    expect((await waiting).every(({ status }) => status === 200)).toBe(true);
   });
 
   test('with outstanding requests gets fewer new ones than one without', async () => {
@@ -415,6 +433,24 @@ describe('the gateway', () => {
     const response = await fetch(`${site.url}/api/orders`);
     expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
     await response.text();
+  });
+
+  test('that ends lets an upload come to its end', async () => {
+    await start();
+    const { hostname, port } = new URL(site.url);
+    const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 3_000 };
+    const upload = httpRequest({ hostname, port, path: '/api/objects/upload', method: 'POST', headers, agent: false });
+    const responded = once(upload, 'response');
+    upload.write(Buffer.alloc(1_000));
+    await until(async () => (await metric('upstream_instance_outstanding_requests', labelsOf('orders', site.upstreams.orders))) === 1);
+    const closed = site.gateway.app.close();
+    upload.write(Buffer.alloc(1_000));
+    await wait(200);
+    upload.end(Buffer.alloc(1_000));
+    const [response] = await responded;
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    await closed;
   });
 
   test('that ends lets open requests finish and takes no new ones', async () => {

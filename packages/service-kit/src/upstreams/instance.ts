@@ -26,6 +26,8 @@ export class Instance {
   private ejectionsInRow = 0;
   private changedAt = 0;
   private readonly pool: Pool;
+  /** Apart from the others: requests that use all connections must not look like an instance that does not answer. */
+  private readonly checks: Pool;
 
   constructor(
     readonly url: URL,
@@ -35,7 +37,9 @@ export class Instance {
   ) {
     const found = { address: ip, family: isIPv6(ip) ? 6 : 4 };
     this.lookup = (_name, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family));
-    this.pool = new Pool(url.origin, { connections: 128, connect: { timeout: timing.connect, lookup: this.lookup } });
+    const connect = { timeout: timing.connect, lookup: this.lookup };
+    this.pool = new Pool(url.origin, { connections: 128, connect });
+    this.checks = new Pool(url.origin, { connect });
   }
 
   get available(): boolean {
@@ -59,7 +63,7 @@ export class Instance {
   async check(): Promise<void> {
     try {
       const signal = AbortSignal.timeout(this.timing.checkTimeout);
-      const { statusCode, body } = await this.pool.request({ method: 'GET', path: '/readyz', reset: true, signal });
+      const { statusCode, body } = await this.checks.request({ method: 'GET', path: '/readyz', reset: true, signal });
       const draining = statusCode === 503 && (await body.text()).includes('"draining"');
       await body.dump();
       if (draining !== this.draining) this.change({ draining });
@@ -81,12 +85,12 @@ export class Instance {
   }
 
   /** Finishes what it has, then closes its connections. */
-  retire(): Promise<void> {
-    return this.pool.close();
+  async retire(): Promise<void> {
+    await Promise.all([this.pool.close(), this.checks.destroy()]);
   }
 
-  destroy(): Promise<void> {
-    return this.pool.destroy();
+  async destroy(): Promise<void> {
+    await Promise.all([this.pool.destroy(), this.checks.destroy()]);
   }
 
   private passed(): void {
