@@ -69,6 +69,16 @@ describe('a start that cannot go well says so in one sentence, before anything h
   });
 });
 
+describe('a start that fails on its way', () => {
+  it('says which process could not start and why, in a sentence', async () => {
+    const dataDir = await temporaryFolder();
+    const { code, output } = await refusedStart({ dataDir, port: await freePort(3), env: { TRUST_PROXY: 'nonsense' } });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^gateway ended with code 1: .+/m)]);
+    expect(output).not.toMatch(/^\s+at /m);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
 describe('two sites with their own PORT and DATA_DIR', () => {
   it('run side by side and know nothing of each other', async () => {
     expect(await tracked()).toBe(200);

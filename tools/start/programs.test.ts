@@ -1,0 +1,66 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { dataPaths } from '../site/data-dir.ts';
+import { processCounts } from './ports.ts';
+import { programPlans } from './programs.ts';
+import { readSettings } from './settings.mjs';
+
+const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const secrets = {
+  postgres: 'a',
+  databases: { catalog: 'b', orders: 'c', support: 'd', auth: 'e' },
+  identityPrivateKey: pem,
+  cookie: 'f',
+  tracking: 'g',
+  store: 'h',
+};
+
+/** The processes of a site with these settings, by name; ports count up from 20000. */
+function plans(env: Record<string, string> = {}) {
+  const { values } = readSettings(env, []);
+  let next = 20_000;
+  const port = () => (next += 2);
+  const services = Object.fromEntries(
+    Object.entries(processCounts(values)).map(([name, count]) => [name, Array.from({ length: count }, port)]),
+  ) as Record<'auth' | 'catalog' | 'orders' | 'support', number[]>;
+  const ports = { gateway: 8080, services, shell: port(), postgres: 5432, mailbox: 8082, smtp: port() };
+  return new Map(programPlans({ values, secrets, paths: dataPaths('/data'), ports }).map((plan) => [plan.name, plan]));
+}
+
+describe('the processes of a site', () => {
+  it('are one for each service, shell, gateway and mailbox', () => {
+    expect([...plans().keys()]).toEqual(['auth', 'catalog', 'orders', 'support', 'shell', 'gateway', 'mailbox']);
+  });
+
+  it('are as many as was asked for, and the gateway knows them all', () => {
+    const site = plans({ SUPPORT_PROCESSES: '3', PROCESSES: 'catalog=2' });
+    expect([...site.keys()]).toEqual(expect.arrayContaining(['support-1', 'support-2', 'support-3', 'catalog-1', 'catalog-2', 'orders']));
+    const { UPSTREAM_SUPPORT = '', UPSTREAM_CATALOG = '' } = site.get('gateway')?.env ?? {};
+    expect([UPSTREAM_SUPPORT.split(','), UPSTREAM_CATALOG.split(',')].map(({ length }) => length)).toEqual([3, 2]);
+  });
+
+  it('get what was set for them', () => {
+    const env = { PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn', RATE_LIMIT_REDIS_URL: 'redis://valkey' };
+    const site = plans(env);
+    for (const name of ['auth', 'catalog', 'orders', 'support', 'shell', 'gateway']) {
+      expect(site.get(name)?.env).toMatchObject({ PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn' });
+    }
+    expect(site.get('gateway')?.env).toMatchObject({ RATE_LIMIT_REDIS_URL: 'redis://valkey' });
+    expect(site.get('orders')?.env.MAIL_FROM).toBe('orders@shop.example');
+  });
+
+  it('never learn the secrets of others', () => {
+    const text = (name: string) => JSON.stringify(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get(name)?.env);
+    expect(text('gateway')).toContain('PRIVATE KEY');
+    for (const name of ['catalog', 'orders', 'support', 'shell', 'mailbox']) {
+      expect(text(name)).not.toMatch(/PRIVATE KEY|long enough|COOKIE/);
+    }
+  });
+});
+
+describe('the demonstration sign-in', () => {
+  it('is shown by the page server only while it is the sample one', () => {
+    expect(plans().get('shell')?.env.ADMIN_PASSWORD).toBe('island-demo-2026');
+    expect(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get('shell')?.env.ADMIN_PASSWORD).toBeUndefined();
+    expect(plans({ DEMO: '0' }).get('shell')?.env.ADMIN_PASSWORD).toBeUndefined();
+  });
+});
