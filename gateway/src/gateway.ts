@@ -1,3 +1,4 @@
+import type { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import { answerReadiness, Readiness } from '@shop/service-kit/readiness';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
 import { timing } from '@shop/service-kit/upstreams/timing';
@@ -12,7 +13,6 @@ import { warnOfProxies } from './edge/proxy-warnings.ts';
 import { createLimiters, type Limiters } from './edge/rate-limits.ts';
 import { type SecurityHeaders, securityHeaders } from './edge/security-headers.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
-import type { Tokens } from './identity/tokens.ts';
 import { Forwarder } from './proxy/forwarder.ts';
 import { addRoute } from './proxy/proxy.routes.ts';
 import { routes, type ServiceName, serviceNames } from './routes.ts';
@@ -24,7 +24,7 @@ import { routeUpgrades, socketPath } from './socket/upgrades.ts';
 export interface Gateway {
   app: FastifyInstance;
   /** For the internal server: the public half of the signing key. */
-  tokens: Tokens;
+  tokens: IdentityTokens;
   metrics: Registry;
   /** The open sockets, which end with their session. */
   tunnels: Tunnels;
@@ -89,11 +89,11 @@ const responsePolicy = (to: ServiceName, { api, pages }: { api: SecurityHeaders;
   cookies: to === 'shell' || to === 'auth',
 });
 
-function observe(app: FastifyInstance, logger: Logger, upstreams: Upstreams, { sessions }: Identity): Registry {
+function observe(app: FastifyInstance, logger: Logger, upstreams: Upstreams, { events }: Identity): Registry {
   const metrics = new Registry();
   observeRequests(app, logger, metrics);
   observeUpstreams(Object.values(upstreams), metrics);
-  observeEvents(sessions, metrics);
+  observeEvents(events, metrics);
   return metrics;
 }
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
-import { Tokens } from '../src/identity/tokens.ts';
 import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -200,8 +200,8 @@ describe('the device cookie', () => {
 describe('keys of identity tokens', () => {
   test('are all published, and the first one signs, so that a new one is known before it signs', async () => {
     const [old, fresh] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
-    const before = await Tokens.from([old, fresh]);
-    const after = await Tokens.from([fresh, old]);
+    const before = await IdentityTokens.from([old, fresh]);
+    const after = await IdentityTokens.from([fresh, old]);
     const keySet = createLocalJWKSet(before.keySet);
     for (const tokens of [before, after]) {
       const { payload } = await jwtVerify(await tokens.of({ sub: 'gateway', role: 'service' }), keySet);

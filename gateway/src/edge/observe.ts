@@ -35,13 +35,13 @@ export function observeRequests(app: FastifyInstance, logger: Logger, registry: 
 }
 
 /** Whether ended sessions are known at once; without it they are believed for half a second more. */
-export function observeEvents(sessions: { subscribed: boolean }, registry: Registry): void {
+export function observeEvents(events: { connected: boolean }, registry: Registry): void {
   new Gauge({
     name: 'gateway_auth_events_subscribed',
     help: '1 while the events of auth arrive',
     registers: [registry],
     collect() {
-      this.set(sessions.subscribed ? 1 : 0);
+      this.set(events.connected ? 1 : 0);
     },
   });
 }

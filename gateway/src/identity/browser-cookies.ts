@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { deviceCookie, guestCookie, sessionCookie } from '@shop/contracts/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
-/** What @fastify/cookie gives an instance of Fastify. */
-export type CookiePlugin = Pick<FastifyInstance, 'parseCookie' | 'serializeCookie' | 'signCookie' | 'unsignCookie'>;
+const guestSeconds = 400 * 24 * 3_600;
 
-/** The values of our cookies as a browser sends them; none is verified. */
+/** What a browser sends of our cookies. Only the guest's is proven: it was signed here. */
 export interface Jar {
   /** The session's cookie, where it has the shape of one. */
   sid?: string;
-  guest?: string;
+  guestId?: string;
   device?: string;
   composition?: string;
 }
@@ -16,13 +17,14 @@ export interface Jar {
 const opaque = /^[\w.~-]{8,200}$/;
 const none: Jar = {};
 
-/** Reads the cookies of a request by the names that they have here. */
+/** Our cookies, by the names that they have here. A guest is a random id in a signed cookie that scripts cannot read. */
 export class BrowserCookies {
   private readonly names: { session: string; guest: string; device: string };
+  private readonly verified = new LRUCache<string, string>({ max: 20_000 });
 
   constructor(
-    private readonly plugin: CookiePlugin,
-    https: boolean,
+    private readonly plugin: Pick<FastifyInstance, 'parseCookie' | 'serializeCookie' | 'signCookie' | 'unsignCookie'>,
+    private readonly https: boolean,
   ) {
     this.names = { session: sessionCookie(https), guest: guestCookie(https), device: deviceCookie(https) };
   }
@@ -32,14 +34,30 @@ export class BrowserCookies {
     const values = this.plugin.parseCookie(cookie);
     const shaped = (name: string) => (opaque.test(values[name] ?? '') ? values[name] : undefined);
     const { session, guest, device } = this.names;
-    return { sid: shaped(session), guest: values[guest], device: shaped(device), composition: values.composition };
+    return { sid: shaped(session), guestId: this.guestIn(values[guest]), device: shaped(device), composition: values.composition };
   }
 
-  /** What an answer of auth does to the browser's session: nothing, another one in its place, or none any more. */
+  /** A new guest: the id, and the `set-cookie` value that makes the browser keep it for 400 days. */
+  newGuest(): { id: string; setCookie: string } {
+    const id = randomUUID();
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.https, maxAge: guestSeconds } as const;
+    return { id, setCookie: this.plugin.serializeCookie(this.names.guest, this.plugin.signCookie(id), attributes) };
+  }
+
+  /** What a response of auth does to the browser's session: nothing, another one in its place, or none any more. */
   sessionAfter(setCookies: string[]): 'same' | 'replaced' | 'ended' {
-    const pair = `${this.names.session}=`;
-    const own = setCookies.find((line) => line.startsWith(pair));
+    const own = setCookies.find((line) => line.startsWith(`${this.names.session}=`));
     if (own === undefined) return 'same';
-    return own.startsWith(';', pair.length) || own.length === pair.length ? 'ended' : 'replaced';
+    return /^[^=]+=(;|$)/.test(own) ? 'ended' : 'replaced';
+  }
+
+  private guestIn(value: string | undefined): string | undefined {
+    if (!value) return undefined;
+    const known = this.verified.get(value);
+    if (known) return known;
+    const { valid, value: id } = this.plugin.unsignCookie(value);
+    if (!valid || !id) return undefined;
+    this.verified.set(value, id);
+    return id;
   }
 }

@@ -1,12 +1,11 @@
 import type { User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
+import type { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import type { FastifyRequest } from 'fastify';
 import { unavailable } from '../problems.ts';
 import type { IdentityNeed } from '../routes.ts';
 import type { BrowserCookies, Jar } from './browser-cookies.ts';
-import type { Guests } from './guests.ts';
 import { type Sessions, sessionKey } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
 
 /** What is known about the sender of a request. */
 export interface Caller {
@@ -34,8 +33,7 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 export class Callers {
   constructor(
     private readonly sessions: Sessions,
-    private readonly guests: Guests,
-    private readonly tokens: Tokens,
+    private readonly tokens: IdentityTokens,
     private readonly cookies: BrowserCookies,
   ) {}
 
@@ -55,8 +53,8 @@ export class Callers {
 
   /** Under which one browser's requests are counted: its session's or its guest's; nothing for who shows no cookie of ours. */
   person(request: FastifyRequest): string | undefined {
-    const { sid, guest } = this.cookies.read(request);
-    return sid ? sessionKey(sid) : this.guests.read(guest);
+    const { sid, guestId } = this.cookies.read(request);
+    return sid ? sessionKey(sid) : guestId;
   }
 
   private user(sid: string, optional: boolean): Soon<User | null> {
@@ -74,9 +72,8 @@ export class Callers {
   }
 
   private guest(request: FastifyRequest, jar: Jar): Soon<Caller> {
-    const known = this.guests.read(jar.guest);
-    const created = known ? undefined : this.guests.create();
-    const id = known ?? created?.id ?? '';
+    const created = jar.guestId ? undefined : this.cookies.newGuest();
+    const id = jar.guestId ?? created?.id ?? '';
     const identity: Identity = { sub: id, role: 'guest', guestId: id, composition: compositionOf(request, jar) };
     const { sid, device } = jar;
     return withToken({ sid, device, setCookie: created?.setCookie }, this.tokens.of(identity));
@@ -86,7 +83,7 @@ export class Callers {
     const identity: Identity = {
       sub: user.id,
       role: user.accountType,
-      guestId: this.guests.read(jar.guest),
+      guestId: jar.guestId,
       email: user.email,
       name: user.firstName || user.username || user.email.split('@')[0],
       composition: compositionOf(request, jar),

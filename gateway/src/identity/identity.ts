@@ -1,23 +1,22 @@
 import cookie from '@fastify/cookie';
+import type { AuthEvent } from '@shop/contracts/auth';
+import { EventSubscription } from '@shop/service-kit/event-stream';
+import { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Tunnels } from '../socket/tunnels.ts';
-import { AuthEvents } from './auth-events.ts';
 import { BrowserCookies } from './browser-cookies.ts';
 import { Callers } from './callers.ts';
-import { Guests } from './guests.ts';
-import { SessionChanges } from './session-changes.ts';
+import { SessionEnds } from './session-ends.ts';
 import { Sessions } from './sessions.ts';
-import { Tokens } from './tokens.ts';
 
 export interface Identity {
   callers: Callers;
-  changes: SessionChanges;
-  events: AuthEvents;
-  sessions: Sessions;
-  tokens: Tokens;
+  ends: SessionEnds;
+  events: EventSubscription<AuthEvent>;
+  tokens: IdentityTokens;
 }
 
 /** Who calls, by cookie and by the events of `auth`. */
@@ -27,18 +26,20 @@ export async function createIdentity(
   auth: Upstream,
   { tunnels, logger }: { tunnels: Tunnels; logger: Logger },
 ): Promise<Identity> {
-  const https = config.publicUrl.protocol === 'https:';
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
-  const tokens = await Tokens.from(config.identityKeys);
-  const sessions = new Sessions(auth, tokens);
-  const cookies = new BrowserCookies(app, https);
-  const guests = new Guests(app, https);
-  const events = new AuthEvents({ upstream: auth, tokens }, sessions, tunnels, logger);
-  return {
-    tokens,
-    sessions,
-    events,
-    callers: new Callers(sessions, guests, tokens, cookies),
-    changes: new SessionChanges(cookies, guests, events),
-  };
+  const tokens = await IdentityTokens.from(config.identityKeys);
+  const authorization = async () => `Bearer ${await tokens.of({ sub: 'gateway', role: 'service' })}`;
+  const sessions = new Sessions(auth, authorization);
+  const cookies = new BrowserCookies(app, config.publicUrl.protocol === 'https:');
+  const ends = new SessionEnds(sessions, tunnels, cookies);
+  const events = new EventSubscription<AuthEvent>({
+    upstream: auth,
+    path: '/internal/events',
+    authorization,
+    onEvent: (event) => ends.handle(event),
+    onSubscribed: (again) => ends.subscribed(again),
+    onLost: () => ends.lost(),
+    logger,
+  });
+  return { tokens, ends, events, callers: new Callers(sessions, tokens, cookies) };
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type ResolvedSession, sessionKeyAlgorithm, type User } from '@shop/contracts/auth';
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { LRUCache } from 'lru-cache';
-import type { Tokens } from './tokens.ts';
 
 /** How long an answer of the auth service is believed, in milliseconds (decision 14): with its events, and without them. */
 const cacheMs = 5_000;
@@ -11,14 +10,14 @@ const answerMs = 1_500;
 
 /** Whose session a cookie is, as the auth service says. Cookies are cached only as hashes. */
 export class Sessions {
-  /** Whether events of ended sessions arrive, see auth-events.ts. */
+  /** Whether events of ended sessions arrive. */
   subscribed = false;
   private readonly known = new LRUCache<string, { user: User | null; until: number }>({ max: 20_000 });
   private readonly asking = new Map<string, Promise<User | null>>();
 
   constructor(
     private readonly auth: Upstream,
-    private readonly tokens: Tokens,
+    private readonly authorization: () => Promise<string>,
   ) {}
 
   /** The session's user, null when there is none. Rejects while the auth service does not answer. */
@@ -62,11 +61,10 @@ export class Sessions {
   }
 
   private async request(sid: string): Promise<ResolvedSession> {
-    const token = await this.tokens.of({ sub: 'gateway', role: 'service' });
     const { statusCode, body } = await this.auth.request({
       method: 'POST',
       path: '/internal/sessions/resolve',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: await this.authorization(), 'content-type': 'application/json' },
       body: JSON.stringify({ sid }),
       signal: AbortSignal.timeout(answerMs),
     });

@@ -5,7 +5,7 @@ import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caller, Callers } from '../identity/callers.ts';
-import type { SessionChanges } from '../identity/session-changes.ts';
+import type { SessionEnds } from '../identity/session-ends.ts';
 import { sendProblem, unavailable } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import { Exchange } from './exchange.ts';
@@ -27,7 +27,7 @@ export class Forwarder {
   constructor(
     private readonly route: Route,
     private readonly upstream: Upstream,
-    private readonly identity: { callers: Callers; changes: SessionChanges },
+    private readonly identity: { callers: Callers; ends: SessionEnds },
     private readonly edge: Edge,
   ) {}
 
@@ -70,6 +70,6 @@ export class Forwarder {
   /** The guest cookie that goes along; an answer of auth may have changed the session. */
   private cookieAfter({ method }: FastifyRequest, caller: Caller, setCookies: string[]): string | undefined {
     if (this.route.to !== 'auth' || isSafe(method)) return caller.setCookie;
-    return this.identity.changes.apply(caller, setCookies);
+    return this.identity.ends.after(caller, setCookies);
   }
 }

@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 const validity = 60;
 const reuse = 45;
 
-/** Signs identity tokens (EdDSA, 60 s) and hands out the same one for the same identity while it is fresh. */
-export class Tokens {
+/** Signs identity tokens (EdDSA, 60 s), which {@link IdentityVerifier} reads, and hands out the same one for the same identity while it is fresh. */
+export class IdentityTokens {
   private readonly signed = new LRUCache<string, { token: string; until: number }>({ max: 20_000 });
 
   private constructor(
@@ -19,10 +19,10 @@ export class Tokens {
   ) {}
 
   /** The first key signs. */
-  static async from([key, ...others]: KeyObject[]): Promise<Tokens> {
+  static async from([key, ...others]: KeyObject[]): Promise<IdentityTokens> {
     if (!key) throw new Error('A key is needed to sign identity tokens.');
     const keys = await Promise.all([key, ...others].map(publicJwk));
-    return new Tokens(key, String(keys[0]?.kid), { keys });
+    return new IdentityTokens(key, String(keys[0]?.kid), { keys });
   }
 
   /** The token of an identity; at once when one is at hand, since signing costs more than all else here. */

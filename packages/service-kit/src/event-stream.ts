@@ -1,0 +1,128 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Upstream } from './upstreams/upstream.ts';
+
+/** Between two comments that prove that a stream lives, in milliseconds. */
+const pingMs = 5_000;
+/** A subscriber that reads nothing is cut off at this many waiting bytes; it comes back and begins anew. */
+const longestBacklog = 1_048_576;
+const retryAtLeastMs = 100;
+const retryAtMostMs = 5_000;
+
+/** The publisher's end of server-sent events (WHATWG HTML §9.2): each event is one line of JSON in `data`, to all subscribers. */
+export class EventStreams<E extends object> {
+  private readonly streams = new Set<PassThrough>();
+  private readonly timer = setInterval(() => this.write(': ping\n\n'), pingMs).unref();
+
+  /** A stream that begins now; end it with the response. */
+  open(): Readable {
+    const stream = new PassThrough();
+    this.streams.add(stream);
+    stream.once('close', () => this.streams.delete(stream));
+    stream.write(': subscribed\n\n');
+    return stream;
+  }
+
+  publish(event: E): void {
+    this.write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** Ends all streams, as when events may have been lost: subscribers then know of nothing and come back. */
+  end(): void {
+    for (const stream of this.streams) stream.end();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.end();
+  }
+
+  private write(text: string): void {
+    for (const stream of this.streams) {
+      if (stream.writableLength > longestBacklog) stream.destroy();
+      else stream.write(text);
+    }
+  }
+}
+
+export interface SubscriptionOptions<E> {
+  upstream: Upstream;
+  path: string;
+  /** Value of the `authorization` header, asked for at every attempt. */
+  authorization(): Promise<string>;
+  onEvent(event: E): void;
+  /** From now on no event is left out; `again` after a loss, during which some may have been. */
+  onSubscribed(again: boolean): void;
+  onLost(): void;
+  /** Silence that counts as a loss, in milliseconds; three pings by default. */
+  silenceMs?: number;
+  logger: Logger;
+}
+
+/** The subscriber's end: one stream to any instance of an upstream, opened again for ever with jittered back-off. */
+export class EventSubscription<E extends object> {
+  /** Whether events arrive. */
+  connected = false;
+  private readonly stopping = new AbortController();
+  private failures = 0;
+  private again = false;
+
+  constructor(private readonly options: SubscriptionOptions<E>) {}
+
+  /** Returns after {@link stop}. */
+  async start(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.subscribe().catch((error: unknown) => signal.aborted || this.lost(error));
+      const wait = Math.min(retryAtMostMs, retryAtLeastMs * 2 ** this.failures) * (0.5 + Math.random() / 2);
+      this.failures += 1;
+      await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** Rejects when the stream is refused, ends, or falls silent. */
+  private async subscribe(): Promise<never> {
+    const { upstream, path, authorization, onEvent, silenceMs = 3 * pingMs } = this.options;
+    const { statusCode, body } = await upstream.request({
+      method: 'GET',
+      path,
+      headers: { authorization: await authorization() },
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+      signal: this.stopping.signal,
+    });
+    if (statusCode !== 200) {
+      await body.dump();
+      throw new Error(`${upstream.name} answers ${statusCode} to the subscription.`);
+    }
+    let rest = '';
+    for await (const chunk of body.setEncoding('utf8')) {
+      if (!this.connected) this.subscribed();
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('data: ')) onEvent(JSON.parse(line.slice(6)) as E);
+    }
+    throw new Error(`${upstream.name} has ended the stream.`);
+  }
+
+  private subscribed(): void {
+    const { upstream, onSubscribed, logger } = this.options;
+    this.failures = 0;
+    this.connected = true;
+    logger.info({ service: upstream.name }, 'Subscribed to events.');
+    onSubscribed(this.again);
+    this.again = true;
+  }
+
+  private lost(error: unknown): void {
+    const { upstream, onLost, logger } = this.options;
+    if (this.failures === 0) logger.warn({ service: upstream.name, err: error }, 'The stream of events is lost, reconnecting.');
+    this.connected = false;
+    onLost();
+  }
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { EventStreams, EventSubscription } from '../src/event-stream.ts';
+import { Upstream } from '../src/upstreams/upstream.ts';
+
+interface Changed {
+  id: number;
+}
+
+let server: Server;
+let streams: EventStreams<Changed>;
+let upstream: Upstream;
+let subscription: EventSubscription<Changed>;
+/** What the subscriber was called with. */
+let calls: unknown[];
+let serve: (response: ServerResponse) => void;
+let authorizations: (string | undefined)[];
+
+beforeEach(async () => {
+  calls = [];
+  authorizations = [];
+  streams = new EventStreams();
+  serve = (response) => void streams.open().pipe(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+  server = createServer((request, response) => {
+    if (request.url !== '/events') return void response.writeHead(200).end('{}');
+    authorizations.push(request.headers.authorization);
+    serve(response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const logger = pino({ level: 'silent' });
+  upstream = new Upstream('shop', [`http://127.0.0.1:${(server.address() as AddressInfo).port}`], { logger });
+  await upstream.start();
+  subscription = new EventSubscription({
+    upstream,
+    path: '/events',
+    authorization: async () => `Bearer ${authorizations.length}`,
+    onEvent: (event) => calls.push(event),
+    onSubscribed: (again) => calls.push({ again }),
+    onLost: () => calls.push('lost'),
+    silenceMs: 300,
+    logger,
+  });
+  void subscription.start();
+});
+afterEach(async () => {
+  subscription.stop();
+  streams.close();
+  await upstream.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await wait(10);
+};
+
+describe('a subscription to events', () => {
+  it('gets every event from its beginning on, in order', async () => {
+    await until(() => subscription.connected);
+    for (const id of [1, 2, 3]) streams.publish({ id });
+    await until(() => calls.length === 4);
+    expect(calls).toEqual([{ again: false }, { id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it('says when it is lost and when it is back, with a fresh authorization', async () => {
+    await until(() => subscription.connected);
+    streams.end();
+    await until(() => calls.length >= 3);
+    expect(calls).toEqual([{ again: false }, 'lost', { again: true }]);
+    expect(authorizations).toEqual(['Bearer 0', 'Bearer 1']);
+  });
+
+  it('takes silence as a loss: a peer that vanished says nothing', async () => {
+    await until(() => subscription.connected);
+    await until(() => calls.includes('lost'));
+    expect(calls.slice(0, 3)).toEqual([{ again: false }, 'lost', { again: true }].slice(0, calls.length));
+  });
+
+  it('goes on asking a publisher that refuses', async () => {
+    await until(() => subscription.connected);
+    const usual = serve;
+    let refusals = 0;
+    serve = (response) => {
+      refusals += 1;
+      response.writeHead(503).end();
+    };
+    streams.end();
+    await until(() => refusals === 3);
+    expect(subscription.connected).toBe(false);
+    serve = usual;
+    await until(() => subscription.connected);
+  });
+
+  it('is over once it is stopped', async () => {
+    await until(() => subscription.connected);
+    subscription.stop();
+    const asked = authorizations.length;
+    streams.end();
+    await wait(500);
+    expect([authorizations.length, calls]).toEqual([asked, [{ again: false }]]);
+  });
+});
