@@ -30,7 +30,7 @@ describe('the page of the API', () => {
     await page.locator('.opblock-summary-control').first().click();
     await page.locator('.opblock.is-open .responses-table').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect([messages, visitor.faults, [...hosts]]).toEqual([[], [], [new URL(siteUrl()).host]]);
+    expect([messages, visitor.errors, [...hosts]]).toEqual([[], [], [new URL(siteUrl()).host]]);
     await visitor.leave();
   });
 });

@@ -29,10 +29,10 @@ describe('a proxy in front', () => {
   });
 
   test('that takes https while PUBLIC_URL is http is said once', async () => {
-    await start({ trustProxy: ['127.0.0.1'] });
+    await start({ trustProxy: ['127.0.0.1'], publicUrl: new URL('http://localhost:8080') });
     await get(forwarded);
     await get(forwarded);
-    expect(warnings).toEqual([expect.stringMatching(/^Requests arrive over https, but PUBLIC_URL is http:\/\/shop\.example: /)]);
+    expect(warnings).toEqual([expect.stringMatching(/^Requests arrive over https, but PUBLIC_URL is http:\/\/localhost:8080: /)]);
   });
 
   test('that both settings name is nothing to speak of', async () => {
@@ -42,8 +42,28 @@ describe('a proxy in front', () => {
   });
 
   test('nobody’s word on https counts when nobody is trusted', async () => {
-    await start({});
+    await start({ publicUrl: new URL('http://localhost:8080') });
     await get({ 'x-forwarded-proto': 'https' });
+    expect(warnings).toEqual([]);
+  });
+
+  test.each(['http://shop.example', 'http://203.0.113.7:8080'])('is missed at start where PUBLIC_URL is %s', async (url) => {
+    await start({ publicUrl: new URL(url), trustProxy: ['127.0.0.1'] });
+    await get(forwarded);
+    expect(warnings).toEqual([`PUBLIC_URL is ${url}, without https: cookies are not Secure and links lead to http.`]);
+  });
+
+  test.each(['http://localhost:8080', 'http://192.168.1.5:8080', 'http://[::1]:8080', 'https://shop.example'])(
+    'is not needed for PUBLIC_URL=%s',
+    async (url) => {
+      await start({ publicUrl: new URL(url) });
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  test('that forwards nothing is nothing to speak of', async () => {
+    await start({ publicUrl: new URL('https://shop.example') });
+    await get({});
     expect(warnings).toEqual([]);
   });
 });

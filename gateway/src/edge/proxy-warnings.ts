@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Says once what the first requests show to be set wrong: each of these fails silently and late. */
-export function warnOfProxies(app: FastifyInstance, publicUrl: URL, logger: Logger): void {
+const local = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd])|\.(local|localhost|internal)$/;
+
+/** Says once, at start or at the first request that shows it, what is set wrong about the proxy in front: it fails silently and late. */
+export function warnOfProxies(app: FastifyInstance, { protocol, hostname, origin }: URL, logger: Logger): void {
   const open = new Set(['TRUST_PROXY', 'PUBLIC_URL']);
+  const warn = (setting: string, message: string) => open.delete(setting) && logger.warn({ setting }, message);
+  if (protocol === 'https:') open.delete('PUBLIC_URL');
+  else if (!local.test(hostname))
+    warn('PUBLIC_URL', `PUBLIC_URL is ${origin}, without https: cookies are not Secure and links lead to http.`);
   app.addHook('onRequest', (request, _reply, done) => {
-    const { 'x-forwarded-for': forwardedFor } = request.headers;
     const isTrusted = (request.ips?.length ?? 1) > 1;
-    if (forwardedFor !== undefined && !isTrusted && open.delete('TRUST_PROXY')) {
-      const { ip } = request;
-      logger.warn(
-        { address: ip },
-        `Requests with x-forwarded-for come from ${ip}, which TRUST_PROXY does not name: if that is your proxy, all customers share one rate limit.`,
-      );
-    }
-    if (publicUrl.protocol !== 'https:' && isTrusted && request.protocol === 'https' && open.delete('PUBLIC_URL')) {
-      logger.warn(`Requests arrive over https, but PUBLIC_URL is ${publicUrl.origin}: cookies are not Secure and links lead to http.`);
+    if (isTrusted && request.protocol === 'https') {
+      warn('PUBLIC_URL', `Requests arrive over https, but PUBLIC_URL is ${origin}: cookies are not Secure and links lead to http.`);
+    } else if (!isTrusted && request.headers['x-forwarded-for'] !== undefined) {
+      const whose = `Requests with x-forwarded-for come from ${request.ip}, which TRUST_PROXY does not name`;
+      warn('TRUST_PROXY', `${whose}: if that is your proxy, all customers share one rate limit.`);
     }
     done();
   });
