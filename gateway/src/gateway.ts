@@ -30,7 +30,7 @@ export interface Gateway {
   tunnels: Tunnels;
   /** For `/readyz` here and on the internal port. */
   readiness: Readiness;
-  /** Not ready from now on; sockets are closed over the next `drainSeconds`, and kept connections after their response. */
+  /** Not ready from now on; sockets are closed over the next `drainSeconds`, and idle connections after their next response. */
   drain(): void;
 }
 
@@ -115,7 +115,7 @@ async function connect(app: FastifyInstance, upstreams: Upstreams, { events }: I
   });
   await Promise.all(all.map((upstream) => upstream.start()));
   void events.start();
-  const readiness = await new Readiness({ upstreams: async () => all.every(({ settled }) => settled) }).start();
+  const readiness = await new Readiness({ upstreams: async () => all.every(({ readyOnce }) => readyOnce) }).start();
   answerReadiness(app, readiness);
   return readiness;
 }

@@ -60,7 +60,7 @@ export function createServer(config: Config, logger: Logger, security: SecurityH
   return app;
 }
 
-/** Connections whose last response ends after the close would be kept for a next request that never comes. */
+/** Connections whose last response ends after the close would wait for a next request that never comes. */
 function closeIdle({ server }: FastifyInstance): void {
   const timer = setInterval(() => server.closeIdleConnections(), 100);
   server.once('close', () => clearInterval(timer));

@@ -154,7 +154,7 @@ describe('what a client says about itself', () => {
     const signedIn = await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: ownPage });
     expect(cookieOf(signedIn, 'sid')?.value).toBe('new-session');
     const other = await startSite({
-      answers: { orders: (_, response) => response.writeHead(200, { 'set-cookie': 'sid=stolen' }).end('{}') },
+      handlers: { orders: (_, response) => response.writeHead(200, { 'set-cookie': 'sid=stolen' }).end('{}') },
     });
     expect(cookieOf(await fetch(`${other.url}/api/orders`), 'sid')).toBeUndefined();
     await other.close();

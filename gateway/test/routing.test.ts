@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { echoed, ownPage, type Site, startSite } from './site.ts';
-import type { Answer } from './upstream.ts';
+import type { Handler } from './upstream.ts';
 
 const list = JSON.stringify({ products: Array.from({ length: 40 }, (_, i) => ({ id: i, name: `Battery ${i}`, price: '4500.00' })) });
 
 /** A cached list with an ETag, as the catalog serves it; anything else is not JSON. */
-const catalog: Answer = ({ url, headers, body, method }, response) => {
+const catalog: Handler = ({ url, headers, body, method }, response) => {
   if (url.startsWith('/api/images')) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
   if (url.startsWith('/api/devices'))
     return void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('[]');
@@ -28,14 +28,14 @@ const catalog: Answer = ({ url, headers, body, method }, response) => {
   });
   response.end(bytes);
 };
-const shell: Answer = ({ url, method }, response) => {
+const shell: Handler = ({ url, method }, response) => {
   response.setHeader('content-security-policy', "script-src 'nonce-abc'");
   response.writeHead(200, { 'content-type': 'text/html', 'x-powered-by': 'secret' }).end(`${method} ${url}`);
 };
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ answers: { catalog, shell } });
+  site = await startSite({ handlers: { catalog, shell } });
 });
 afterAll(() => site.close());
 

@@ -39,7 +39,7 @@ async function socketAt(at: Site, cookies = cookie): Promise<{ socket: WebSocket
   return { socket, closed: once(socket, 'close').then(([code]) => code) };
 }
 
-/** A socket that echoes is open; a closed one never answers. */
+/** A socket that echoes is open; a closed one never handlers. */
 async function echoes({ socket }: { socket: WebSocket }): Promise<void> {
   socket.send('still here');
   await once(socket, 'message');

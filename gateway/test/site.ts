@@ -7,7 +7,7 @@ import type { Config } from '../src/config.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../src/gateway.ts';
 import { EventStreams } from './event-streams.ts';
 import { until } from './until.ts';
-import { type Answer, Upstream } from './upstream.ts';
+import { type Handler, Upstream } from './upstream.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const names = ['catalog', 'orders', 'support', 'auth', 'shell'] as const;
@@ -18,7 +18,7 @@ export interface Site {
   url: string;
   gateway: Gateway;
   upstreams: Record<Name, Upstream>;
-  /** Session id → user; what auth answers. */
+  /** Session id → user; what auth handlers. */
   users: Map<string, { id: string; accountType: Role; email: string; firstName?: string }>;
   /** The event streams that gateways hold at auth. */
   events: EventStreams;
@@ -34,7 +34,7 @@ export interface SiteOptions
   logger?: Logger;
   /** Further processes of a service. */
   more?: Partial<Record<Name, Upstream[]>>;
-  answers?: Partial<Record<Name, Answer>>;
+  handlers?: Partial<Record<Name, Handler>>;
   /** What `UPSTREAM_<NAME>` says instead of the addresses of the services of this test. */
   origins?: Partial<Record<Name, string[]>>;
   gateway?: GatewayOptions;
@@ -42,7 +42,7 @@ export interface SiteOptions
 
 export async function startSite({
   more,
-  answers,
+  handlers,
   origins: named,
   beside,
   logger,
@@ -53,7 +53,7 @@ export async function startSite({
   const events = beside?.events ?? new EventStreams();
   const upstreams = { ...beside?.upstreams } as Site['upstreams'];
   for (const name of names)
-    upstreams[name] ??= await Upstream.start(name, name === 'auth' ? authAnswer(users, events, answers?.auth) : answers?.[name]);
+    upstreams[name] ??= await Upstream.start(name, name === 'auth' ? authAnswer(users, events, handlers?.auth) : handlers?.[name]);
   const origins = (name: Name) => named?.[name] ?? [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
   const config: Config = {
     host: '127.0.0.1',
@@ -99,7 +99,7 @@ async function verify({ tokens }: Gateway, authorization = ''): Promise<JWTPaylo
 }
 
 /** Auth as the gateway knows it: sessions, sign-in that sets the cookie, sign-out that ends the session it is told. */
-function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Answer): Answer {
+function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Handler): Handler {
   return (request, response) => {
     if (request.url === '/internal/events') return events.open(response);
     if (request.url === '/internal/sessions/resolve') {

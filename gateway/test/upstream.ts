@@ -11,7 +11,7 @@ export interface Seen {
   body: Buffer;
 }
 
-export type Answer = (request: Seen, response: ServerResponse) => void;
+export type Handler = (request: Seen, response: ServerResponse) => void;
 
 /** A small real service: echoes what reached it, or does what a test wants; `/readyz` answers as its {@link state} says. */
 export class Upstream {
@@ -27,14 +27,14 @@ export class Upstream {
   private sockets: WebSocketServer | undefined;
 
   private constructor(
-    private readonly answer: Answer,
+    private readonly handler: Handler,
     private readonly name: string,
     private readonly ip: string,
   ) {}
 
   /** On a free port, or on the given one of another address. */
-  static async start(name: string, answer: Answer = echo, { ip = '127.0.0.1', port = 0 } = {}): Promise<Upstream> {
-    const upstream = new Upstream(answer, name, ip);
+  static async start(name: string, handler: Handler = echo, { ip = '127.0.0.1', port = 0 } = {}): Promise<Upstream> {
+    const upstream = new Upstream(handler, name, ip);
     upstream.port = port;
     await upstream.listen();
     return upstream;
@@ -89,12 +89,12 @@ export class Upstream {
     // The gateway's own subscription is no request that a test waits for.
     if (seen.url !== '/internal/events') this.seen.push(seen);
     response.setHeader('x-served-by', this.name);
-    this.answer(seen, response);
+    this.handler(seen, response);
   }
 }
 
-/** Answers with what was asked, as JSON. */
-export const echo: Answer = ({ method, url, headers, body }, response) => {
+/** Sends back what was asked, as JSON. */
+export const echo: Handler = ({ method, url, headers, body }, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ method, url, headers, length: body.length }));
 };

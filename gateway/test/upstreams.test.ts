@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type Timing, timing } from '@shop/service-kit/upstreams/timing';
 import { ownPage, type Site, type SiteOptions, startSite } from './site.ts';
-import { type Answer, echo, Upstream } from './upstream.ts';
+import { echo, type Handler, Upstream } from './upstream.ts';
 
 let site: Site;
 afterEach(() => site.close());
@@ -49,10 +49,10 @@ const healthy = (service: string, upstream: Upstream) => metric('upstream_instan
 const ejections = (service: string, upstream: Upstream) => metric('upstream_instance_ejections_total', labelsOf(service, upstream));
 
 /** Instances of orders that all listen on one port, each on an address of its own, as containers behind one name do. */
-async function replicas(count: number, answer?: (index: number) => Answer | undefined): Promise<Upstream[]> {
-  const first = await Upstream.start('127.0.0.2', answer?.(0), { ip: '127.0.0.2' });
+async function replicas(count: number, handler?: (index: number) => Handler | undefined): Promise<Upstream[]> {
+  const first = await Upstream.start('127.0.0.2', handler?.(0), { ip: '127.0.0.2' });
   const others = await times(count - 1, (i) =>
-    Upstream.start(`127.0.0.${i + 3}`, answer?.(i + 1), { ip: `127.0.0.${i + 3}`, port: first.port }),
+    Upstream.start(`127.0.0.${i + 3}`, handler?.(i + 1), { ip: `127.0.0.${i + 3}`, port: first.port }),
   );
   return [first, ...others];
 }
@@ -168,7 +168,7 @@ describe('an instance', () => {
     expect((await times(20, () => post())).map(({ by }) => by)).toEqual(Array(20).fill('orders'));
   });
 
-  test('that dies is missed by nobody, also not by who sends an order', async () => {
+  test('that dies costs nobody a request, also not who sends an order', async () => {
     const second = await Upstream.start('second');
     await start({ more: { orders: [second] }, gateway: { timing: { ...quick, check: 60_000 } } });
     await second.kill();
@@ -194,7 +194,7 @@ describe('an instance', () => {
 
   test('stays in while requests use all its connections', async () => {
     const held: (() => void)[] = [];
-    await start({ answers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
+    await start({ handlers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
     const { orders } = site.upstreams;
     const waiting = times(140, () => call('/api/orders'));
     await until(() => held.length === 128);
@@ -321,13 +321,13 @@ describe('a request', () => {
   });
 
   test('that gets no response in its time is 503, and was sent once if it changes something', async () => {
-    await start({ answers: { orders: () => undefined }, gateway: impatient });
+    await start({ handlers: { orders: () => undefined }, gateway: impatient });
     expect(await post()).toMatchObject({ status: 503, retryAfter: '1' });
     expect(site.upstreams.orders.seen).toHaveLength(1);
   });
 
   test('under way at an instance that fails its checks gets its response', async () => {
-    await start({ answers: { orders: (request, response) => void setTimeout(() => echo(request, response), 800) } });
+    await start({ handlers: { orders: (request, response) => void setTimeout(() => echo(request, response), 800) } });
     site.upstreams.orders.state = 'hanging';
     const underWay = post();
     await until(async () => (await healthy('orders', site.upstreams.orders)) === 0);
@@ -359,7 +359,7 @@ describe('a request', () => {
   });
 
   test('whose response takes longer than the longest silence passes while it flows, and breaks off when it does not', async () => {
-    const slowly: Answer = ({ url }, response) => {
+    const slowly: Handler = ({ url }, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       let line = 0;
       const timer = setInterval(() => {
@@ -368,7 +368,7 @@ describe('a request', () => {
         if (line === 8 && !url.includes('silent')) response.end();
       }, 100);
     };
-    await start({ answers: { orders: slowly }, gateway: impatient });
+    await start({ handlers: { orders: slowly }, gateway: impatient });
     expect((await call('/api/admin/orders')).body.split('\n')).toHaveLength(9);
     await expect(call('/api/admin/orders?silent')).rejects.toThrow();
   });
@@ -454,7 +454,7 @@ describe('the gateway', () => {
   });
 
   test('that ends lets open requests finish and takes no new ones', async () => {
-    await start({ answers: { orders: (request, response) => void setTimeout(() => echo(request, response), 500) } });
+    await start({ handlers: { orders: (request, response) => void setTimeout(() => echo(request, response), 500) } });
     const open = served('/api/orders');
     await until(() => site.upstreams.orders.seen.length === 1);
     const closed = site.gateway.app.close();

@@ -3,7 +3,7 @@ import type { Caller } from '../identity/callers.ts';
 import type { ServiceName } from '../routes.ts';
 
 /**
- * What a client may not tell a service: who it is, where it comes from, and what concerns only this connection.
+ * What a client may not claim: who it is, where it comes from, and what concerns only this connection.
  * The gateway says these things itself or nobody does. (`expect` is answered by Node.)
  */
 const dropped = new Set([

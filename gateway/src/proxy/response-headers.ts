@@ -8,7 +8,7 @@ export interface ResponsePolicy {
   cookies: boolean;
 }
 
-/** What concerns only the connection to the service, or tells what serves. */
+/** What concerns only the connection to the service, or names what serves. */
 const dropped = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'trailer', 'upgrade'],
   ...['x-request-id', 'x-powered-by', 'server'],

@@ -59,7 +59,7 @@ export class Instance {
     }
   }
 
-  /** Asks the port that serves, on a connection of its own: a kept one would outlive the port. Never rejects. */
+  /** Asks the port that serves, on a new connection: an open one would outlive the port. Never rejects. */
   async check(): Promise<void> {
     try {
       const signal = AbortSignal.timeout(this.timing.checkTimeout);

@@ -49,12 +49,12 @@ export class Upstream {
     );
     void this.repeat(
       () => this.checkAll(),
-      () => (this.settled ? check : early.check),
+      () => (this.readyOnce ? check : early.check),
     );
   }
 
   /** Every instance has been ready, or the time to wait for that is over: one that stays away must not keep the gateway out. */
-  get settled(): boolean {
+  get readyOnce(): boolean {
     const { until } = this.options.timing.early;
     const proven = this.instances.size > 0 && [...this.instances.values()].every((instance) => instance.proven);
     return proven || performance.now() - this.createdAt > until;
