@@ -177,6 +177,8 @@ describe('a long conversation', () => {
     const { user } = await openTicket();
     const list = await conversation();
     Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 25 });
     await waitFor(() => expect(list.scrollTop).toBe(500));
     list.scrollTop = 20;
     fireEvent.scroll(list);

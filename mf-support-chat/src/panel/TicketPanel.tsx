@@ -1,17 +1,17 @@
 import type { TicketWithMessages } from '@shop/contracts/support';
+import { useEarlierMessages } from '@shop/conversation/use-earlier-messages';
 import { errorMessage } from '@shop/platform/platform';
 import { FailedState, Skeleton, Tag } from '@shop/platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveTicket } from '../features/connection/use-live-ticket.ts';
 import { Composer } from '../features/conversation/Composer.tsx';
 import { MessageList } from '../features/conversation/MessageList.tsx';
-import { useEarlierMessages } from '../features/conversation/use-earlier-messages.ts';
 import { written } from '../features/outbox/outbox.ts';
 import { UnsentMessages } from '../features/outbox/UnsentMessages.tsx';
 import { useOutbox } from '../features/outbox/use-outbox.ts';
 import { minimized, openedTicket } from '../shared/chat-state.ts';
 import { rememberedTicket, shortId } from '../shared/remembered-ticket.ts';
-import { useTicketQuery } from '../shared/support.api.ts';
+import { useLoadBefore, useTicketQuery } from '../shared/support.api.ts';
 import { Connection } from './Connection.tsx';
 import { Frame } from './Frame.tsx';
 import { MinimizedBar } from './MinimizedBar.tsx';
@@ -27,7 +27,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
   const data = isGone(ticket.error) ? undefined : ticket.data;
   const live = useLiveTicket(ticketId, data?.messages.at(-1)?.seq ?? 0, ticket.refetch);
   const { unsent, sending } = useOutbox(ticketId, () => ticket.refetch());
-  const earlier = useEarlierMessages(data);
+  const earlier = useEarlierMessages(data, useLoadBefore(ticketId));
   const unread = useUnread(data, isMinimized);
 
   useEffect(() => setConnected(live), [live]);

@@ -1,15 +1,12 @@
 import type { NewMessage, NewTicket, Ticket, TicketMessage, TicketWithMessages } from '@shop/contracts/support';
-import { api, type RootState } from '@shop/platform/platform';
-import { catchUp, joinPages } from './conversation-pages.ts';
+import { catchUp, fetchNewer, joinPages } from '@shop/conversation/pages';
+import { api, type RootState, useAppDispatch } from '@shop/platform/platform';
 
 export interface Reply {
   ticketId: string;
   clientId: string;
   message: string;
 }
-
-/** Messages a request while catching up: the most that the server answers with. */
-const catchUpLimit = 200;
 
 /** What the widget asks of the support service (text 1 §7). The server takes the sender from the identity (decision 15). */
 export const supportApi = api.injectEndpoints({
@@ -19,19 +16,7 @@ export const supportApi = api.injectEndpoints({
     }),
     /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
     ticket: build.query<TicketWithMessages, string>({
-      queryFn: async (id, { getState }, _, baseQuery) => {
-        let after = newestHeld(getState(), id);
-        const pages: TicketWithMessages[] = [];
-        for (let more = true; more; ) {
-          const answer = await baseQuery(after ? `/tickets/${id}?after=${after}&limit=${catchUpLimit}` : `/tickets/${id}`);
-          if (answer.error) return { error: answer.error };
-          const page = answer.data as TicketWithMessages;
-          pages.push(page);
-          more = after > 0 && page.more;
-          after = page.messages.at(-1)?.seq ?? 0;
-        }
-        return { data: pages.reduce((older, newer) => joinPages(older, newer)) };
-      },
+      queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
       merge: catchUp,
       providesTags: (_, __, id) => [{ type: 'Ticket', id }],
     }),
@@ -60,3 +45,14 @@ function newestHeld(state: unknown, id: string): number {
 }
 
 export const { useCreateTicketMutation, useTicketQuery, useSendReplyMutation } = supportApi;
+
+/** Loads the page before message number `seq` and joins it to the messages held; answers with how many came. */
+export const useLoadBefore = (id: string) => {
+  const dispatch = useAppDispatch();
+  return async (seq: number): Promise<number> => {
+    const page = supportApi.endpoints.earlierMessages.initiate({ id, before: seq }, { subscribe: false, forceRefetch: true });
+    const { data: earlier } = await dispatch(page);
+    if (earlier) dispatch(supportApi.util.updateQueryData('ticket', id, (held) => joinPages(earlier, held)));
+    return earlier?.messages.length ?? 0;
+  };
+};

@@ -1,13 +1,13 @@
 import type { TicketWithMessages } from '@shop/contracts/support';
+import { useEarlierMessages } from '@shop/conversation/use-earlier-messages';
 import { errorMessage, isApiError } from '@shop/platform/platform';
 import { Card, EmptyState, FailedState, IconButton, Skeleton } from '@shop/platform/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Composer } from './conversation/Composer.tsx';
 import { Conversation } from './conversation/Conversation.tsx';
-import { useEarlierMessages } from './conversation/use-earlier-messages.ts';
 import { TicketSelectors } from './details/TicketSelectors.tsx';
 import { shortId } from './ticket-words.ts';
-import type { QueryState } from './tickets.api.ts';
+import { type QueryState, useLoadBefore } from './tickets.api.ts';
 
 interface TicketViewProps {
   ticket: QueryState<TicketWithMessages>;
@@ -18,7 +18,7 @@ interface TicketViewProps {
 /** The selected ticket: what it is about, its conversation, the answer. */
 export function TicketView({ ticket: query, announced, onBack }: TicketViewProps) {
   const { currentData: ticket, isError, error, isFetching, refetch } = query;
-  const earlier = useEarlierMessages(ticket);
+  const earlier = useEarlierMessages(ticket, useLoadBefore(ticket?.id ?? ''));
   return (
     <Card className="tickets-view">
       <header className="tickets-view-head">

@@ -1,7 +1,7 @@
 import type { Order, OrderPage } from '@shop/contracts/orders';
 import type { NewMessage, Ticket, TicketMessage, TicketUpdate, TicketWithMessages } from '@shop/contracts/support';
-import { api, type RootState } from '@shop/platform/platform';
-import { catchUp, joinPages } from './conversation/conversation-pages.ts';
+import { catchUp, fetchNewer, joinPages } from '@shop/conversation/pages';
+import { api, type RootState, useAppDispatch } from '@shop/platform/platform';
 
 export interface TicketList {
   tickets: Ticket[];
@@ -23,9 +23,6 @@ export interface QueryState<T> {
 /** Tickets a page. */
 const pageSize = 50;
 
-/** Messages a request while catching up: the most that the server answers with. */
-const catchUpLimit = 200;
-
 /** What the ticket console asks (text 2 §7). The store is shared: names carry `staff` to be nobody else's. */
 export const staffTicketsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,19 +36,7 @@ export const staffTicketsApi = api.injectEndpoints({
     }),
     /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
     staffTicket: build.query<TicketWithMessages, string>({
-      queryFn: async (id, { getState }, _, baseQuery) => {
-        let after = newestHeld(getState(), id);
-        const pages: TicketWithMessages[] = [];
-        for (let more = true; more; ) {
-          const answer = await baseQuery(after ? `/tickets/${id}?after=${after}&limit=${catchUpLimit}` : `/tickets/${id}`);
-          if (answer.error) return { error: answer.error };
-          const page = answer.data as TicketWithMessages;
-          pages.push(page);
-          more = after > 0 && page.more;
-          after = page.messages.at(-1)?.seq ?? 0;
-        }
-        return { data: pages.reduce((older, newer) => joinPages(older, newer)) };
-      },
+      queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
       merge: catchUp,
       providesTags: (_, __, id) => [{ type: 'Message', id }],
     }),
@@ -93,3 +78,14 @@ export const {
   useStaffReplyMutation,
   useStaffCustomerOrdersQuery,
 } = staffTicketsApi;
+
+/** Loads the page before message number `seq` and joins it to the messages held; answers with how many came. */
+export const useLoadBefore = (id: string) => {
+  const dispatch = useAppDispatch();
+  return async (seq: number): Promise<number> => {
+    const page = staffTicketsApi.endpoints.staffEarlierMessages.initiate({ id, before: seq }, { subscribe: false, forceRefetch: true });
+    const { data: earlier } = await dispatch(page);
+    if (earlier) dispatch(staffTicketsApi.util.updateQueryData('staffTicket', id, (held) => joinPages(earlier, held)));
+    return earlier?.messages.length ?? 0;
+  };
+};

@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
+import { LiveSocket, liveUrl } from '@shop/conversation/live-socket';
 import { useEffect, useRef, useState } from 'react';
-import { LiveSocket, liveUrl } from './live-socket.ts';
 
 interface Selected {
   ticketId: string | null;

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@shop/contracts/frames';
+import { LiveSocket, liveUrl } from '@shop/conversation/live-socket';
 import { useEffect, useRef, useState } from 'react';
-import { LiveSocket, liveUrl } from './live-socket.ts';
 
 /** Follows one ticket over the live socket; `onChange` means that the ticket is worth fetching. Answers whether it is connected. */
 export function useLiveTicket(ticketId: string, lastSeq: number, onChange: () => void): boolean {
@@ -10,7 +10,7 @@ export function useLiveTicket(ticketId: string, lastSeq: number, onChange: () =>
 
   useEffect(() => {
     const socket = new LiveSocket(liveUrl(), {
-      greeting: () => ({ type: 'join_ticket', ticketId, lastSeq: latest.current.lastSeq }),
+      greeting: () => [{ type: 'join_ticket', ticketId, lastSeq: latest.current.lastSeq }],
       onConnected: setConnected,
       onSessionEnded: () => latest.current.onChange(),
       onFrame: (frame) => isChange(frame, ticketId) && latest.current.onChange(),

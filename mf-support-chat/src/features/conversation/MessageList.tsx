@@ -1,9 +1,9 @@
 import type { TicketMessage } from '@shop/contracts/support';
+import { EarlierMessages } from '@shop/conversation/earlier-messages';
+import type { Earlier } from '@shop/conversation/use-earlier-messages';
+import { useScrollPosition } from '@shop/conversation/use-scroll-position';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { byDay, clockTime } from './conversation-days.ts';
-import { EarlierMessages } from './EarlierMessages.tsx';
-import type { Earlier } from './use-earlier-messages.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
 import './conversation.css';
 
 interface MessageListProps {
@@ -23,7 +23,7 @@ export function MessageList({ messages, earlier, unsent, children }: MessageList
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={list} className="chat-messages" aria-label="Conversation" tabIndex={0}>
-      <EarlierMessages {...earlier} />
+      <EarlierMessages {...earlier} className="chat-earlier" />
       <div className="chat-log" role="log" aria-label="Messages" aria-live={earlier.state === 'loading' ? 'off' : 'polite'}>
         {byDay(messages, new Date()).map((day) => (
           <Fragment key={day.name}>

@@ -1,11 +1,11 @@
 import type { TicketMessage } from '@shop/contracts/support';
+import { EarlierMessages } from '@shop/conversation/earlier-messages';
+import type { Earlier } from '@shop/conversation/use-earlier-messages';
+import { useScrollPosition } from '@shop/conversation/use-scroll-position';
 import { useShop } from '@shop/platform/platform';
 import { Fragment, useRef } from 'react';
 import { defaultTimeZone } from '../../../shared/parts/dates.ts';
 import { byDay, clockTime } from './conversation-days.ts';
-import { EarlierMessages } from './EarlierMessages.tsx';
-import type { Earlier } from './use-earlier-messages.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
 import './conversation.css';
 
 interface ConversationProps {
@@ -15,16 +15,19 @@ interface ConversationProps {
   announced: number;
 }
 
+/** The console's own (text 2 §9). */
+const scrollDelayMs = 100;
+
 /** Staff's messages right, others left; internal notes dashed, and called so. */
 export function Conversation({ messages, earlier, announced }: ConversationProps) {
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;
   const list = useRef<HTMLDivElement>(null);
-  useScrollPosition(list, messages[0]?.seq, `${messages.at(-1)?.seq}+${announced}`);
+  useScrollPosition(list, messages[0]?.seq, `${messages.at(-1)?.seq}+${announced}`, scrollDelayMs);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={list} className="conversation" aria-label="Conversation" tabIndex={0}>
-      <EarlierMessages {...earlier} />
+      <EarlierMessages {...earlier} className="conversation-earlier" />
       <div className="conversation-log" role="log" aria-label="Messages" aria-live={earlier.state === 'loading' ? 'off' : 'polite'}>
         {byDay(messages, timeZone, new Date()).map((day) => (
           <Fragment key={day.name}>

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the reader's place in a list that grows at both ends: at the newest message when `end` changes, on the same message
- * when earlier ones come before it (`oldest` changes).
+ * when earlier ones come before it (`oldest` changes). Scrolls to the newest after `delayMs`.
  */
-export function useScrollPosition(list: RefObject<HTMLElement | null>, oldest: number | undefined, end: string): void {
+export function useScrollPosition(list: RefObject<HTMLElement | null>, oldest: number | undefined, end: string, delayMs = 0): void {
   const belowTop = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when earlier messages came, not when anything renders
@@ -14,7 +14,12 @@ export function useScrollPosition(list: RefObject<HTMLElement | null>, oldest: n
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message came, not when anything renders
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    const scroll = () => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    };
+    if (delayMs === 0) return scroll();
+    const timer = setTimeout(scroll, delayMs);
+    return () => clearTimeout(timer);
   }, [end]);
 
   useEffect(() => {

@@ -1,8 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Earlier } from './use-earlier-messages.ts';
 
+interface EarlierMessagesProps extends Earlier {
+  /** Class of the button; with `-failed` behind it, of the sentence that says so. */
+  className: string;
+}
+
 /** The way back in a long conversation, before its first message shown. */
-export function EarlierMessages({ more, state, loaded, load }: Earlier) {
+export function EarlierMessages({ more, state, loaded, load, className }: EarlierMessagesProps) {
   const list = useRef<HTMLElement>(null);
   const press = ({ currentTarget: button }: MouseEvent) => {
     list.current = button.closest('section');
@@ -16,12 +21,12 @@ export function EarlierMessages({ more, state, loaded, load }: Earlier) {
   return (
     <>
       {more && (
-        <button type="button" className="chat-earlier" aria-disabled={state === 'loading'} onClick={press}>
+        <button type="button" className={className} aria-disabled={state === 'loading'} onClick={press}>
           {state === 'loading' ? 'Loading…' : 'Load earlier messages'}
         </button>
       )}
       {state === 'failed' && (
-        <p className="chat-earlier-failed" role="alert">
+        <p className={`${className}-failed`} role="alert">
           The earlier messages could not be loaded. Please try again.
         </p>
       )}

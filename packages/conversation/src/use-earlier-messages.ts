@@ -1,8 +1,5 @@
 import type { TicketWithMessages } from '@shop/contracts/support';
-import { useAppDispatch } from '@shop/platform/platform';
 import { useEffect, useState } from 'react';
-import { joinPages } from '../../shared/conversation-pages.ts';
-import { supportApi } from '../../shared/support.api.ts';
 
 /** What stands before the messages shown, and how to get it. */
 export interface Earlier {
@@ -13,24 +10,21 @@ export interface Earlier {
   load(): Promise<void>;
 }
 
-/** Loads the conversation backwards, a page at a time. */
-export function useEarlierMessages(ticket: TicketWithMessages | undefined): Earlier {
-  const dispatch = useAppDispatch();
+/**
+ * Loads a conversation backwards, a page at a time. `loadBefore` fetches the page before a number and joins it to the messages
+ * held; it answers with their number, 0 when it failed.
+ */
+export function useEarlierMessages(ticket: TicketWithMessages | undefined, loadBefore: (seq: number) => Promise<number>): Earlier {
   const [state, setState] = useState<Earlier['state']>('idle');
   const [loaded, setLoaded] = useState(0);
+  const oldest = ticket?.messages[0]?.seq;
 
   const load = async () => {
-    const before = ticket?.messages[0]?.seq;
-    if (!ticket || before === undefined || state === 'loading') return;
+    if (oldest === undefined || state === 'loading') return;
     setState('loading');
-    const page = supportApi.endpoints.earlierMessages.initiate({ id: ticket.id, before }, { subscribe: false, forceRefetch: true });
-    const { data: earlier } = await dispatch(page);
-    if (earlier?.messages.length) {
-      dispatch(supportApi.util.updateQueryData('ticket', ticket.id, (held) => joinPages(earlier, held)));
-      setLoaded(earlier.messages.length);
-    } else {
-      setState('failed');
-    }
+    const count = await loadBefore(oldest);
+    if (count > 0) setLoaded(count);
+    else setState('failed');
   };
 
   // After they stand in the page: until then the log is silent, or a screen reader would read them all out.
@@ -38,7 +32,7 @@ export function useEarlierMessages(ticket: TicketWithMessages | undefined): Earl
   useEffect(() => {
     const timer = setTimeout(() => setState('idle'));
     return () => clearTimeout(timer);
-  }, [ticket?.messages[0]?.seq]);
+  }, [oldest]);
 
   return { more: ticket?.more ?? false, state, loaded, load };
 }
