@@ -23,7 +23,7 @@ import type { OrderEntity } from './order.entity.ts';
 import type { WholeOrder } from './order.queries.ts';
 import { progress } from './rules/tracking.ts';
 
-const money = { type: String, example: '4500.00', description: 'JMD as text' };
+export const money = { type: String, example: '4500.00', description: 'JMD as text' };
 
 export class OrderItemResponse implements OrderItem {
   @ApiProperty() id: string;

@@ -1,14 +1,26 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { Forwarded } from '../catalog/catalog.client.ts';
 import { PlacedOrderResponse } from '../orders/order.dto.ts';
-import { PlaceOrderDto } from './placement.dto.ts';
+import { PlaceOrderDto, QuoteProblemResponse } from './placement.dto.ts';
 import { PlacementService } from './placement.service.ts';
 
+const quoteProblem = { 'application/problem+json': { schema: { $ref: getSchemaPath(QuoteProblemResponse) } } };
+
 @ApiTags('orders')
+@ApiExtraModels(QuoteProblemResponse)
 @Controller('api/orders')
 export class PlacementController {
   constructor(private readonly placement: PlacementService) {}
@@ -24,16 +36,8 @@ export class PlacementController {
   })
   @ApiCreatedResponse({ type: PlacedOrderResponse })
   @ApiOkResponse({ type: PlacedOrderResponse, description: 'The same key and body had placed it before' })
-  @ApiProblems(
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'PRICE_CHANGED',
-    'OUT_OF_STOCK',
-    'TOTAL_TOO_LARGE',
-    'IDEMPOTENCY_KEY_REUSED',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'TOTAL_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED', 'SERVICE_UNAVAILABLE')
+  @ApiResponse({ status: 409, description: 'PRICE_CHANGED or OUT_OF_STOCK', content: quoteProblem })
   async place(
     @Body() body: PlaceOrderDto,
     @Headers('idempotency-key') key: string | undefined,

@@ -3,6 +3,7 @@ import {
   type DeliveryMethod,
   deliveryMethods,
   type OrderItem,
+  type OrderQuote,
   type PaymentMethod,
   type PickupLocation,
   type PlaceOrder,
@@ -12,6 +13,7 @@ import {
   regions,
 } from '@shop/contracts/orders';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { ProblemResponse } from '@shop/service-kit/api-problems';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
@@ -31,6 +33,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { money, OrderItemResponse } from '../orders/order.dto.ts';
 
 /** Amounts as people's carts hold them: "4500", "4500.5", "4500.00". */
 const amount = /^\d{1,8}(\.\d{1,2})?$/;
@@ -159,6 +162,24 @@ function listOf(items: unknown): unknown[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+class QuotedItemResponse extends OrderItemResponse {
+  @ApiProperty() inStock: boolean;
+}
+
+class OrderQuoteResponse implements OrderQuote {
+  @ApiProperty({ type: [QuotedItemResponse] }) items: QuotedItemResponse[];
+  @ApiProperty(money) subtotal: string;
+  @ApiProperty(money) installationFee: string;
+  @ApiProperty(money) deliveryFee: string;
+  @ApiProperty({ type: String, example: '0.00', description: 'JMD as signed text; the total includes it' }) rounding: string;
+  @ApiProperty(money) total: string;
+}
+
+/** The answer to an order whose price or stock is not what the customer saw: nothing is stored (decision 2). */
+export class QuoteProblemResponse extends ProblemResponse {
+  @ApiProperty({ description: "The server's figures" }) quote: OrderQuoteResponse;
 }
 
 /** Fingerprint of a submission: the same fields with the same values give the same text, however they were ordered. */
