@@ -4,11 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureRedis, type RedisSource } from '../../tools/redis/ensure-redis.ts';
-
-/** Where the real server comes from; a build server must have one. */
-export const redisSource: RedisSource = ensureRedis();
-if ('missing' in redisSource && process.env.CI) throw new Error(`The store of the rate limits cannot be tested: ${redisSource.missing}.`);
+import { ensureRedis } from '../../tools/redis/ensure-redis.ts';
 
 /** A real Redis or Valkey that a test can pause, kill and start again on the same port. */
 export class TestRedis {
@@ -28,9 +24,10 @@ export class TestRedis {
   }
 
   async start(): Promise<void> {
-    if ('missing' in redisSource) throw new Error(redisSource.missing);
+    const source = ensureRedis();
+    if ('missing' in source) throw new Error(`The shared limits need a Redis or Valkey server: ${source.missing}.`);
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
-    const server = spawn(redisSource.binary, args, { env: redisSource.env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(source.binary, args, { env: source.env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.server = server;
     for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
       if (/Ready to accept connections/i.test(String(chunk))) break;

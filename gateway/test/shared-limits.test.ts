@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { limits } from '../src/routes.ts';
-import { redisSource, TestRedis } from './redis.ts';
+import { TestRedis } from './redis.ts';
 import { ownPage, type Site, startSite } from './site.ts';
 import { until } from './until.ts';
 
 const max = limits.login.address;
-const missing = 'missing' in redisSource ? redisSource.missing : undefined;
 
 let redis: TestRedis;
 let one: Site;
@@ -23,7 +22,7 @@ async function signIns(at: Site, count: number): Promise<number[]> {
   return statuses;
 }
 
-(missing ? describe.skip : describe)(`two gateways with one store of limits${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describe('two gateways with one store of limits', () => {
   beforeEach(async () => {
     redis = await TestRedis.start();
     one = await startSite({ rateLimitFactor: 1, rateLimitRedisUrl: redis.url });
@@ -54,11 +53,14 @@ async function signIns(at: Site, count: number): Promise<number[]> {
     redis.resume();
   });
 
-  test('count together again when the store is back', async () => {
-    await redis.kill();
+  test.each([
+    ['was gone', () => redis.kill(), () => redis.start()],
+    ['hung', async () => redis.pause(), async () => redis.resume()],
+  ])('count together again when the store that %s is back', async (_, fail, mend) => {
+    await fail();
     await signIns(one, max);
     expect(await signIn(one)).toBe(429);
-    await redis.start();
+    await mend();
     await until(async () => (await signIn(one)) === 200, 'the first gateway counted in the store again');
     await until(async () => (await signIns(one, 10)).includes(429), 'the limit was reached');
     await until(async () => (await signIn(other)) === 429, 'the second gateway knew of it');

@@ -63,6 +63,7 @@ async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLi
   const redis = new Redis(redisUrl, {
     connectTimeout: 1_000,
     commandTimeout: answerMs,
+    socketTimeout: restMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     lazyConnect: true,
@@ -96,10 +97,10 @@ async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLi
 
 /** The plugin keeps one store for each registration, so each gets a scope of its own. */
 async function register(app: FastifyInstance, redis?: Redis): Promise<Counting> {
-  let counting: Counting | undefined;
-  await app.register(async (scope) => {
-    await scope.register(rateLimit, { global: false, cache: 20_000, ...(redis && { redis, nameSpace: 'shop-limits:' }) });
-    counting = (limit) => scope.createRateLimit(limit);
+  let scope = app;
+  await app.register(async (child) => {
+    scope = child;
+    await child.register(rateLimit, { global: false, cache: 20_000, ...(redis && { redis, nameSpace: 'shop-limits:' }) });
   });
-  return counting as unknown as Counting;
+  return (limit) => scope.createRateLimit(limit);
 }

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureRedis } from './ensure-redis.ts';
+
+describe('ensureRedis', () => {
+  let folder: string;
+  const environment = () => ({ PATH: join(folder, 'bin'), XDG_CACHE_HOME: join(folder, 'cache') });
+  const program = (name: string, script = '') => writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}`, { mode: 0o755 });
+  const cached = () => join(folder, 'cache', 'shop', 'redis');
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ensure-redis-'));
+    mkdirSync(join(folder, 'bin'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A Debian whose packages are there, or whose `apt-get` ends with a status. */
+  function debian(status = 0): void {
+    program(
+      'apt-get',
+      `echo "$*" >> '${folder}/downloads'; [ ${status} = 0 ] || { echo 'E: no such package' >&2; exit ${status}; }; : > redis.deb`,
+    );
+    program('dpkg-deb', `/bin/mkdir -p usr/bin usr/lib/x86_64-linux-gnu && : > usr/bin/redis-server`);
+  }
+
+  it('takes the binary that REDIS_SERVER_BIN names, and says so when it cannot be run', () => {
+    expect(ensureRedis({ ...environment(), REDIS_SERVER_BIN: process.execPath })).toMatchObject({ binary: process.execPath });
+    expect(() => ensureRedis({ REDIS_SERVER_BIN: '/nowhere/redis' })).toThrow('/nowhere/redis');
+  });
+
+  it.each(['valkey-server', 'redis-server'])('takes %s from the PATH', (name) => {
+    program(name);
+    expect(ensureRedis(environment())).toMatchObject({ binary: join(folder, 'bin', name) });
+  });
+
+  it('unpacks Debian’s packages once, with the libraries that they need', () => {
+    debian();
+    const found = [ensureRedis(environment()), ensureRedis(environment())];
+    const LD_LIBRARY_PATH = join(cached(), 'usr', 'lib', 'x86_64-linux-gnu');
+    const expected = { binary: join(cached(), 'usr', 'bin', 'redis-server'), env: { ...environment(), LD_LIBRARY_PATH } };
+    expect(found).toEqual([expected, expected]);
+    expect(readFileSync(join(folder, 'downloads'), 'utf8').trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says what is missing where there is nothing, and leaves nothing half unpacked', () => {
+    expect(ensureRedis(environment())).toEqual({
+      missing: expect.stringMatching(/^no REDIS_SERVER_BIN, no server on the PATH, and Debian's packages cannot be had: .*apt-get/),
+    });
+    debian(1);
+    expect(ensureRedis(environment())).toEqual({ missing: expect.stringContaining('E: no such package') });
+    expect(readdirSync(join(folder, 'cache', 'shop'))).toEqual([]);
+  });
+});
