@@ -7,6 +7,7 @@ import { NameActors1763902800000 } from './migrations/1763902800000-name-actors.
 import { CreateAuditEntries1763902800001 } from './migrations/1763902800001-create-audit-entries.ts';
 import { CreateMailRecipients1763902800002 } from './migrations/1763902800002-create-mail-recipients.ts';
 import { OwnReceipts1763902800003 } from './migrations/1763902800003-own-receipts.ts';
+import { PutOffByAddress1763902800004 } from './migrations/1763902800004-put-off-by-address.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -24,5 +25,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateAuditEntries1763902800001,
       CreateMailRecipients1763902800002,
       OwnReceipts1763902800003,
+      PutOffByAddress1763902800004,
     ],
   });

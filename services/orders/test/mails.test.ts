@@ -132,18 +132,19 @@ describe('mails to one address', () => {
     await service.database.query("update pgboss.job set start_after = now() where name = 'order-mails' and data ->> 'mail' = 'summary'");
   };
 
-  it('are five an hour, however it is spelled; the orders are placed all the same, and one summary tells of the rest', async () => {
-    const spellings = ['flood@example.com', 'FLOOD@example.com', 'flood+1@example.com', 'flood+2@Example.com'];
+  it('are five an hour, however it is spelled; the orders are placed all the same, and a summary for each address tells of the rest', async () => {
+    const spellings = ['flood@example.com', 'FLOOD@example.com', 'flood+1@example.com', 'flood+1@Example.com'];
     const orders = [];
     for (let n = 0; n < 8; n += 1) orders.push(await place(service, { customerEmail: spellings[n % 4] ?? '' }));
     await settled('flood@example.com', 5);
     await anHourLater('flood@example.com');
-    await settled('flood@example.com', 6);
+    await settled('flood@example.com', 7);
     const sent = to('flood@example.com');
-    const told = orders.filter((order) => sent.at(-1)?.text?.includes(order.orderNumber));
-    expect([sent.at(-1)?.subject, told.length]).toEqual(['Your shop: news about your orders', 3]);
+    const summaries = sent.filter((mail) => mail.subject === 'Your shop: news about your orders');
+    const listed = orders.filter((order) => summaries.some((mail) => mail.text?.includes(order.orderNumber)));
+    expect([summaries.length, listed.length]).toEqual([2, 3]);
     for (const order of orders) expect(sent.some((mail) => mail.text?.includes(order.orderNumber))).toBe(true);
-    const link = /order=(\S+)&key=(\S+)/.exec(sent.at(-1)?.text ?? '');
+    const link = /order=(\S+)&key=(\S+)/.exec(summaries[0]?.text ?? '');
     expect((await (await service.as(otherGuest)).get(`/api/orders/track/${link?.[1]}/full?key=${link?.[2]}`)).status).toBe(200);
   });
 
@@ -173,8 +174,28 @@ describe('mails to one address', () => {
     const summaries =
       "select start_after > now() + interval '59 minutes' as later from pgboss.job where data ->> 'address' = 'late@example.com'";
     expect(await service.database.query(summaries)).toEqual([{ later: true }, { later: true }]);
-    const [{ put_off }] = await service.database.query("select put_off from mail_recipients where address = 'late@example.com'");
-    expect(put_off).toEqual([second.id]);
+    expect(await limit.waitingFor('Late@example.com')).toEqual([second.id]);
+  });
+
+  it('that only count together are summed up apart: no link reaches another address', async () => {
+    const limit = service.app.get(MailLimit);
+    const [mine, theirs] = [await place(service), await place(service)];
+    for (let n = 0; n < 5; n += 1) await limit.take('apart@example.com');
+    await limit.putOff('apart@example.com', mine.id);
+    await limit.putOff('apart+stranger@example.com', theirs.id);
+    expect([await limit.waitingFor('apart@example.com'), await limit.waitingFor('apart+stranger@example.com')]).toEqual([
+      [mine.id],
+      [theirs.id],
+    ]);
+  });
+
+  it('wait for five spellings of one mailbox at most, so that a flood ends with the hour', async () => {
+    const limit = service.app.get(MailLimit);
+    const { id } = await place(service);
+    for (let n = 0; n < 5; n += 1) await limit.take('many@example.com');
+    for (let n = 0; n < 8; n += 1) await limit.putOff(`many+${n}@example.com`, id);
+    const waiting = await service.database.query("select from put_off_mails where mailbox = 'many@example.com'");
+    expect(waiting).toHaveLength(5);
   });
 
   it('are forgotten after an hour', async () => {

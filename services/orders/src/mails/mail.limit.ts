@@ -8,39 +8,43 @@ import { mailQueue } from './mail.job.ts';
 export const mailsPerHour = 5;
 /** Orders that a summary lists at most. */
 const summaryOrders = 50;
+/** Spellings of one mailbox that summaries wait for at most: with more of them somebody is flooding it. */
+const summaryAddresses = 5;
 
 const recent = "array(select at from unnest(r.sent) as at where at > now() - interval '1 hour')";
 
 const take = `insert into mail_recipients as r (address, sent) values ($1, array[now()])
   on conflict (address) do update set sent = ${recent} || now() where cardinality(${recent}) < ${mailsPerHour}
-  returning sent[cardinality(sent)]::text as at, put_off as "putOff"`;
+  returning sent[cardinality(sent)]::text as at`;
 
+/** A summary ($2: its address) is due when the mailbox ($1) may get a mail again. */
 const summaryJob = (rows: string) =>
   storeJobs(
     mailQueue,
     `select gen_random_uuid() as id, jsonb_build_object('mail', 'summary', 'address', $2::text) as data,
-      greatest(now(), sent[1] + interval '1 hour') as start_after from ${rows}`,
+      coalesce((select greatest(now(), sent[1] + interval '1 hour') from mail_recipients where address = $1), now()) as start_after
+    from ${rows}`,
   );
 
-const putOff = `with recipient as (
-    update mail_recipients set put_off = case when $3 = any (put_off) or cardinality(put_off) >= ${summaryOrders} then put_off
-      else put_off || $3::uuid end
-    where address = $1
-    returning sent, cardinality(old.put_off) as before
-  ) ${summaryJob('recipient where before = 0')}`;
+const putOff = `with waiting as (
+    insert into put_off_mails as p (address, mailbox, orders)
+    select lower($2), $1, array[$3::uuid]
+    where (select count(*) from put_off_mails where mailbox = $1 and address <> lower($2) and orders <> '{}') < ${summaryAddresses}
+    on conflict (address) do update set orders = case when $3 = any (p.orders) or cardinality(p.orders) >= ${summaryOrders}
+      then p.orders else p.orders || $3::uuid end
+    returning coalesce(cardinality(old.orders), 0) as before
+  ) ${summaryJob('waiting where before = 0')}`;
 
-const summarised = `with recipient as (
-    update mail_recipients set put_off = array(select unnest(put_off) except select unnest($3::uuid[]))
-    where address = $1
-    returning sent, cardinality(put_off) as left_over
-  ) ${summaryJob('recipient where left_over > 0')}`;
+const summarised = `with waiting as (
+    update put_off_mails set orders = array(select unnest(orders) except select unnest($3::uuid[]))
+    where address = lower($2)
+    returning orders
+  ) ${summaryJob("waiting where orders <> '{}'")}`;
 
 /** A mail that may be sent now. */
 export interface Slot {
   /** When it was taken, as Postgres writes it. */
   at: string;
-  /** Orders whose mails were put off for this address. */
-  putOff: string[];
 }
 
 /**
@@ -70,6 +74,12 @@ export class MailLimit {
     await this.database.query(putOff, [mailboxOf(address), address, orderId]);
   }
 
+  /** The orders whose mails were put off for this very address. */
+  async waitingFor(address: string): Promise<string[]> {
+    const rows: { orders: string[] }[] = await this.database.query('select orders from put_off_mails where address = lower($1)', [address]);
+    return rows[0]?.orders ?? [];
+  }
+
   /** Takes the orders of a summary that was sent off the list; what was put off meanwhile gets another one. */
   async summarised(address: string, orderIds: string[]): Promise<void> {
     await this.database.query(summarised, [mailboxOf(address), address, orderIds]);
@@ -77,11 +87,12 @@ export class MailLimit {
 
   /** Forgets addresses that no limit concerns any more. */
   async forget(): Promise<void> {
-    await this.database.query(`delete from mail_recipients r where put_off = '{}' and ${recent} = '{}'`);
+    await this.database.query(`delete from mail_recipients r where ${recent} = '{}'`);
+    await this.database.query("delete from put_off_mails where orders = '{}'");
   }
 }
 
-/** Different spellings of one mailbox count together: letter case, and what follows a plus sign. */
+/** Spellings that mostly reach one mailbox are counted together: letter case, and what follows a plus sign. */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at).split('+')[0]}${address.slice(at)}`.toLowerCase();

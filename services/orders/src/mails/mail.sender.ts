@@ -28,7 +28,7 @@ export class MailSender {
 
   private async sendSummary(address: string, id: string): Promise<void> {
     const slot = await this.limit.take(address);
-    const orderIds = slot?.putOff ?? [];
+    const orderIds = slot ? await this.limit.waitingFor(address) : [];
     const mail = await this.writer.summarise(address, orderIds);
     if (slot && mail) await this.deliver(id, mail, slot);
     await this.limit.summarised(address, orderIds);
