@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { api, displayName, type Session, useSession } from '../src/platform.ts';
+import { api, displayName, type Session, stored, useSession } from '../src/platform.ts';
 import { apiUrl, createTestApp } from '../src/testing.tsx';
 import { user } from './user.ts';
 
@@ -50,6 +50,36 @@ describe('the session', () => {
     await act(async () => expect(await session.signOut()).toBe(true));
     expect(await screen.findByText('nobody')).toBeInTheDocument();
     expect(screen.getByText('You have been safely logged out.')).toBeInTheDocument();
+  });
+
+  it('leaves nothing of the person in the browser, also of pages that are not loaded', async () => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
+      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
+    );
+    const order = stored('test.order', (value) => (typeof value === 'string' ? value : 'none'), { personal: true });
+    const theme = stored('test.theme', (value) => (typeof value === 'string' ? value : 'light'));
+    order.set('ORD-123456');
+    theme.set('dark');
+    // As if an earlier page had stored it: nobody here knows its key.
+    localStorage.setItem('test.ticket', '"5f3a91c2"');
+    localStorage.setItem('shop.personal', '["test.order","test.ticket"]');
+    sessionStorage.setItem('test.draft', 'Hope Road');
+    open();
+    await screen.findByText(user.email);
+    await act(async () => expect(await session.signOut()).toBe(true));
+    expect([order.get(), theme.get()]).toEqual(['none', 'dark']);
+    expect([localStorage.getItem('test.ticket'), localStorage.getItem('shop.personal'), sessionStorage.length]).toEqual([null, null, 0]);
+  });
+
+  it('keeps what a guest left at sign-in', async () => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })));
+    const order = stored('test.order', (value) => (typeof value === 'string' ? value : 'none'), { personal: true });
+    order.set('ORD-123456');
+    open();
+    await screen.findByText('nobody');
+    act(() => session.setUser(user));
+    expect(order.get()).toBe('ORD-123456');
   });
 
   it('stays, and says so, when sign-out fails', async () => {

@@ -10,6 +10,8 @@ export interface LastOrder extends OrderCopy {
 }
 
 /** Missing or unreadable is null (text 2 §2, Order confirmation). */
-export const lastOrder = stored<LastOrder | null>('shop.lastOrder', (value) =>
-  isOrderCopy(value) && 'key' in value && typeof value.key === 'string' ? (value as LastOrder) : null,
+export const lastOrder = stored<LastOrder | null>(
+  'shop.lastOrder',
+  (value) => (isOrderCopy(value) && 'key' in value && typeof value.key === 'string' ? (value as LastOrder) : null),
+  { personal: true },
 );

@@ -2,6 +2,7 @@ import type { User } from '@shop/contracts/auth';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
+import { forgetPerson } from '../storage/stored.ts';
 import { toast } from '../toast/toast.ts';
 import { sessionApi, sessionSeconds } from './session.api.ts';
 
@@ -27,6 +28,8 @@ export function useSession(): Session {
   const setUser = useCallback(
     (user: User | null) => {
       if (user?.id !== before) dispatch(api.util.resetApiState());
+      // What a guest left stays the guest's at sign-in; what an account left is not for the next person at this browser.
+      if (before !== undefined && user?.id !== before) forgetPerson();
       dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, user));
     },
     [dispatch, before],

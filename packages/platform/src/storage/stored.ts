@@ -10,11 +10,32 @@ export interface Stored<T> {
   use(): T;
 }
 
+/** Keys of what belongs to the person at the browser: they outlive the page whose code knows them. */
+const personalList = 'shop.personal';
+const personalValues = new Map<string, Stored<unknown>>();
+
+/** Removes all personal values, those of pages that are not loaded too, and what this tab holds until it is closed. */
+export function forgetPerson(): void {
+  for (const key of personalKeys()) write(key, null);
+  write(personalList, null);
+  for (const value of personalValues.values()) value.set(undefined);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage holds nothing.
+  }
+}
+
+function personalKeys(): string[] {
+  const keys = fromJson(read(personalList) ?? null);
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+}
+
 /**
  * One value of localStorage. `parse` gets what JSON.parse made of the text (`undefined` when there is none or it is not
- * JSON) and answers with a valid value, so nothing unchecked gets in.
+ * JSON) and answers with a valid value, so nothing unchecked gets in. A `personal` value is removed when the person signs out.
  */
-export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> {
+export function stored<T>(key: string, parse: (value: unknown) => T, { personal = false } = {}): Stored<T> {
   const listeners = new Set<() => void>();
   const initial = parse(undefined);
   // What the storage held when it was last looked at: a refused write leaves it as it was, and the value in memory counts.
@@ -46,10 +67,13 @@ export function stored<T>(key: string, parse: (value: unknown) => T): Stored<T> 
   const set = (next: T | undefined) => {
     value = next ?? initial;
     write(key, next === undefined ? null : JSON.stringify(next));
+    if (personal && next !== undefined) write(personalList, JSON.stringify([...new Set([...personalKeys(), key])]));
     seen = read(key) ?? null;
     notify();
   };
-  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
+  const self: Stored<T> = { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
+  if (personal) personalValues.set(key, self as Stored<unknown>);
+  return self;
 }
 
 function read(key: string): string | null | undefined {
