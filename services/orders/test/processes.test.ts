@@ -15,14 +15,20 @@ describe('two processes on one database', () => {
     await first?.close();
   });
 
-  it('both charge a new fee within a second of its change', async () => {
-    const deliveryFee = async () => (await (await second.as(guest)).get('/api/shop')).body.fees.delivery;
-    await deliveryFee();
-    await (await first.as(admin)).put('/api/shop').send({ ...demoShop, fees: { ...demoShop.fees, delivery: '950.00' } });
-    const until = Date.now() + 1_000;
-    while ((await deliveryFee()) !== '950.00' && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+  /** Sets the fee at the first process, and waits until the second one shows it. */
+  const charge = async (delivery: string) => {
+    await (await first.as(admin)).put('/api/shop').send({ ...demoShop, fees: { ...demoShop.fees, delivery } });
+    const shop = async () => (await (await second.as(guest)).get('/api/shop')).body.fees.delivery;
+    const started = performance.now();
+    while ((await shop()) !== delivery) await new Promise((resolve) => setTimeout(resolve, 10));
+    return performance.now() - started;
+  };
+
+  it('both charge a new fee long before a cache would have expired', async () => {
+    await (await second.as(guest)).get('/api/shop');
+    expect(await charge('950.00')).toBeLessThan(4_000);
     expect((await place(second, { total: '7450.00' })).deliveryFee).toBe('950.00');
-    await (await first.as(admin)).put('/api/shop').send(demoShop);
+    await charge('700.00');
   });
 
   it('one that has never asked the catalogue sells what the other has sold, while the catalogue is away', async () => {
