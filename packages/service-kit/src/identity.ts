@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { type Identity, identityAudience, identityIssuer, type Role } from '@shop/contracts/identity';
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { ProblemError } from './problem.ts';
 
 const allowKey = 'shop:allow';
@@ -19,7 +20,7 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
 
 /** Verifies identity tokens; a token that was verified once is remembered until it expires. */
 export class IdentityVerifier {
-  private readonly verified = new Map<string, { identity: Identity; expires: number }>();
+  private readonly verified = new LRUCache<string, { identity: Identity; expires: number }>({ max: 10_000 });
 
   constructor(private readonly keys: JWTVerifyGetKey) {}
 
@@ -50,13 +51,8 @@ export class IdentityVerifier {
       throw new ProblemError('UNAUTHENTICATED', 'This request carries no valid identity.');
     });
     const identity = payload as unknown as Identity;
-    this.remember(token, identity, (payload.exp ?? 0) * 1000);
+    this.verified.set(token, { identity, expires: (payload.exp ?? 0) * 1000 });
     return identity;
-  }
-
-  private remember(token: string, identity: Identity, expires: number): void {
-    if (this.verified.size >= 10_000) this.verified.clear();
-    this.verified.set(token, { identity, expires });
   }
 }
 

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
 import { AuthEventsService } from './events/auth-events.service.ts';
-import { BrowserCookies } from './sessions/browser-cookies.ts';
+import { BrowserCookies } from './sessions/browser.cookies.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { SessionExpiryJob } from './sessions/session-expiry.job.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';

@@ -1,7 +1,7 @@
 import type { AuthEvent } from '@shop/contracts/auth';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { keyOf } from '../src/sessions/browser-cookies.ts';
+import { keyOf } from '../src/sessions/browser.cookies.ts';
 import { browser, sidOf, startAuth } from './auth-service.ts';
 import { EventStream } from './event-stream.ts';
 

@@ -134,6 +134,13 @@ describe('failed sign-ins from one address', () => {
   const stuff = (address: string) =>
     Promise.all(Array.from({ length: 100 }, (_, i) => attempt(`victim-${i}-${address}@example.com`, 'stolen', { address })));
 
+  /** The same for tests that ask what follows from it: ninety-nine are in the bucket already. */
+  const fill = async (network: string, address: string) => {
+    const drainedAt = "now() + interval '891 seconds'";
+    await service.database.query(`insert into sign_in_failures values ($1, ${drainedAt})`, [`address:${network}`]);
+    expect((await attempt(`last-victim-${address}@example.com`, 'stolen', { address })).status).toBe(401);
+  };
+
   it('are refused after a hundred, over all accounts, and leave other addresses alone', async () => {
     const { credentials } = await newAccount();
     expect(new Set(statuses(await stuff('192.0.2.1')))).toEqual(new Set([401]));
@@ -144,21 +151,21 @@ describe('failed sign-ins from one address', () => {
 
   it('count for the whole /64 of IPv6', async () => {
     const { credentials } = await newAccount();
-    await stuff('2001:db8:1:1::1');
+    await fill('2001:db8:1:1::', '2001:db8:1:1::1');
     expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:1:ffff::9' })).status).toBe(429);
     expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:2::1' })).status).toBe(200);
   });
 
   it('do not use up the attempts of the accounts that were asked for after that', async () => {
     const { credentials } = await newAccount();
-    await stuff('192.0.2.3');
+    await fill('192.0.2.3', '192.0.2.3');
     await attempts(10, credentials.email, { address: '192.0.2.3' });
     expect((await attempt(credentials.email, credentials.password)).status).toBe(200);
   });
 
   it('let known browsers in, since a mobile network is one address', async () => {
     const { credentials, device } = await newAccount();
-    await stuff('192.0.2.4');
+    await fill('192.0.2.4', '192.0.2.4');
     expect((await attempt(credentials.email, credentials.password, { address: '192.0.2.4', device })).status).toBe(200);
   });
 });

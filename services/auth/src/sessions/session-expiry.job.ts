@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { deviceSeconds } from './browser-cookies.ts';
+import { deviceSeconds } from './browser.cookies.ts';
 
 const longestWaitMs = 60_000;
 

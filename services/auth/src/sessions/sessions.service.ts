@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import { drainSecondsOf } from '../sign-in/rules/sign-in-limits.ts';
 import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
-import { keyOf, newSecret, sessionSeconds } from './browser-cookies.ts';
+import { keyOf, newSecret, sessionSeconds } from './browser.cookies.ts';
 import { SessionEntity } from './session.entity.ts';
 
 /** What a browser brought along when it signed in. */

@@ -3,7 +3,7 @@ import type { Credentials } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
 import { hashPassword, passwordMatches } from '../passwords/password.ts';
-import { BrowserCookies, keyOf } from '../sessions/browser-cookies.ts';
+import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { networkOf } from './rules/sign-in-limits.ts';
 import { SignInAttemptsQueries } from './sign-in-attempts.queries.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Registration, User } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrowserCookies } from '../sessions/browser-cookies.ts';
+import { BrowserCookies } from '../sessions/browser.cookies.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.dto.ts';
 import { UsersService } from '../users/users.service.ts';
