@@ -18,6 +18,8 @@ export class Upstream {
   readonly seen: Seen[] = [];
   /** `hanging` answers no health check, like a process that is stopped or busy. */
   state: 'ready' | 'unavailable' | 'draining' | 'hanging' = 'ready';
+  /** False: it handles a request as soon as its headers are there. */
+  readsBodies = true;
   /** Health checks so far. */
   checks = 0;
   port = 0;
@@ -81,7 +83,7 @@ export class Upstream {
     }
     const chunks: Buffer[] = [];
     try {
-      for await (const chunk of request) chunks.push(chunk);
+      if (this.readsBodies) for await (const chunk of request) chunks.push(chunk);
     } catch {
       return;
     }

@@ -358,6 +358,19 @@ describe('a request', () => {
     expect(site.upstreams.orders.seen.at(-1)?.body).toHaveLength(12_000);
   });
 
+  test('whose upload is refused before it is whole gets that response', async () => {
+    await start({ handlers: { orders: (_, response) => response.writeHead(403).end('{"code":"FORBIDDEN"}') } });
+    site.upstreams.orders.readsBodies = false;
+    const { hostname, port } = new URL(site.url);
+    const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 5_000_000 };
+    const upload = httpRequest({ hostname, port, path: '/api/objects/upload', method: 'POST', headers, agent: false });
+    upload.on('error', () => undefined).write(Buffer.alloc(1_000));
+    const [response] = await once(upload, 'response');
+    response.resume();
+    expect(response.statusCode).toBe(403);
+    upload.destroy();
+  });
+
   test('whose response takes longer than the longest silence passes while it flows, and breaks off when it does not', async () => {
     const slowly: Handler = ({ url }, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
