@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http';
-import { type ErrorCode, errorStatus, type Problem } from '@shop/contracts/problem';
+import type { ErrorCode } from '@shop/contracts/problem';
+import { problemBody, sendProblem as send } from '@shop/service-kit/problem-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -18,19 +18,10 @@ export const unavailable = () =>
 
 export const tooLarge = () => new ProblemError('BODY_TOO_LARGE', 'The request is larger than this call accepts.');
 
-function problemBody(code: ErrorCode, detail: string, requestId?: string): Problem {
-  const status = errorStatus[code];
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, code, requestId };
-}
-
-/** Answers a refusal as `application/problem+json`. */
+/** Responds with a refusal; what may pass by itself says when to ask again. */
 export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError): FastifyReply {
   if (code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '1');
-  return reply
-    .code(errorStatus[code])
-    .header('content-type', 'application/problem+json')
-    .header('cache-control', 'no-store')
-    .send(Buffer.from(JSON.stringify(problemBody(code, detail, reply.request.id))));
+  return send(reply, code, detail);
 }
 
 /** What Fastify and its plugins refuse by status. */

@@ -2,7 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { ErrorCode } from '@shop/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseLoss } from './database-loss.ts';
-import { ProblemError, type ProblemExtras, problemBody } from './problem.ts';
+import { ProblemError } from './problem.ts';
+import { type ProblemExtras, sendProblem } from './problem-body.ts';
 
 interface Seen {
   code: ErrorCode;
@@ -41,8 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
     const { code, detail, extras } = describe(error, request);
     if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'unexpected failure');
     else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'the database does not answer');
-    const body = problemBody(code, detail, String(request.id), extras);
-    void reply.status(body.status).header('content-type', 'application/problem+json').header('cache-control', 'no-store').send(body);
+    void sendProblem(reply, code, detail, extras);
   }
 }
 

@@ -1,9 +1,9 @@
+import { sendProblem } from '@shop/service-kit/problem-body';
 import { answerReadiness, type Readiness } from '@shop/service-kit/readiness';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { DemoSettings } from './compose/boot.ts';
 import { pageRoutes } from './page.routes.ts';
-import { problem } from './problem.ts';
 import type { RegistryWatch } from './registry/registry-watch.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
@@ -36,11 +36,11 @@ export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
   pageRoutes(app, parts);
   app.setNotFoundHandler((_, reply) => {
     reply.header('allow', 'GET, HEAD');
-    return problem(reply, 'METHOD_NOT_ALLOWED', 'Pages can only be read.');
+    return sendProblem(reply, 'METHOD_NOT_ALLOWED', 'Pages can only be read.');
   });
   app.setErrorHandler((error, _, reply) => {
     log.error({ err: error, requestId: reply.request.id }, 'request failed');
-    return problem(reply, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+    return sendProblem(reply, 'INTERNAL', 'Something went wrong on our side. Please try again.');
   });
   return app;
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from './app.ts';
 import { choose } from './compose/choose.ts';
 import { composePage } from './compose/compose.ts';
 import { contentSecurityPolicy } from './compose/policy.ts';
 import { cookieOf, setCookie } from './cookies.ts';
-import { problem } from './problem.ts';
 import { acceptsBrotli } from './releases/release.routes.ts';
 
 const compress = promisify(brotliCompress);
@@ -19,7 +19,7 @@ export function pageRoutes(app: FastifyInstance, { registry, shop, demo, origin,
     const catalogue = registry.current();
     const visitor = cookieOf(request.headers.cookie, 'visitor') ?? randomBytes(9).toString('base64url');
     const composition = catalogue && choose(catalogue, visitor);
-    if (!composition) return problem(reply, 'SERVICE_UNAVAILABLE', 'The shop is being set up. Please try again in a minute.');
+    if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', 'The shop is being set up. Please try again in a minute.');
     const nonce = randomBytes(16).toString('base64');
     const { status, html } = composePage({
       url: new URL(origin + (request.raw.url ?? '/')),

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { DiskObjectStore } from '@shop/object-store/disk/disk-store';
 import { serveSignedRequest } from '@shop/object-store/disk/signed-route';
-import { ProblemError, problemBody } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/problem';
+import { problemBody } from '@shop/service-kit/problem-body';
 import { diskPath } from '../config.ts';
 import { storeProblem } from './receipt.store.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../problem.ts';
 import { releaseFiles } from './release-files.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -18,12 +18,12 @@ export function releaseRoutes(app: FastifyInstance, releasesDir: string): void {
         ({ size }) => size,
         () => undefined,
       ));
-    if (!found || size === undefined) return problem(reply, 'NOT_FOUND', 'There is no such release file.');
+    if (!found || size === undefined) return sendProblem(reply, 'NOT_FOUND', 'There is no such release file.');
     reply.headers({ 'cache-control': aYear, vary: 'accept-encoding', 'content-type': found.type, 'content-length': size });
     if (found.encoding) reply.header('content-encoding', found.encoding);
     return reply.send(createReadStream(found.path));
   });
-  app.get('/releases/*', (_, reply) => problem(reply, 'NOT_FOUND', 'There is no such release file.'));
+  app.get('/releases/*', (_, reply) => sendProblem(reply, 'NOT_FOUND', 'There is no such release file.'));
 }
 
 /** Reads accept-encoding: `br`, `br;q=0.5`, `*`; not `br;q=0`. */

@@ -1,0 +1,36 @@
+import { type ErrorCode, errorStatus, type FieldError, type Problem } from '@shop/contracts/problem';
+import type { FastifyReply } from 'fastify';
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Members beyond RFC 9457's own: `errors` of a validation, `quote` of a changed price, … */
+export type ProblemExtras = { errors?: FieldError[] } & Record<string, unknown>;
+
+/** The body that travels: problem details with our `code`. */
+export function problemBody(code: ErrorCode, detail: string, requestId?: string, extras: ProblemExtras = {}): Problem {
+  const status = errorStatus[code];
+  return { type: 'about:blank', title: titles[status] ?? 'Error', status, detail, code, ...(requestId ? { requestId } : {}), ...extras };
+}
+
+/** Responds with a problem under the status of its code; `detail` is a sentence that may be shown to a person. */
+export function sendProblem(reply: FastifyReply, code: ErrorCode, detail: string, extras?: ProblemExtras): FastifyReply {
+  const body = problemBody(code, detail, String(reply.request.id), extras);
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+  return reply
+    .code(body.status)
+    .headers(headers)
+    .send(Buffer.from(JSON.stringify(body)));
+}
