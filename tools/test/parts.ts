@@ -33,11 +33,11 @@ export function allChecks(): { checks: Check[]; end(): Promise<void> } {
 
 const place = ({ folder }: Workspace) => slowFirst.indexOf(folder) + 1 || slowFirst.length + 1;
 
-const command = (part: string, name: string, line: string): Check => ({
+const command = (part: string, name: string, line: string, cwd?: string): Check => ({
   part,
   name,
   run: async () => {
-    const { ok, output } = await run(line);
+    const { ok, output } = await run(line, { cwd });
     return whole(ok, output);
   },
 });
@@ -87,12 +87,7 @@ const types = (workspace: Workspace): Check => ({
   },
 });
 
-const openapi = (workspace: Workspace): Check => ({
-  part: 'openapi',
-  name: workspace.folder,
+const openapi = ({ folder, path, scripts }: Workspace): Check => ({
+  ...command('openapi', folder, `${scripts.openapi} --check`, path),
   waitsFor: ({ part }) => part === 'build',
-  run: async () => {
-    const { ok, cached, output } = await turbo(workspace, 'openapi', '--check');
-    return { ...whole(ok, output), cached };
-  },
 });

@@ -7,10 +7,11 @@ export interface TurboResult extends CommandResult {
 
 /**
  * Runs a workspace's script as a task of turbo: from its cache where nothing that it depends on has changed (turbo.json says
- * what that is), anew in CI.
+ * what that is), anew in CI. Not for tasks that build something first: two at a time would build the same workspace.
  */
 export async function turbo({ folder }: Workspace, task: string, args = '', env: Record<string, string> = {}): Promise<TurboResult> {
-  const options = ['--env-mode=loose', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
+  const options = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
+  if (Object.keys(env).length > 0) options.push('--env-mode=loose');
   if (process.env.CI) options.push('--force');
   const command = `turbo run ${task} --filter=./${folder} ${options.join(' ')}${args && ` -- ${args}`}`;
   const { ok, output } = await run(command, { env: { ...env, TURBO_TELEMETRY_DISABLED: '1' } });
