@@ -38,6 +38,8 @@ export interface ServiceOptions {
   prepare?: (app: NestFastifyApplication) => Promise<void>;
   /** Largest JSON body in bytes; default 64 KiB. */
   bodyLimit?: number;
+  /** Whether responses are compressed as they are sent; default true. False for a service that keeps them compressed. */
+  compress?: boolean;
 }
 
 /** Builds the application with everything every service has, migrated and ready to listen, but not listening. */
@@ -60,7 +62,7 @@ async function build(options: ServiceOptions): Promise<{ app: NestFastifyApplica
   const readiness = await watchDependencies(app, options);
   const server = app.getHttpAdapter().getInstance();
   answerReadiness(server, readiness);
-  await compressResponses(server);
+  if (options.compress !== false) await compressResponses(server);
   logRequests(server, pino);
   returnRequestIds(server);
   await options.prepare?.(app);

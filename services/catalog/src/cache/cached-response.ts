@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Compressed forms by the name of their content coding, the best first. */
+export const codings = ['br', 'gzip'] as const;
+export type Coding = (typeof codings)[number];
 
 /** Below this many bytes compression saves no packet. */
 const worthCompressing = 1_000;
 
-/** A finished response: its bytes, the same compressed, and the ETag of both. */
+/** A finished response: its bytes, the same compressed, and the ETag of all of them. */
 export class CachedResponse {
   readonly createdAt = Date.now();
-  /** Weak, since the compressed form carries the same one. */
+  /** Weak, since the compressed forms carry the same one. */
   readonly etag: string;
 
   private constructor(
     readonly body: Buffer,
-    readonly brotli: Buffer | undefined,
+    readonly compressed: Partial<Record<Coding, Buffer>>,
   ) {
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   }
@@ -24,11 +29,13 @@ export class CachedResponse {
   static async from(text: string, quality: number): Promise<CachedResponse> {
     const body = Buffer.from(text);
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return new CachedResponse(body, body.length < worthCompressing ? undefined : await compress(body, { params }));
+    if (body.length < worthCompressing) return new CachedResponse(body, {});
+    const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body)]);
+    return new CachedResponse(body, { br, gzip: gz });
   }
 
   /** Bytes held in memory. */
   get size(): number {
-    return this.body.length + (this.brotli?.length ?? 0);
+    return Object.values(this.compressed).reduce((bytes, form) => bytes + form.length, this.body.length);
   }
 }

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, type Coding, codings } from './cached-response.ts';
 import type { ResponseCacheOptions } from './response.cache.ts';
 
-const readsBrotli = (encodings: string | undefined) => encodings !== undefined && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(encodings);
+const accepted: Record<Coding, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+};
 
 /** Sets the headers of a response and chooses the form of its body that this client reads. */
 export function prepareResponse(
@@ -18,9 +21,11 @@ export function prepareResponse(
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   });
-  if (!response.brotli || !readsBrotli(request.headers['accept-encoding'])) return response.body;
-  reply.header('content-encoding', 'br');
-  return response.brotli;
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const coding = codings.find((name) => response.compressed[name] && accepted[name].test(accepts));
+  if (!coding) return response.body;
+  reply.header('content-encoding', coding);
+  return response.compressed[coding] ?? response.body;
 }
 
 /** Says that a response could not be confirmed, and how old it is (RFC 9111 §5.1, RFC 9211). */
