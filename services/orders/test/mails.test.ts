@@ -84,6 +84,8 @@ describe('mails about orders', () => {
     mailbox.refuse = 1;
     const before = mailbox.mails.length;
     await place(service, { customerEmail: 'patient@example.com' });
+    const retried = "update pgboss.job set start_after = now() where name = 'order-mails' and state = 'retry' returning id";
+    while ((await service.database.query(retried))[1] === 0) await wait(50);
     const mail = await mailbox.wait('patient@example.com', 'received', 25_000);
     expect(mail.messageId).toMatch(/^<[\w-]{36}@shop\.example>$/);
     expect(mailbox.mails.length).toBe(before + 1);

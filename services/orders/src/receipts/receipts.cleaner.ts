@@ -26,8 +26,19 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
   ) {}
 
+  /** A store that is away is logged once, not twice a minute. */
   onApplicationBootstrap(): void {
-    const run = () => this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'Old uploads could not be removed.'));
+    let failing = false;
+    const run = () =>
+      this.run().then(
+        () => {
+          failing = false;
+        },
+        (error: unknown) => {
+          if (!failing) this.logger.warn({ err: error }, 'Old uploads could not be removed.');
+          failing = true;
+        },
+      );
     this.timer = setInterval(run, cleanEveryMs).unref();
   }
 
