@@ -15,11 +15,14 @@ describe('ensureRedis', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A Debian whose packages are there, or whose `apt-get` ends with a status. */
-  function debian(status = 0): void {
+  /** A Debian whose packages are there, at once or with lists of packages only, or whose `apt-get` ends with a status. */
+  function debian(status = 0, needs = ''): void {
     program(
       'apt-get',
-      `echo "$*" >> '${folder}/downloads'; [ ${status} = 0 ] || { echo 'E: no such package' >&2; exit ${status}; }; : > redis.deb`,
+      `echo "$*" >> '${folder}/downloads'
+      case "$*" in *${needs}*) ;; *) echo 'E: no lists' >&2; exit 100;; esac
+      [ ${status} = 0 ] || { echo 'E: no such package' >&2; exit ${status}; }
+      : > redis.deb`,
     );
     program('dpkg-deb', `/bin/mkdir -p usr/bin usr/lib/x86_64-linux-gnu && : > usr/bin/redis-server`);
   }
@@ -41,6 +44,18 @@ describe('ensureRedis', () => {
     const expected = { binary: join(cached(), 'usr', 'bin', 'redis-server'), env: { ...environment(), LD_LIBRARY_PATH } };
     expect(found).toEqual([expected, expected]);
     expect(readFileSync(join(folder, 'downloads'), 'utf8').trim().split('\n')).toHaveLength(1);
+  });
+
+  it('brings lists of packages of its own on a machine that has none yet', () => {
+    debian(0, 'lists');
+    expect(ensureRedis(environment())).toMatchObject({ binary: join(cached(), 'usr', 'bin', 'redis-server') });
+    const calls = readFileSync(join(folder, 'downloads'), 'utf8').trim().split('\n');
+    expect(calls).toEqual([
+      expect.stringMatching(/^download redis-server/),
+      expect.stringMatching(/^-o Dir::State::Lists=\S+\/lists update$/),
+      expect.stringMatching(/^-o Dir::State::Lists=\S+\/lists download redis-server/),
+    ]);
+    expect(readdirSync(cached())).not.toContain('lists');
   });
 
   it('says what is missing where there is nothing, and leaves nothing half unpacked', () => {

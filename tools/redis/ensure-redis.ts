@@ -32,18 +32,28 @@ function unpackDebian(folder: string, env: Environment): string | undefined {
   const fresh = mkdtempSync(`${folder}-`);
   const run = (command: string, args: string[]) => spawnSync(command, args, { cwd: fresh, env, encoding: 'utf8' });
   try {
-    const download = run('apt-get', ['download', ...packages]);
+    let download = run('apt-get', ['download', ...packages]);
+    if (download.status && update(fresh, run)) download = run('apt-get', [...ownLists(fresh), 'download', ...packages]);
     if (download.status !== 0)
       return `Debian's packages cannot be had: ${download.error?.message ?? download.stderr.trim().split('\n').at(-1)}`;
     for (const file of readdirSync(fresh).filter((name) => name.endsWith('.deb'))) {
       const unpack = run('dpkg-deb', ['-x', file, '.']);
       if (unpack.status !== 0) return `Debian's package cannot be unpacked: ${unpack.stderr}`;
     }
+    rmSync(join(fresh, 'lists'), { recursive: true, force: true });
     if (!existsSync(folder)) renameSync(fresh, folder);
     return undefined;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** A new machine has no lists of packages yet, and only root may write the system's. */
+const ownLists = (folder: string) => ['-o', `Dir::State::Lists=${join(folder, 'lists')}`];
+
+function update(folder: string, run: (command: string, args: string[]) => { status: number | null }): boolean {
+  mkdirSync(join(folder, 'lists', 'partial'), { recursive: true });
+  return run('apt-get', [...ownLists(folder), 'update']).status === 0;
 }
 
 function onPath(env: Environment, names: string[]): string | undefined {

@@ -15,12 +15,12 @@ export interface CommandResult {
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** After this it is ended with all its children; default 8 minutes. */
+  /** After this it is ended with all its children; default 15 minutes. */
   limitMs?: number;
 }
 
 /** Runs a shell command of the project with its own programs first in PATH. */
-export function run(command: string, { cwd = root, env = {}, limitMs = 8 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
+export function run(command: string, { cwd = root, env = {}, limitMs = 15 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, {
       cwd,

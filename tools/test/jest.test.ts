@@ -1,4 +1,4 @@
-import { type JestReport, jestOutcome } from './jest.ts';
+import { type JestReport, jestOutcome, withMissingServers } from './jest.ts';
 
 const workspace = { folder: 'services/orders', path: '/shop/services/orders' };
 const done = { ok: true, cached: false, output: '' };
@@ -42,5 +42,19 @@ describe('a workspace in npm test', () => {
   it('fails when Jest ends badly after tests that passed, with all that it printed', () => {
     const outcome = jestOutcome(workspace, { ok: false, cached: false, output: 'out of memory' }, report());
     expect(outcome).toEqual({ passed: 2, failed: 1, output: 'out of memory' });
+  });
+});
+
+describe('a server that this machine cannot have', () => {
+  const passed = { passed: 2, failed: 0 };
+  const env = { TEST_POSTGRES_URL: 'postgres://…', WITHOUT_MINIO: 'Go is not installed' };
+
+  it('is named beside what passed without it', () => {
+    expect(withMissingServers(passed, env, false)).toEqual({ ...passed, notRun: 'WITHOUT_MINIO: Go is not installed' });
+    expect(withMissingServers(passed, { TEST_POSTGRES_URL: 'postgres://…' }, false)).toBe(passed);
+  });
+
+  it('is a failure in CI, which has every server', () => {
+    expect(withMissingServers(passed, env, true)).toMatchObject({ failed: 1, output: expect.stringContaining('WITHOUT_MINIO') });
   });
 });

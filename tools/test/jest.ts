@@ -21,7 +21,15 @@ export async function jest(workspace: Workspace, env: Record<string, string> = {
   rmSync(file, { force: true });
   const result = await turbo(workspace, 'test', `--json --outputFile=${reportFile}`, env);
   const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return jestOutcome(workspace, result, report);
+  return withMissingServers(jestOutcome(workspace, result, report), env);
+}
+
+/** Tests that no server of this machine can serve are named in the report; CI has every server, so there it is a failure. */
+export function withMissingServers(outcome: Outcome, env: Record<string, string>, inCi = Boolean(process.env.CI)): Outcome {
+  const missing = Object.entries(env).flatMap(([name, why]) => (name.startsWith('WITHOUT_') ? [`${name}: ${why}`] : []));
+  if (missing.length === 0) return outcome;
+  const notRun = missing.join('; ');
+  return inCi ? { ...outcome, failed: outcome.failed + 1, output: [notRun, outcome.output].join('\n') } : { ...outcome, notRun };
 }
 
 /** A test that is skipped, a run without tests and a run that fails without a failed test are failures. */

@@ -3,6 +3,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   output?: string;
+  /** What could not run on this machine, and why. */
+  notRun?: string;
   /** Nothing that it depends on has changed since it passed. */
   cached?: boolean;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureRedis } from '../redis/ensure-redis.ts';
 import { build } from '../site/build.ts';
 import { run } from './command.ts';
 import { jest } from './jest.ts';
@@ -65,7 +66,7 @@ function unitTests(all: Workspace[], servers: SharedServers): Check[] {
       part: 'unit',
       name: workspace.folder,
       waitsFor: ({ part, name }: Check) => part === 'unit' && verifiesPactsOf(workspace.folder, name),
-      run: async () => jest(workspace, { ...(await servers.postgres()), ...(await minioOf(workspace, servers)) }),
+      run: async () => jest(workspace, { ...(await servers.postgres()), ...(await realServersOf(workspace, servers)) }),
     }));
   const pacts = {
     part: 'unit',
@@ -76,7 +77,13 @@ function unitTests(all: Workspace[], servers: SharedServers): Check[] {
   return [...tests, pacts];
 }
 
-const minioOf = ({ folder }: Workspace, servers: SharedServers) => (folder === 'packages/object-store' ? servers.minio() : {});
+/** What a workspace's tests need beside Postgres: its address, or why this machine cannot have it. */
+function realServersOf({ folder }: Workspace, servers: SharedServers): Promise<Record<string, string>> | Record<string, string> {
+  if (folder === 'packages/object-store') return servers.minio();
+  if (folder !== 'gateway') return {};
+  const source = ensureRedis();
+  return 'missing' in source ? { WITHOUT_REDIS: source.missing } : {};
+}
 
 const types = (workspace: Workspace): Check => ({
   part: 'types',

@@ -38,6 +38,12 @@ describe('what npm test prints', () => {
     expect(text).toContain('unit 3.0 s\nThe tests took 65.0 s.');
   });
 
+  it('names at the end what could not run, and still ends with the counts', () => {
+    const { lines, code } = reported({ gateway: { passed: 3, failed: 0, notRun: 'WITHOUT_REDIS: no server' } });
+    expect(lines.slice(-2)).toEqual(['Not run on this machine: a part of gateway (WITHOUT_REDIS: no server).', '3 passed, 0 failed']);
+    expect(code).toBe(0);
+  });
+
   it('is a success only when something has passed', () => {
     expect(reported({ auth: { passed: 3, failed: 0 } }).code).toBe(0);
     expect(reported({}).code).toBe(1);

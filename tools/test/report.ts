@@ -8,6 +8,7 @@ export class Report {
   private passed = 0;
   private failed = 0;
   private readonly times = new Map<string, number>();
+  private readonly notRun: string[] = [];
   private readonly print: (text: string) => void;
 
   constructor(print: (text: string) => void) {
@@ -18,6 +19,7 @@ export class Report {
     this.passed += outcome.passed;
     this.failed += outcome.failed;
     this.times.set(part, (this.times.get(part) ?? 0) + ms);
+    if (outcome.notRun) this.notRun.push(`Not run on this machine: a part of ${name} (${outcome.notRun}).`);
     const mark = outcome.failed > 0 ? '✗' : '✓';
     const time = outcome.cached ? 'cached' : seconds(ms);
     this.print(`  ${mark} ${part.padEnd(9)} ${name.padEnd(24)} ${time.padStart(8)}  ${counts(outcome)}`.trimEnd());
@@ -27,7 +29,7 @@ export class Report {
   /** The time of each part and of all; then the line that CI reads, alone. Answers with the exit code. */
   end(ms: number): number {
     const times = [...this.times].map(([part, time]) => `${part} ${seconds(time)}`).join(', ');
-    this.print(`\n${times}\nThe tests took ${seconds(ms)}.\n${totals(this.passed, this.failed)}`);
+    this.print([`\n${times}`, `The tests took ${seconds(ms)}.`, ...this.notRun, totals(this.passed, this.failed)].join('\n'));
     return this.failed > 0 || this.passed === 0 ? 1 : 0;
   }
 }
