@@ -1,16 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Receipts belong to a browser or an account like orders do. What was called the owner is a browser's guest id. */
+/**
+ * Receipts belong to a browser or an account like orders do. What was called the owner is a browser's guest id; the column stays,
+ * unused, since processes of the version before go on with it while this one starts beside them.
+ */
 export class OwnReceipts1763902800003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table receipts rename column owner to guest_id');
-    await runner.query('alter table receipts alter column guest_id drop not null');
-    await runner.query('alter table receipts add column user_id text');
+    await runner.query('alter table receipts add column guest_id text, add column user_id text, alter column owner drop not null');
+    await runner.query('update receipts set guest_id = owner');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table receipts drop column user_id');
-    await runner.query('alter table receipts alter column guest_id set not null');
-    await runner.query('alter table receipts rename column guest_id to owner');
+    await runner.query("update receipts set owner = coalesce(guest_id, user_id, '')");
+    await runner.query('alter table receipts alter column owner set not null, drop column guest_id, drop column user_id');
   }
 }
