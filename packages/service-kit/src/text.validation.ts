@@ -40,13 +40,19 @@ export const OptionalText = (max: number, what: string): PropertyDecorator =>
     ...storable(max, what),
   );
 
+/**
+ * Of the addresses that RFC 5321 allows, those that people have: a quoted local part (`"a b"@…`) spells one mailbox in endless
+ * ways and may hold spaces, brackets and line ends, which no mail server of today wants.
+ */
+export const usualAddress = { blacklisted_chars: '"' };
+
 /** A trimmed e-mail address. */
 export const Email = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (isText(value) ? value.trim() : value)),
     // Asked in this order: IsEmail itself fails on half characters.
     IsStorable('Please enter a valid email address'),
-    IsEmail({}, { message: 'Please enter a valid email address' }),
+    IsEmail(usualAddress, { message: 'Please enter a valid email address' }),
     MaxLength(254, { message: 'An e-mail address has at most 254 characters.' }),
   );
 

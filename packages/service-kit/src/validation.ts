@@ -34,8 +34,8 @@ export const validation = (): ValidationPipe => new FormPipe(options);
 
 const isForm = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether lists and objects sit in each other deeper than `levels`. */
-function isDeeper(value: unknown, levels: number): boolean {
+/** Whether lists and objects sit in each other deeper than `levels`; for JSON that comes as text inside a form, too. */
+export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }

@@ -58,6 +58,8 @@ describe('what a form sends', () => {
     [{ nickname: {} }, 'The nickname must be text.'],
     [{ email: 'a' }, 'Please enter a valid email address'],
     [{ email: 'a\ud800@example.com' }, 'Please enter a valid email address'],
+    [{ email: '"a"@example.com' }, 'Please enter a valid email address'],
+    [{ email: '"a\\r\\nBcc: b"@example.com' }, 'Please enter a valid email address'],
     [{ page: '1.5' }, 'The page must be a whole number.'],
     [{ page: '0' }, 'The page must be at least 1.'],
     [{ page: '101' }, 'The page must be at most 100.'],

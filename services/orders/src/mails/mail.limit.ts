@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { DataSource } from 'typeorm';
 import { mailQueue } from './mail.job.ts';
+import { mailboxOf } from './rules/mailbox.ts';
 
 /** Mails that one address gets within an hour, whoever causes them: anybody can place an order in a stranger's name. */
 export const mailsPerHour = 5;
@@ -90,10 +91,4 @@ export class MailLimit {
     await this.database.query(`delete from mail_recipients r where ${recent} = '{}'`);
     await this.database.query("delete from put_off_mails where orders = '{}'");
   }
-}
-
-/** Spellings that mostly reach one mailbox are counted together: letter case, and what follows a plus sign. */
-function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at).split('+')[0]}${address.slice(at)}`.toLowerCase();
 }

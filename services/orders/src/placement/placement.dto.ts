@@ -14,7 +14,8 @@ import {
 } from '@shop/contracts/orders';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { ProblemResponse } from '@shop/service-kit/api-problems';
-import { PlainText } from '@shop/service-kit/text.validation';
+import { PlainText, usualAddress } from '@shop/service-kit/text.validation';
+import { isDeeper } from '@shop/service-kit/validation';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -79,7 +80,7 @@ export class PlaceOrderDto implements PlaceOrder {
 
   @ApiPropertyOptional({ maxLength: 254, description: 'Empty text when there is none' })
   @ValidateIf((order: PlaceOrderDto) => order.customerEmail !== '')
-  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @IsEmail(usualAddress, { message: 'Please enter a valid email address.' })
   @PlainText(254, 'The e-mail address')
   customerEmail: string = '';
 
@@ -155,10 +156,13 @@ export class PlaceOrderDto implements PlaceOrder {
   items: SubmittedItem[];
 }
 
+/** Lines are objects of plain values; the transformer would recurse into whatever is nested deeper than unknown fields may be. */
+const levelsOfLines = 4;
+
 function listOf(items: unknown): unknown[] | undefined {
   try {
     const list: unknown = typeof items === 'string' ? JSON.parse(items) : items;
-    return Array.isArray(list) ? list : undefined;
+    return Array.isArray(list) && !isDeeper(list, levelsOfLines) ? list : undefined;
   } catch {
     return undefined;
   }

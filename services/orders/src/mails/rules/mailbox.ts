@@ -1,0 +1,16 @@
+import { domainToASCII } from 'node:url';
+
+/** Google delivers both to one mailbox, and dots before the @ mean nothing there. */
+const google = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address mostly reaches, for counting: spellings of one are the same in letter case, in what follows a
+ * plus sign, in how an international domain is written, and in Google's dots.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [local = ''] = address.slice(0, at).toLowerCase().split('+');
+  const written = address.slice(at + 1).toLowerCase();
+  const domain = domainToASCII(written) || written;
+  return google.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}

@@ -1,0 +1,19 @@
+import { mailboxOf } from '../../src/mails/rules/mailbox.ts';
+
+describe('spellings of one mailbox', () => {
+  it.each([
+    ['Victim@Q.example', 'victim@q.example'],
+    ['victim+shop@q.example', 'victim@q.example'],
+    ['victim@m\u00fcnchen.example', 'victim@xn--mnchen-3ya.example'],
+    ['victim@a.co\u3002uk', 'victim@a.co.uk'],
+    ['vic.tim@gmail.com', 'victim@gmail.com'],
+    ['V.ictim+x@googlemail.com', 'victim@gmail.com'],
+  ])('%s is counted as %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+    expect(mailboxOf(mailbox)).toBe(mailbox);
+  });
+
+  it('dots tell mailboxes apart anywhere else', () => {
+    expect(mailboxOf('vic.tim@q.example')).not.toBe(mailboxOf('victim@q.example'));
+  });
+});
