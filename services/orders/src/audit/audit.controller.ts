@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
+import { AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
 import { Allow } from '@shop/service-kit/identity';
-import { AuditFilterDto, AuditPageResponse } from './audit.dto.ts';
 import { AuditService } from './audit.service.ts';
 
 @ApiTags('audit')
@@ -14,9 +14,9 @@ export class AuditController {
   /** Who changed what about orders, payments, the shop's details and mails, newest first. */
   @Get()
   @ApiOperation({ operationId: 'getOrdersAudit', summary: 'Who changed what about orders and the shop, newest first' })
-  @ApiOkResponse({ type: AuditPageResponse })
+  @ApiOkResponse({ type: AuditPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
-  page(@Query() filter: AuditFilterDto): Promise<AuditPageResponse> {
+  page(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
     return this.audit.page(filter);
   }
 }

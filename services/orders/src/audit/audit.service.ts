@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditPage } from '@shop/contracts/audit';
+import { type AuditFilterDto, auditPage } from '@shop/service-kit/audit';
 import { DataSource } from 'typeorm';
-import type { AuditFilterDto, AuditPageResponse } from './audit.dto.ts';
-import { auditPage } from './audit.queries.ts';
 
 /** What admins read of the audit log. It is written by the statements of the changes themselves. */
 @Injectable()
 export class AuditService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  page(filter: AuditFilterDto): Promise<AuditPageResponse> {
+  page(filter: AuditFilterDto): Promise<AuditPage> {
     return auditPage(this.database.manager, filter);
   }
 }

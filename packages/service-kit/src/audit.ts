@@ -1,0 +1,60 @@
+import type { AuditEntry, AuditFilter, AuditPage } from '@shop/contracts/audit';
+import { IsOptional, Matches } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { ApiProperty, ApiPropertyOptional } from './api-docs.ts';
+import { OptionalText, Whole } from './text.validation.ts';
+
+/** Query of a service's audit log, such as `GET /api/admin/audit/orders`. */
+export class AuditFilterDto implements AuditFilter {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Kind and id of what was changed', example: 'order/ORD-482913' })
+  @OptionalText(100, 'The subject')
+  subject?: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @OptionalText(100, 'The user id')
+  userId?: string;
+
+  @ApiPropertyOptional({ description: '`next` of the page before' })
+  @IsOptional()
+  @Matches(/^[1-9]\d{0,17}$/, { message: 'There is no such page of the audit log.' })
+  before?: string;
+
+  @ApiPropertyOptional({ type: 'integer', default: 50, minimum: 1, maximum: 100 })
+  @Whole(1, 100, 'The limit')
+  limit: number = 50;
+}
+
+const anyFields = { type: 'object', additionalProperties: true, nullable: true } as const;
+
+class AuditEntryDto implements AuditEntry {
+  @ApiProperty() id: string;
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty() userId: string;
+  @ApiProperty({ description: 'The name that the account had then' }) userName: string;
+  @ApiProperty({ example: 'order.status' }) action: string;
+  @ApiProperty({ example: 'order/ORD-482913' }) subject: string;
+  @ApiProperty({ ...anyFields, description: 'The changed fields as they were' }) before: Record<string, unknown> | null;
+  @ApiProperty({ ...anyFields, description: 'The changed fields as they became; null for what was deleted' })
+  after: Record<string, unknown> | null;
+}
+
+export class AuditPageDto implements AuditPage {
+  @ApiProperty({ type: [AuditEntryDto] }) entries: AuditEntryDto[];
+  @ApiProperty({ type: String, nullable: true, description: '`before` of the next page; null at the end' }) next: string | null;
+}
+
+/** A page of the service's table `audit_entries`, newest first. Its rows are written by the statements of the changes themselves. */
+export async function auditPage(
+  manager: EntityManager,
+  { subject, userId, before, limit }: AuditFilter & { limit: number },
+): Promise<AuditPage> {
+  const rows: (Omit<AuditEntry, 'at'> & { at: Date })[] = await manager.query(
+    `select id::text, at, user_id as "userId", user_name as "userName", action, subject, before, after
+    from audit_entries
+    where ($1::text is null or subject = $1) and ($2::text is null or user_id = $2) and ($3::bigint is null or id < $3)
+    order by audit_entries.id desc limit $4 + 1`,
+    [subject ?? null, userId ?? null, before ?? null, limit],
+  );
+  const entries = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
