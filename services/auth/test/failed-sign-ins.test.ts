@@ -1,4 +1,5 @@
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { SignInAttemptsQueries } from '../src/sign-in/sign-in-attempts.queries.ts';
 import { type Browser, browser, deviceOf, startAuth } from './auth-service.ts';
 
 let service: TestService;
@@ -167,5 +168,24 @@ describe('failed sign-ins from one address', () => {
     const { credentials, device } = await newAccount();
     await fill('192.0.2.4', '192.0.2.4');
     expect((await attempt(credentials.email, credentials.password, { address: '192.0.2.4', device })).status).toBe(200);
+  });
+});
+
+describe('sign-ins of several accounts from one address at once', () => {
+  it('are counted and released without a deadlock', async () => {
+    const queries = service.app.get(SignInAttemptsQueries);
+    const network = '192.0.2.77/32';
+    await queries.admit({ email: 'first@example.com', device: null, network });
+    // Postgres promises no order for an array that it collects.
+    const signIn = async (email: string) => queries.release((await queries.admit({ email, device: null, network })).keys.reverse());
+    const signIns = async (email: string) => {
+      for (let turn = 0; turn < 60; turn += 1) await signIn(email);
+    };
+    const accounts = ['one@example.com', 'other@example.com'];
+    await Promise.all([...accounts, ...accounts, ...accounts, ...accounts].map(signIns));
+    const [{ failures }] = await service.database.query(
+      "select round(extract(epoch from drained_at - now()) / 9)::int as failures from sign_in_failures where key = 'address:192.0.2.77'",
+    );
+    expect(failures).toBe(1);
   });
 });

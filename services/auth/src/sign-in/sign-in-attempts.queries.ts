@@ -50,10 +50,11 @@ const admit = `
     array(select key from taken) as keys, account.*
   from (select 1) as one left join account on true`;
 
-/** What was counted for attempts that were no failures. */
+/** What was counted for attempts that were no failures. Keys are locked in the order of `admit`: otherwise the two deadlock. */
 export const releaseAttempt = (keys: string, seconds: string) => `
+  with locked as materialized (select key from sign_in_failures where key = any (${keys}::text[]) order by key for update)
   update sign_in_failures f set drained_at = f.drained_at - make_interval(secs => released.seconds)
-  from unnest(${keys}::text[], ${seconds}::int[]) as released (key, seconds) where f.key = released.key`;
+  from locked join unnest(${keys}::text[], ${seconds}::int[]) as released (key, seconds) using (key) where f.key = locked.key`;
 
 @Injectable()
 export class SignInAttemptsQueries {

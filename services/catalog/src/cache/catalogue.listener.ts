@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseListener } from '@shop/service-kit/database-listener';
 import { CONFIG, type Config } from '../config.ts';
 import { CatalogueCache, PictureCache } from './caches.ts';
 
 /** Makes cached responses stale when any process writes: the database notifies at the commit. */
 @Injectable()
-export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestroy {
+export class CatalogueListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listener: DatabaseListener;
   private readonly caches: (CatalogueCache | PictureCache)[];
 
@@ -23,7 +23,8 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     this.watch(true);
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Not before HTTP has closed: without events the caches would answer what is no longer true. */
+  async onApplicationShutdown(): Promise<void> {
     await this.listener.stop();
   }
 
