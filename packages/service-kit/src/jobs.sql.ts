@@ -44,13 +44,19 @@ export const refreshWaiting = `update pgboss.job j
     and (j.retry_limit, j.retry_delay, j.retry_backoff, j.retry_delay_max, j.dead_letter)
       is distinct from (q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.dead_letter)`;
 
-/** Has a waiting job ($1: queue, $2: id) tried at once. */
-export const runNow = "update pgboss.job set start_after = now() where name = $1 and id = $2 and state < 'active'";
-
-/** Takes a dead job ($1: id) back into its queue. */
-export const moveDead = (queue: string): string => `with dead as (
+/**
+ * CTEs that have a waiting or dead job ($1: id) tried again at once; a dead one goes back into its queue. The last of them,
+ * `retried (id)`, is empty when there is no such job.
+ */
+export const retryJob = (queue: string): string => `waiting as (
+    update pgboss.job set start_after = now() where name = '${queue}' and id = $1 and state < 'active' returning id
+  ), dead as (
     delete from pgboss.job where name = '${deadQueue(queue)}' and id = $1 and state < 'active' returning id, data
-  ) ${storeJobs(queue, 'select id, data, now() as start_after from dead')}`;
+  ), revived as (
+    ${storeJobs(queue, 'select id, data, now() as start_after from dead')} returning job.id
+  ), retried as (
+    select id from waiting union all select id from revived
+  )`;
 
 /** What `/metrics` says of each queue ($1). */
 export const depths = `select q.name as queue,

@@ -4,7 +4,8 @@ import { type Job, PgBoss } from 'pg-boss';
 import { Gauge, register } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { deadQueue, depths, type JobPage, type JobState, moveDead, pageOfJobs, refreshWaiting, runNow } from './jobs.sql.ts';
+import { inTurn } from './advisory-lock.ts';
+import { deadQueue, depths, type JobPage, type JobState, pageOfJobs, refreshWaiting } from './jobs.sql.ts';
 
 /** Beside the one of the migrations. */
 const startLock = 7_202;
@@ -19,7 +20,7 @@ const deadOptions = { retentionSeconds: 365 * 86_400 };
 
 /**
  * The outbox (pg-boss in the service's own database). A job is stored by the statement that makes the change which causes it
- * (see {@link storeJobs}) and tried until it succeeds; one that never does is kept as a dead job, for staff to retry.
+ * (see `storeJobs` and `retryJob` in jobs.sql.ts) and tried until it succeeds; one that never does is kept as a dead job, for staff to retry.
  */
 export class Jobs {
   private readonly logger = new Logger(Jobs.name);
@@ -35,12 +36,23 @@ export class Jobs {
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: true, schedule: false });
     const jobs = new Jobs(boss, pool);
     boss.on('error', (error) => jobs.logger.error({ err: error }, 'The outbox failed.'));
-    await alone(pool, async () => {
+    await jobs.alone(async () => {
       await boss.start();
       for (const queue of queues) await jobs.prepare(queue);
     });
     jobs.measure(queues);
     return jobs;
+  }
+
+  /** Of processes that start at once on a new database, all but the first fail to make pg-boss' schema: so one after the other. */
+  private async alone(task: () => Promise<void>): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      const query = async (sql: string) => (await client.query(sql)).rows;
+      await inTurn(startLock, { query, waiting: () => this.logger.log('Another process prepares the outbox, waiting for it.') }, task);
+    } finally {
+      client.release();
+    }
   }
 
   /** Options count for jobs stored from now on, so those that wait already are given them too. */
@@ -71,14 +83,6 @@ export class Jobs {
   /** Jobs that wait for their (next) attempt, soonest first, or dead ones, newest first. `page` counts from 1. */
   page<T extends object>(queue: string, state: JobState, page: number, limit: number): Promise<JobPage<T>> {
     return pageOfJobs<T>(this.pool, queue, state, page, limit);
-  }
-
-  /** Has a waiting or dead job tried again at once. False when there is no such job. */
-  async retry(queue: string, id: string): Promise<boolean> {
-    const waiting = await this.pool.query(runNow, [queue, id]);
-    if (waiting.rowCount) return true;
-    const dead = await this.pool.query(moveDead(queue), [id]);
-    return dead.rowCount === 1;
   }
 
   /** Lets running jobs finish, for 2 s at most. */
@@ -129,16 +133,4 @@ interface Depth {
 function gauge<L extends string>(name: string, help: string, labelNames: L[], set: (gauge: Gauge<L>) => Promise<void>): void {
   register.removeSingleMetric(name);
   const made: Gauge<L> = new Gauge({ name, help, labelNames, collect: () => set(made) });
-}
-
-/** Of processes that start at once on a new database, all but the first fail to make pg-boss' schema: so one after the other. */
-async function alone(pool: Pool, task: () => Promise<unknown>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [startLock]);
-    await task();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [startLock]);
-    client.release();
-  }
 }

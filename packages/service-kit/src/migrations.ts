@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, type Migration, MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
+import { inTurn } from './advisory-lock.ts';
 
 /** One number for all services: each has a database of its own. */
 const advisoryLock = 7_201;
@@ -23,23 +24,15 @@ export async function migrate(source: DataSource, log: MigrationLog): Promise<vo
   const runner = source.createQueryRunner();
   try {
     await runner.query(`set statement_timeout = 0; set lock_timeout = ${lockTimeoutMs}`);
-    await takeTurn(runner, log);
-    const executor = new MigrationExecutor(source, runner);
-    for (const migration of await executor.getPendingMigrations()) await run(runner, executor, migration, log);
+    const waiting = () => log.log('Another process runs the migrations, waiting for it.');
+    await inTurn(advisoryLock, { query: (sql) => runner.query(sql), waiting }, async () => {
+      const executor = new MigrationExecutor(source, runner);
+      for (const migration of await executor.getPendingMigrations()) await run(runner, executor, migration, log);
+    });
   } finally {
-    // The connection goes back to the pool as it came: without the lock, with the service's own limits.
-    await runner.query('reset statement_timeout; reset lock_timeout; select pg_advisory_unlock_all()');
+    // The connection goes back to the pool as it came, with the service's own limits.
+    await runner.query('reset statement_timeout; reset lock_timeout');
     await runner.release();
-  }
-}
-
-/** `lock_timeout` counts for advisory locks too, so this one is asked for again and again. */
-async function takeTurn(runner: QueryRunner, log: MigrationLog): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    const [{ taken }] = await runner.query('select pg_try_advisory_lock($1) as taken', [advisoryLock]);
-    if (taken) return;
-    if (attempt % 30 === 0) log.log('Another process runs the migrations, waiting for it.');
-    await sleep(1_000);
   }
 }
 

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database.ts';
-import { storeJobs } from '../src/jobs.sql.ts';
+import { retryJob, storeJobs } from '../src/jobs.sql.ts';
 import { Jobs } from '../src/jobs.ts';
 import { createTestDatabase } from '../src/testing/postgres.ts';
 
@@ -31,6 +31,7 @@ const store = async (data: object): Promise<string> => {
   const [row] = await source.query(`with stored as (${job} returning id) select id from stored`, [JSON.stringify(data)]);
   return row.id;
 };
+const retry = (id: string): Promise<unknown[]> => source.query(`with ${retryJob('letters')} select id from retried`, [id]);
 const makeDead = (id: string) => source.query("update pgboss.job set retry_limit = 0 where id = $1 and name = 'letters'", [id]);
 const until = async (condition: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 400 && !(await condition()); turn += 1) await wait(25);
@@ -79,6 +80,22 @@ describe('a job stored by SQL', () => {
   });
 });
 
+describe('a start beside another process that prepares the outbox', () => {
+  it('waits for it, longer than a statement may take', async () => {
+    const options = dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] });
+    const hasty = await new DataSource({ ...options, extra: { options: '-c statement_timeout=100' } } as typeof options).initialize();
+    const other = source.createQueryRunner();
+    await other.query('select pg_advisory_lock(7202)');
+    const starting = Jobs.start(hasty, ['letters']);
+    await Promise.race([starting, other.query('select pg_sleep(0.5)')]);
+    await other.query('select pg_advisory_unlock(7202)');
+    await other.release();
+    await (await starting).stop();
+    expect(await source.query("select from pg_locks where locktype = 'advisory'")).toEqual([]);
+    await hasty.destroy();
+  });
+});
+
 describe('a queue that exists already', () => {
   it('gets the options of this version, and so do the jobs that wait in it', async () => {
     await store({ to: 'old' });
@@ -112,7 +129,7 @@ describe('a job that never succeeds', () => {
   it('waits again when staff retry it, and is gone from the dead', async () => {
     await die();
     const [dead] = (await jobs.page('letters', 'dead', 1, 10)).jobs;
-    expect(await jobs.retry('letters', dead?.id ?? '')).toBe(true);
+    expect(await retry(dead?.id ?? '')).toHaveLength(1);
     expect((await jobs.page('letters', 'dead', 1, 10)).total).toBe(0);
     expect(await source.query("select data from pgboss.job where id = $1 and name = 'letters'", [dead?.id])).toEqual([
       { data: { to: 'nobody' } },
@@ -126,10 +143,10 @@ describe('the outbox', () => {
     await source.query("update pgboss.job set start_after = now() + interval '1 hour' where id = $1", [first]);
     const page = await jobs.page<{ n: number }>('letters', 'waiting', 1, 1);
     expect([page.total, page.jobs.map((job) => job.id)]).toEqual([2, [second]]);
-    expect(await jobs.retry('letters', first)).toBe(true);
+    expect(await retry(first)).toHaveLength(1);
     const [late] = await source.query('select start_after <= now() as due from pgboss.job where id = $1', [first]);
     expect(late).toEqual({ due: true });
-    expect(await jobs.retry('letters', '00000000-0000-4000-8000-000000000000')).toBe(false);
+    expect(await retry('00000000-0000-4000-8000-000000000000')).toEqual([]);
   });
 
   it('measures its depth and the age of its oldest job', async () => {

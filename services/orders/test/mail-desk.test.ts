@@ -1,5 +1,6 @@
 import type { StoredMail } from '@shop/contracts/mails';
 import { admin } from '@shop/service-kit/testing/identities';
+import { MailService } from '../src/mails/mail.service.ts';
 import { Mailbox } from './support/mailbox.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
@@ -89,6 +90,20 @@ describe('POST /api/admin/mails/:id/retry', () => {
     await retry(id);
     const audit = await (await service.as(admin)).get(`/api/admin/audit/orders?subject=mail/${id}`);
     expect(audit.body.entries).toMatchObject([{ userId: admin.sub, action: 'mail.retry', before: null, after: null }]);
+  });
+
+  it('changes nothing when that cannot be kept', async () => {
+    const order = await place(service, { customerEmail: 'unaudited@example.com' });
+    const { id } = await until(
+      () => mailOf(order.orderNumber),
+      ({ failures }) => failures > 0,
+    );
+    await service.database.query("update pgboss.job set start_after = now() + interval '1 day' where id = $1", [id]);
+    await service.database.query("alter table audit_entries add constraint none check (action <> 'mail.retry') not valid");
+    await expect(service.app.get(MailService).retry(id, admin)).rejects.toThrow('audit_entries');
+    await service.database.query('alter table audit_entries drop constraint none');
+    const later = "select start_after > now() + interval '23 hours' as later from pgboss.job where id = $1";
+    expect(await service.database.query(later, [id])).toEqual([{ later: true }]);
   });
 
   it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('says there is no mail %s', async (id) => {

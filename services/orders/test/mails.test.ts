@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { MailLimit } from '../src/mails/mail.limit.ts';
+import { MailSender } from '../src/mails/mail.sender.ts';
 import { Mailbox } from './support/mailbox.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
@@ -164,6 +165,13 @@ describe('mails to one address', () => {
       await limit.giveBack('failing@example.com', slot);
     }
     expect(await limit.take('failing@example.com')).toBeDefined();
+  });
+
+  it('are not used up by a summary that has no orders left', async () => {
+    await service.app.get(MailSender).send({ mail: 'summary', address: 'nothing-left@example.com' }, 'a job');
+    const limit = service.app.get(MailLimit);
+    const slots = await Promise.all(Array.from({ length: 6 }, () => limit.take('nothing-left@example.com')));
+    expect(slots.filter(Boolean)).toHaveLength(5);
   });
 
   it('put off while a summary is under way get another one', async () => {

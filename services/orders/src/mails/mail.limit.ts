@@ -50,7 +50,7 @@ export interface Slot {
 
 /**
  * The limit of mails to one address, counted in the database for all processes. What exceeds it is put off and merged: as soon
- * as the address may get a mail again, one summary names all orders that there is news about.
+ * as the address may get a mail again, one summary names all orders that mails were put off for.
  */
 @Injectable()
 export class MailLimit {
@@ -62,7 +62,7 @@ export class MailLimit {
     return rows[0];
   }
 
-  /** Gives back what was taken for a mail that could not be sent. */
+  /** Gives back what was taken for a mail that was not sent. */
   async giveBack(address: string, slot: Slot): Promise<void> {
     await this.database.query('update mail_recipients set sent = array_remove(sent, $2::timestamptz) where address = $1', [
       mailboxOf(address),
@@ -70,7 +70,7 @@ export class MailLimit {
     ]);
   }
 
-  /** Leaves the news about an order to the address's next summary. */
+  /** Leaves an order to the address's next summary. */
   async putOff(address: string, orderId: string): Promise<void> {
     await this.database.query(putOff, [mailboxOf(address), address, orderId]);
   }

@@ -31,6 +31,7 @@ export class MailSender {
     const orderIds = slot ? await this.limit.waitingFor(address) : [];
     const mail = await this.writer.summarise(address, orderIds);
     if (slot && mail) await this.deliver(id, mail, slot);
+    else if (slot) await this.limit.giveBack(address, slot);
     await this.limit.summarised(address, orderIds);
   }
 

@@ -3,13 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { MailState, StoredMail } from '@shop/contracts/mails';
 import { Jobs } from '@shop/service-kit/jobs';
-import type { StoredJob } from '@shop/service-kit/jobs.sql';
+import { retryJob, type StoredJob } from '@shop/service-kit/jobs.sql';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, In } from 'typeorm';
 import { actorName, addEntries } from '../audit/audit.queries.ts';
 import { OrderEntity } from '../orders/order.entity.ts';
 import type { MailFilterDto, MailPageResponse } from './mail.dto.ts';
 import { type MailJob, mailQueue } from './mail.job.ts';
+
+const retryMail = `with ${retryJob(mailQueue)}, audited as (
+    ${addEntries("select now(), $2, $3, 'mail.retry', 'mail/' || id, null::jsonb, null::jsonb from retried")}
+  )
+  select id from retried`;
 
 /** What staff see of the mails in the outbox. */
 @Injectable()
@@ -29,9 +34,8 @@ export class MailService {
 
   /** Tries a mail at once, and keeps who asked for it. Throws NOT_FOUND when it is neither waiting nor dead. */
   async retry(id: string, caller: Identity): Promise<void> {
-    if (!(await this.jobs.retry(mailQueue, id))) throw notFound('The mail');
-    const entry = "select now(), $1, $2, 'mail.retry', 'mail/' || $3, null::jsonb, null::jsonb";
-    await this.database.query(addEntries(entry), [caller.sub, actorName(caller), id]);
+    const retried: unknown[] = await this.database.query(retryMail, [id, caller.sub, actorName(caller)]);
+    if (retried.length === 0) throw notFound('The mail');
   }
 }
 

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config.ts';
 import type { MailText } from './mail.layout.ts';
 
 /** Sends mails over SMTP. */
 @Injectable()
-export class MailTransport implements OnModuleDestroy {
+export class MailTransport implements OnApplicationShutdown {
   private readonly transport;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>) {
@@ -23,7 +23,8 @@ export class MailTransport implements OnModuleDestroy {
     await this.transport.sendMail({ from: this.config.MAIL_FROM, to, messageId, ...mail });
   }
 
-  onModuleDestroy(): void {
+  /** After the outbox, which stops in `onModuleDestroy` and lets a mail that is being sent end. */
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 }
