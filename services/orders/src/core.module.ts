@@ -11,6 +11,7 @@ import { TrackingLink } from './orders/tracking-link.service.ts';
 class JobsLife implements OnModuleDestroy {
   constructor(private readonly jobs: Jobs) {}
 
+  /** Before HTTP closes: requests store jobs by SQL, and what they store now another process works on. */
   onModuleDestroy(): Promise<void> {
     return this.jobs.stop();
   }

@@ -1,16 +1,19 @@
 import { type DemoOrder, demoOrders } from '@shop/demo/orders';
 import { demoShop } from '@shop/demo/shop';
 import type { EntityManager } from 'typeorm';
+import { placeholders } from './migrations/1763715600001-create-shop.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { lineTotal, totals } from './placement/rules/totals.ts';
 
 const threeDaysMs = 72 * 3_600_000;
 
-/** Fills an empty database with the demonstration shop and its orders; leaves any other as it is. */
+/** Fills a new database with the demonstration shop and its orders; leaves one with orders or a shop of its own as it is. */
 export async function loadDemo(manager: EntityManager, now = new Date()): Promise<void> {
   await manager.query('lock table shop in exclusive mode');
   if (await manager.exists(OrderEntity)) return;
-  await manager.query('update shop set details = $1, updated_at = now()', [JSON.stringify(demoShop)]);
+  const demo = 'update shop set details = $1, updated_at = now() where details = $2';
+  const [, changed] = await manager.query(demo, [JSON.stringify(demoShop), placeholders]);
+  if (changed === 0) return;
   const orders = demoOrders(now);
   await manager.insert(OrderEntity, orders.map(orderRow));
   await manager.insert(OrderItemEntity, orders.flatMap(itemRows));

@@ -1,4 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@shop/contracts/orders';
+import { demoShop } from '@shop/demo/shop';
 import { demoUsers } from '@shop/demo/users';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { loadDemo } from '../src/demo.loader.ts';
@@ -52,6 +53,16 @@ describe('the demonstration data', () => {
     await service.database.query('delete from order_events; delete from order_items; delete from orders where order_number > $$ORD-2$$');
     await service.database.transaction((manager) => loadDemo(manager));
     expect((await get('/api/admin/orders')).body.total).toBe(1);
+  });
+
+  it('leave a shop that its owner has set up as it is, before its first order too', async () => {
+    const own = await startOrders();
+    const owners = { ...demoShop, bank: { ...demoShop.bank, accountNumber: '404 212 663' } };
+    await (await own.as(admin)).put('/api/shop').send(owners);
+    await own.database.transaction((manager) => loadDemo(manager));
+    expect((await (await own.as(guest)).get('/api/shop')).body.bank.accountNumber).toBe('404 212 663');
+    expect(await own.database.query('select from orders')).toEqual([]);
+    await own.close();
   });
 
   it('are loaded by DEMO=1 only', async () => {

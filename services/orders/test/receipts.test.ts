@@ -1,7 +1,7 @@
 import type { Identity } from '@shop/contracts/identity';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
-import { uploadIdOf } from '../src/receipts/receipt.entity.ts';
+import { ReceiptEntity, uploadIdOf } from '../src/receipts/receipt.entity.ts';
 import { RECEIPT_STORE } from '../src/receipts/receipt.store.ts';
 import { cleanEveryMs, ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
 import { receiptType } from '../src/receipts/rules/file-type.ts';
@@ -220,6 +220,25 @@ describe('uploads that no order uses', () => {
     expect((await send(service, submission(transfer(unused)))).status).toBe(400);
     const { url } = (await forStaff(used.id)).body;
     expect((await upload(url, Buffer.alloc(0), 'GET')).status).toBe(200);
+    expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
+  });
+
+  it('are removed by the next run when the store failed in between, and no order takes them meanwhile', async () => {
+    const proof = await receipt('half removed');
+    const key = proof.replace('/objects/', '');
+    const store: ObjectStore = service.app.get(RECEIPT_STORE);
+    let failures = 1;
+    const failing: Pick<ObjectStore, 'list' | 'delete'> = {
+      list: (prefix) => store.list(prefix),
+      delete: (name) => (failures-- > 0 ? Promise.reject(new Error('The store is away.')) : store.delete(name)),
+    };
+    const cleaner = new ReceiptsCleaner(service.database.getRepository(ReceiptEntity), failing as ObjectStore);
+    const later = Date.now() + 24.1 * 3_600_000;
+    await expect(cleaner.run(later)).rejects.toThrow('The store is away.');
+    expect((await send(service, submission(transfer(proof)))).status).toBe(400);
+    expect(await store.stat(key)).toBeDefined();
+    await cleaner.run(later);
+    await expect(store.stat(key)).rejects.toThrow();
     expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext, Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import { toCents } from '@shop/contracts/money';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
@@ -41,7 +41,7 @@ export const catalogProvider = {
 
 /** Reads prices and stock from the catalogue's public API at placement: 1 s timeout, one retry, circuit breaker. */
 @Injectable()
-export class CatalogClient implements OnModuleDestroy {
+export class CatalogClient implements OnApplicationShutdown {
   private readonly policy = wrap(
     circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(5) }),
     retry(handleAll, { maxAttempts: 1 }),
@@ -54,7 +54,8 @@ export class CatalogClient implements OnModuleDestroy {
     return this.policy.execute(() => this.ask(ids, forwarded));
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Not before: placements under way ask for prices until HTTP has closed, which is after the hooks of `onModuleDestroy`. */
+  async onApplicationShutdown(): Promise<void> {
     await this.catalog.close();
   }
 

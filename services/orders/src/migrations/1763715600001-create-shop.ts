@@ -1,5 +1,24 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** What the record starts with, as JSON. */
+export const placeholders = `{
+  "name": "Your shop",
+  "tagline": "Set your shop's details",
+  "telephone": "",
+  "telephoneLink": "",
+  "email": "",
+  "stores": [
+    {"id": "kingston", "name": "Kingston Store", "city": "Kingston", "address": "Set your shop's details",
+     "hoursText": "", "hours": [], "directionsUrl": ""},
+    {"id": "montego-bay", "name": "Montego Bay Store", "city": "Montego Bay", "address": "Set your shop's details",
+     "hoursText": "", "hours": [], "directionsUrl": ""}
+  ],
+  "bank": {"name": "", "accountName": "", "accountNumber": "", "branch": ""},
+  "fees": {"delivery": "700.00", "installation": "2500.00", "pickup": "0.00"},
+  "rating": null,
+  "timeZone": "America/Jamaica"
+}`;
+
 /** The shop's details: one row. It starts with placeholders that ask to be replaced (decision 18). */
 export class CreateShop1763715600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -10,23 +29,7 @@ export class CreateShop1763715600001 implements MigrationInterface {
         updated_at timestamptz(3) not null default now()
       )`);
     await runner.query(`
-      insert into shop (details) values ('{
-        "name": "Your shop",
-        "tagline": "Set your shop''s details",
-        "telephone": "",
-        "telephoneLink": "",
-        "email": "",
-        "stores": [
-          {"id": "kingston", "name": "Kingston Store", "city": "Kingston", "address": "Set your shop''s details",
-           "hoursText": "", "hours": [], "directionsUrl": ""},
-          {"id": "montego-bay", "name": "Montego Bay Store", "city": "Montego Bay", "address": "Set your shop''s details",
-           "hoursText": "", "hours": [], "directionsUrl": ""}
-        ],
-        "bank": {"name": "", "accountName": "", "accountNumber": "", "branch": ""},
-        "fees": {"delivery": "700.00", "installation": "2500.00", "pickup": "0.00"},
-        "rating": null,
-        "timeZone": "America/Jamaica"
-      }')`);
+      insert into shop (details) values ('${placeholders.replaceAll("'", "''")}')`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -21,7 +21,7 @@ const codes: Record<ObjectStoreErrorCode, ErrorCode> = {
   STORE_UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 };
 
-/** The problem that tells of a failure of the store's; any other error as it is. */
+/** The problem that a failure of the store becomes; any other error as it is. */
 export const storeProblem = (error: unknown) =>
   error instanceof ObjectStoreError ? new ProblemError(codes[error.code], error.message) : error;
 

@@ -9,6 +9,7 @@ import { RECEIPT_STORE } from './receipt.store.ts';
 export const cleanEveryMs = 30_000;
 /** How long an upload may wait for its order, in milliseconds (decision 11). */
 const unclaimedMs = 24 * 3_600_000;
+const nobodys = { guestId: null, userId: null, contentType: null, etag: null };
 /** Uploads looked at together. */
 const batch = 500;
 
@@ -60,8 +61,11 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
   private async removeUnclaimed(now: number): Promise<void> {
     const unused = { orderId: IsNull(), createdAt: LessThan(new Date(now - unclaimedMs)) };
     for (const { id } of await this.receipts.find({ where: unused, take: 1_000 })) {
-      const { affected } = await this.receipts.delete({ ...unused, id });
-      if (affected) await this.store.delete(receiptKey(id));
+      // Nobody's from now on, so no order can take it; the row stays until the file is gone, to name it for the next run.
+      const { affected } = await this.receipts.update({ ...unused, id }, nobodys);
+      if (!affected) continue;
+      await this.store.delete(receiptKey(id));
+      await this.receipts.delete({ ...unused, id });
     }
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { Shop } from '@shop/contracts/shop';
@@ -33,7 +33,7 @@ interface CachedShop {
 
 /** The one record of shop details (decision 18), cached ready to send until an event says that it has changed. */
 @Injectable()
-export class ShopService implements OnModuleInit, OnModuleDestroy {
+export class ShopService implements OnModuleInit, OnApplicationShutdown {
   private readonly listener: DatabaseListener;
   private cached?: Promise<CachedShop> | undefined;
   private readAt = 0;
@@ -50,7 +50,8 @@ export class ShopService implements OnModuleInit, OnModuleDestroy {
     return this.listener.start();
   }
 
-  onModuleDestroy(): Promise<void> {
+  /** Requests under way until then are answered with what is true. */
+  onApplicationShutdown(): Promise<void> {
     return this.listener.stop();
   }
 

@@ -11,8 +11,10 @@ export class CatalogStandIn {
   mode: 'answer' | 'silent' | number = 'answer';
   /** Breaks off the next request. */
   failOnce = false;
+  /** While set, answers wait for it. */
+  held: Promise<void> | undefined;
   url = '';
-  private readonly server = createServer((request, response) => {
+  private readonly server = createServer(async (request, response) => {
     if (request.url === '/readyz') return void response.end('{}');
     this.seen.push({ authorization: request.headers.authorization, requestId: String(request.headers['x-request-id']) });
     if (this.failOnce) {
@@ -20,6 +22,7 @@ export class CatalogStandIn {
       return void request.destroy();
     }
     if (this.mode === 'silent') return;
+    await this.held;
     if (this.mode !== 'answer') return void response.writeHead(this.mode).end();
     const ids = new URL(request.url ?? '', 'http://catalog').searchParams.get('ids')?.split(',') ?? [];
     response.setHeader('content-type', 'application/json');

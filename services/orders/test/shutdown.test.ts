@@ -1,0 +1,26 @@
+import type { Server } from 'node:http';
+import { startOrders } from './support/orders-service.ts';
+import { send, submission } from './support/submission.ts';
+
+describe('a service that closes', () => {
+  it('prices a placement that is under way by the catalogue, and answers it', async () => {
+    const service = await startOrders();
+    const server: Server = service.app.getHttpServer();
+    let answer = () => {};
+    service.catalog.held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const placing = send(service, submission());
+    const until = async (condition: () => boolean) => {
+      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    await until(() => service.catalog.seen.length === 1);
+    const closing = service.close();
+    await until(() => !server.listening);
+    answer();
+    // Nothing was sold yet, so without the catalogue there would be no prices.
+    expect((await placing).status).toBe(201);
+    await closing;
+    expect(service.catalog.seen).toHaveLength(1);
+  });
+});
