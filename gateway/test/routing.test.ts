@@ -168,11 +168,11 @@ describe('the answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('carries the id that its service was told, the caller’s own only when it is a UUID', async () => {
+  test('carries the id that its service got, the caller’s own only when it is a UUID', async () => {
     const id = '0190b6a2-7c1e-4d2f-8f3a-1b2c3d4e5f60';
-    const told = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': id } });
-    expect(told.headers.get('x-request-id')).toBe(id);
-    expect((await echoed(told)).headers['x-request-id']).toBe(id);
+    const own = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': id } });
+    expect(own.headers.get('x-request-id')).toBe(id);
+    expect((await echoed(own)).headers['x-request-id']).toBe(id);
     const other = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': 'drop table logs' } });
     expect(other.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect((await echoed(other)).headers['x-request-id']).toBe(other.headers.get('x-request-id'));

@@ -86,10 +86,8 @@ describe('the embedded Postgres', () => {
     const client = new pg.Client({ connectionString: superuserUrl() });
     const ended = new Promise((resolve) => client.on('error', resolve));
     await client.connect();
-    const began = Date.now();
     await cluster?.stop();
     cluster = undefined;
-    expect(Date.now() - began).toBeLessThan(2_000);
     expect(await ended).toMatchObject({ code: '57P01' });
   });
 

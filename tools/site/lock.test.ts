@@ -27,8 +27,10 @@ describe('a lock', () => {
 
   it('is waited for as long as the caller allows', async () => {
     const unlock = await takeLock(file);
-    setTimeout(() => unlock?.(), 100);
-    expect(await takeLock(file, 2_000)).toBeDefined();
+    const waiting = takeLock(file, 60_000);
+    unlock?.();
+    expect(await waiting).toBeDefined();
+    expect(await takeLock(file, 1)).toBeUndefined();
   });
 
   it('is taken over from a holder that was killed, and from one whose process id lives on in another process', async () => {

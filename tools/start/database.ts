@@ -44,6 +44,7 @@ export class Database {
 
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
+    // `start` reports why it could not be opened; here there is nothing to stop then.
     const cluster = await this.opening?.catch(() => undefined);
     await cluster?.stop(withinMs);
     this.cluster = undefined;

@@ -60,7 +60,7 @@ export class Program {
     if (failure === undefined) return this.watch(child);
     child.kill('SIGKILL');
     if (!this.stopping)
-      throw new Error(`${this.options.name} ${failure}: ${reasonIn(tail(this.logFile, 15, from))}\nIts log is ${this.logFile}.`);
+      throw new Error(`${this.options.name} ${failure}: ${reasonIn(tail(this.logFile, 200, from))}\nIts log is ${this.logFile}.`);
   }
 
   /** Ends it without draining, as all others end with it; by force after `withinMs`. */
@@ -103,14 +103,19 @@ export class Program {
   }
 }
 
-/** The message of the last line, where that is a JSON line of a logger; else all lines. */
+/** The message of the start error (level 60), which buffered lines may follow, else of the last line; where that is no JSON line, the last lines. */
 function reasonIn(log: string): string {
-  const last = log.split('\n').at(-1) ?? '';
+  const lines = log.split('\n');
+  const message = logged(lines.findLast((line) => logged(line)?.level === 60) ?? lines.at(-1) ?? '');
+  return [message?.msg, message?.err?.message].filter(Boolean).join(': ') || lines.slice(-15).join('\n');
+}
+
+function logged(line: string): { level?: number; msg?: string; err?: { message?: string } } | undefined {
   try {
-    const { msg, err } = JSON.parse(last);
-    return [msg, err?.message].filter(Boolean).join(': ') || log;
+    return Object(JSON.parse(line));
   } catch {
-    return log;
+    // Not every line of a log is a logger's.
+    return undefined;
   }
 }
 

@@ -6,6 +6,7 @@ import { seconds } from '../entry/steps.mjs';
 const bin = join(root, 'node_modules', '.bin');
 const killAfterMs = 5_000;
 const running = new Set<ChildProcess>();
+let ended = false;
 
 export interface CommandResult {
   ok: boolean;
@@ -21,6 +22,7 @@ export interface CommandOptions {
 
 /** Runs a shell command of the project with its own programs first in PATH. */
 export function run(command: string, { cwd = root, env = {}, limitMs = 15 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
+  if (ended) return Promise.resolve({ ok: false, output: 'The tests were ended.' });
   return new Promise((resolve) => {
     const child = spawn(command, {
       cwd,
@@ -45,8 +47,9 @@ export function run(command: string, { cwd = root, env = {}, limitMs = 15 * 60_0
   });
 }
 
-/** Ends whatever runs, when the whole test run is ended. */
+/** Ends whatever runs, when the whole test run is ended, and starts nothing any more. Each answers once its process is gone. */
 export function endCommands(): void {
+  ended = true;
   for (const child of running) end(child);
 }
 

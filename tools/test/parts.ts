@@ -16,12 +16,12 @@ export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 
 const slowFirst = ['packages/object-store', 'mf-checkout', 'mf-admin', 'mf-storefront', 'services/orders', 'tools', 'services/support'];
 
 /** Everything that `npm test` runs, in the order in which it begins, and what ends the servers that the tests share. */
-export function allChecks(): { checks: Check[]; end(): Promise<void> } {
+export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promise<void> } {
   const servers = new SharedServers();
   const all = workspaces().sort((one, other) => place(one) - place(other));
   const checks = [
     command('format', 'biome', 'biome ci . --colors=off'),
-    { part: 'build', name: 'all workspaces', slots: 2, run: buildAll },
+    { part: 'build', name: 'all workspaces', slots: 2, run: () => buildAll(signal) },
     ...all.filter(({ folder }) => folder === 'e2e').map(journeys),
     ...unitTests(all, servers),
     ...all.filter(({ path }) => existsSync(join(path, 'tsconfig.json'))).map(types),
@@ -43,8 +43,8 @@ const command = (part: string, name: string, line: string, cwd?: string): Check 
   },
 });
 
-const buildAll = async () => {
-  await build();
+const buildAll = async (signal: AbortSignal) => {
+  await build([], signal);
   return whole(true);
 };
 

@@ -1,17 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, whole } from './outcome.ts';
 import { runChecks } from './schedule.ts';
 
-/** Checks that take note of when they begin and end. */
+/** Checks that take note of when they begin and end; one that is given a promise ends with it. */
 function noted() {
   const log: string[] = [];
-  const check = (name: string, ms: number, more: Partial<Check> = {}): Check => ({
+  const check = (name: string, more: Partial<Check> = {}, until?: Promise<unknown>): Check => ({
     part: 'unit',
     name,
     ...more,
     run: async () => {
       log.push(`${name} begins`);
-      await sleep(ms);
+      await until;
       log.push(`${name} ends`);
       return whole(true);
     },
@@ -24,15 +23,17 @@ const nothing = () => {};
 describe('the checks of npm test', () => {
   it('run two at a time, none before those it waits for', async () => {
     const { log, check } = noted();
-    const checks = [check('consumer', 100), check('provider', 10, { waitsFor: ({ name }) => name === 'consumer' }), check('other', 20)];
-    await runChecks(checks, 2, nothing);
+    let otherEnded = () => {};
+    const untilOther = new Promise<void>((resolve) => (otherEnded = resolve));
+    const checks = [check('consumer', {}, untilOther), check('provider', { waitsFor: ({ name }) => name === 'consumer' }), check('other')];
+    await runChecks(checks, 2, ({ name }) => name === 'other' && otherEnded());
     expect(log).toEqual(['consumer begins', 'other begins', 'other ends', 'consumer ends', 'provider begins', 'provider ends']);
   });
 
   it('that need both slots run alone, also where there is one slot only', async () => {
     for (const slots of [2, 1]) {
       const { log, check } = noted();
-      await runChecks([check('journeys', 20, { slots: 2 }), check('quick', 1)], slots, nothing);
+      await runChecks([check('journeys', { slots: 2 }), check('quick')], slots, nothing);
       expect(log).toEqual(['journeys begins', 'journeys ends', 'quick begins', 'quick ends']);
     }
   });
@@ -40,7 +41,7 @@ describe('the checks of npm test', () => {
   it('go on after one that fails or cannot be run', async () => {
     const broken: Check = { part: 'unit', name: 'broken', run: () => Promise.reject(new Error('no database')) };
     const seen: unknown[] = [];
-    await runChecks([broken, noted().check('next', 1)], 1, ({ name }, { passed, failed, output }) =>
+    await runChecks([broken, noted().check('next')], 1, ({ name }, { passed, failed, output }) =>
       seen.push([name, passed, failed, output]),
     );
     expect(seen).toEqual([
@@ -51,7 +52,20 @@ describe('the checks of npm test', () => {
 
   it('that wait for one another are an error, not a hanging run', async () => {
     const { check } = noted();
-    const circle = [check('a', 1, { waitsFor: ({ name }) => name === 'b' }), check('b', 1, { waitsFor: ({ name }) => name === 'a' })];
+    const circle = [check('a', { waitsFor: ({ name }) => name === 'b' }), check('b', { waitsFor: ({ name }) => name === 'a' })];
     await expect(runChecks(circle, 2, nothing)).rejects.toThrow('These checks wait for one another: a, b.');
+  });
+
+  it('that are aborted begin none any more and report nothing', async () => {
+    const { log, check } = noted();
+    const ending = new AbortController();
+    const reported: string[] = [];
+    const interrupting = async () => {
+      ending.abort();
+      return whole(true);
+    };
+    const first = { ...check('first'), run: interrupting };
+    await runChecks([first, check('second')], 1, ({ name }) => reported.push(name), ending.signal);
+    expect([log, reported]).toEqual([[], []]);
   });
 });

@@ -2,19 +2,23 @@ import { type Check, type Outcome, whole } from './outcome.ts';
 
 export type OnDone = (check: Check, outcome: Outcome, ms: number) => void;
 
-/** Runs checks in their order, as many at a time as fit into the slots, none before those it waits for; goes on after failures. */
-export async function runChecks(checks: Check[], slots: number, onDone: OnDone): Promise<void> {
+/**
+ * Runs checks in their order, as many at a time as fit into the slots, none before those it waits for; goes on after failures.
+ * Once aborted it begins none any more, waits for those that run, and reports nothing of them.
+ */
+export async function runChecks(checks: Check[], slots: number, onDone: OnDone, signal?: AbortSignal): Promise<void> {
   const waiting = [...checks];
   const running = new Map<Check, Promise<void>>();
   const free = () => slots - [...running.keys()].reduce((sum, check) => sum + slotsOf(check, slots), 0);
   const mayRun = (check: Check) => ![...waiting, ...running.keys()].some((other) => other !== check && check.waitsFor?.(other));
-  while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.find(mayRun);
+  const goesOn = () => waiting.length > 0 && !signal?.aborted;
+  while (goesOn() || running.size > 0) {
+    const next = goesOn() ? waiting.find(mayRun) : undefined;
     if (next && slotsOf(next, slots) <= free()) {
       waiting.splice(waiting.indexOf(next), 1);
       running.set(
         next,
-        runCheck(next, onDone).then(() => void running.delete(next)),
+        runCheck(next, onDone, signal).then(() => void running.delete(next)),
       );
     } else if (running.size > 0) {
       await Promise.race(running.values());
@@ -26,8 +30,8 @@ export async function runChecks(checks: Check[], slots: number, onDone: OnDone):
 
 const slotsOf = (check: Check, slots: number) => Math.min(check.slots ?? 1, slots);
 
-async function runCheck(check: Check, onDone: OnDone): Promise<void> {
+async function runCheck(check: Check, onDone: OnDone, signal?: AbortSignal): Promise<void> {
   const began = Date.now();
   const outcome = await check.run().catch((error: Error) => whole(false, error.message));
-  onDone(check, outcome, Date.now() - began);
+  if (!signal?.aborted) onDone(check, outcome, Date.now() - began);
 }

@@ -23,7 +23,9 @@ export class SharedServers {
     return this.minioEnv;
   }
 
+  /** Ends also what is only starting. */
   async stop(): Promise<void> {
+    await Promise.allSettled([this.postgresEnv, this.minioEnv]);
     for (const stop of this.stops) await stop();
   }
 

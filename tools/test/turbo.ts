@@ -12,7 +12,8 @@ export interface TurboResult extends CommandResult {
 export async function turbo({ folder }: Workspace, task: string, args = '', env: Record<string, string> = {}): Promise<TurboResult> {
   const options = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
   if (Object.keys(env).length > 0) options.push('--env-mode=loose');
-  if (process.env.CI) options.push('--force');
+  // What runs against a site that is given depends on more than files.
+  if (process.env.CI || process.env.SITE_URL) options.push('--force');
   const command = `turbo run ${task} --filter=./${folder} ${options.join(' ')}${args && ` -- ${args}`}`;
   const { ok, output } = await run(command, { env: { ...env, TURBO_TELEMETRY_DISABLED: '1' } });
   const [, cached, total] = /Cached:\s+(\d+) cached, (\d+) total/.exec(output) ?? [];

@@ -7,12 +7,12 @@ export type Money = string;
  */
 export function toCents(money: Money): number {
   const match = /^(\d{1,13})\.(\d{2})$/.exec(money);
-  if (!match) throw new Error(`not an amount of money: ${JSON.stringify(money)}`);
+  if (!match) throw new Error(`${JSON.stringify(money)} is not an amount of money.`);
   return Number(match[1]) * 100 + Number(match[2]);
 }
 
 /** 450000 cents → "4500.00". */
 export function fromCents(cents: number): Money {
-  if (!Number.isInteger(cents) || cents < 0) throw new Error(`not a number of cents: ${cents}`);
+  if (!Number.isInteger(cents) || cents < 0) throw new Error(`${cents} is not a number of cents.`);
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

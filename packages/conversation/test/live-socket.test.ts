@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { ServerFrame } from '@shop/contracts/frames';
 import { waitFor } from '@testing-library/react';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
@@ -28,9 +28,10 @@ const stop = () =>
     server.close(resolve);
   });
 
-async function connect(times = { ping: 5_000, pong: 5_000, first: 20, slowest: 50 }): Promise<number> {
-  const port = await listen();
-  live = new LiveSocket(
+const quick = { ping: 5_000, pong: 5_000, first: 20, slowest: 50 };
+
+function opened(port: number, times = quick): LiveSocket {
+  const socket = new LiveSocket(
     `ws://127.0.0.1:${port}`,
     {
       greeting: () => [{ type: 'admin_connect' }, { type: 'join_ticket', ticketId, lastSeq: frames.length }],
@@ -42,7 +43,13 @@ async function connect(times = { ping: 5_000, pong: 5_000, first: 20, slowest: 5
     },
     times,
   );
-  live.open();
+  socket.open();
+  return socket;
+}
+
+async function connect(times = quick): Promise<number> {
+  const port = await listen();
+  live = opened(port, times);
   await waitFor(() => expect(received).toContainEqual({ type: 'join_ticket', ticketId, lastSeq: 0 }));
   return port;
 }
@@ -94,7 +101,13 @@ describe('the live socket', () => {
     const port = await connect();
     await stop();
     await waitFor(() => expect(states).toEqual([true, false]));
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    let tries = 0;
+    const refusing = createServer((socket) => {
+      tries += 1;
+      socket.destroy();
+    }).listen(port, '127.0.0.1');
+    await waitFor(() => expect(tries).toBeGreaterThan(2));
+    await new Promise((resolve) => refusing.close(resolve));
     await listen(port);
     await waitFor(() => expect(states).toEqual([true, false, true]));
   });
@@ -106,11 +119,17 @@ describe('the live socket', () => {
   });
 
   it('does not come back once it is closed', async () => {
-    await connect();
+    const port = await connect();
     live.close();
     await waitFor(() => expect(server.clients.size).toBe(0));
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(sockets).toHaveLength(1);
-    expect(states.at(-1)).toBe(false);
+    expect(states).toEqual([true, false]);
+    // Another one meanwhile loses its connection three times: every connection is its own.
+    live = opened(port);
+    for (let connections = 2; connections < 5; connections++) {
+      await waitFor(() => expect(sockets).toHaveLength(connections));
+      sockets.at(-1)?.terminate();
+    }
+    await waitFor(() => expect(sockets).toHaveLength(5));
+    expect(received.filter((frame) => (frame as { type: string }).type === 'admin_connect')).toHaveLength(sockets.length);
   });
 });

@@ -39,7 +39,7 @@ describe('the route in front of the disk driver', () => {
       sending.on('error', () => resolve());
       sending.write('half', () => setTimeout(() => sending.destroy(new Error('gone')), 50));
     });
-    expect(await settled(() => halfWritten(directory))).toEqual([]);
+    expect(await onceEmpty(() => halfWritten(directory))).toEqual([]);
     expect(await keysUnder(store, 'broken/')).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ function halfWritten(directory: string): Promise<string[]> {
 }
 
 /** The list once it is empty, or as it still is after two seconds. */
-async function settled(read: () => Promise<string[]>): Promise<string[]> {
+async function onceEmpty(read: () => Promise<string[]>): Promise<string[]> {
   const deadline = Date.now() + 2_000;
   let now = await read();
   while (now.length > 0 && Date.now() < deadline) now = await new Promise((resolve) => setTimeout(() => resolve(read()), 20));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   events.length = 0;
   log.length = 0;
   listener = new DatabaseListener({ url: database.url, name: 'listener under test' })
-    .subscribe('news', (payload) => events.push(`news ${payload}`))
+    .subscribe('orders', (payload) => events.push(`orders ${payload}`))
     .subscribe('Odd "name"', (payload) => events.push(`odd ${payload}`))
     .onLost(() => log.push('lost'))
     .onReconnect((lostMs) => log.push(lostMs >= 0 ? 'reconnected' : 'reconnected before it was lost'));
@@ -36,9 +36,9 @@ const cut = () => admin.query("select pg_terminate_backend(pid) from pg_stat_act
 
 describe('a listener', () => {
   it('hands each event to the handler of its channel', async () => {
-    await admin.query(`select pg_notify('news', '1'), pg_notify('other', '2'), pg_notify('Odd "name"', '3'); notify news`);
+    await admin.query(`select pg_notify('orders', '1'), pg_notify('other', '2'), pg_notify('Odd "name"', '3'); notify orders`);
     await until(() => events.length === 3);
-    expect(events).toEqual(['news 1', 'odd 3', 'news ']);
+    expect(events).toEqual(['orders 1', 'odd 3', 'orders ']);
   });
 
   it('says when its connection is lost, comes back by itself, and listens to all channels again', async () => {
@@ -46,7 +46,7 @@ describe('a listener', () => {
     await until(() => log.length === 2);
     expect(log).toEqual(['lost', 'reconnected']);
     expect(listener.connected).toBe(true);
-    await admin.query(`select pg_notify('news', 'again'), pg_notify('Odd "name"', 'again')`);
+    await admin.query(`select pg_notify('orders', 'again'), pg_notify('Odd "name"', 'again')`);
     await until(() => events.length === 2);
   });
 

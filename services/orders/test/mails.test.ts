@@ -116,7 +116,7 @@ describe('mails about orders', () => {
 
 describe('mails to one address', () => {
   const to = (address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address?.toLowerCase().replace(/\+.*@/, '@') === address);
-  const settled = async (address: string, count: number) => {
+  const allSent = async (address: string, count: number) => {
     const waiting = async () =>
       (
         await service.database.query(
@@ -139,9 +139,9 @@ describe('mails to one address', () => {
     const spellings = ['flood@example.com', 'FLOOD@example.com', 'flood+1@example.com', 'flood+1@Example.com'];
     const orders = [];
     for (let n = 0; n < 8; n += 1) orders.push(await place(service, { customerEmail: spellings[n % 4] ?? '' }));
-    await settled('flood@example.com', 5);
+    await allSent('flood@example.com', 5);
     await anHourLater('flood@example.com');
-    await settled('flood@example.com', 7);
+    await allSent('flood@example.com', 7);
     const sent = to('flood@example.com');
     const summaries = sent.filter((mail) => mail.subject === 'Your shop: news about your orders');
     const listed = orders.filter((order) => summaries.some((mail) => mail.text?.includes(order.orderNumber)));

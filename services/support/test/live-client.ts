@@ -50,7 +50,7 @@ export class LiveClient {
   }
 
   /** Resolves when everything that the server sent before now has arrived. */
-  async settled(): Promise<void> {
+  async caughtUp(): Promise<void> {
     const before = this.frames.filter(({ type }) => type === 'pong').length;
     this.send({ type: 'ping' });
     for (const until = Date.now() + 5_000; Date.now() < until; await sleep(5)) {

@@ -24,7 +24,7 @@ describe('a bad frame', () => {
     const client = await LiveClient.open(service, guest);
     client.send(frame);
     expect(await client.next('error')).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
-    await client.settled();
+    await client.caughtUp();
     await client.close();
   });
 
@@ -62,12 +62,12 @@ describe('a peer that does not read', () => {
     slow.ws.pause();
     for (let count = 0; count < 30; count += 1) slow.send({ type: 'join_ticket', ticketId: ticket.id });
     const other = await LiveClient.open(service, admin);
-    await other.settled();
+    await other.caughtUp();
     await until(() => service.app.get(LiveRooms, { strict: false }).openedBy(guest.sub) === 0);
     slow.ws.resume();
     expect((await slow.closed).code).toBe(1006);
     expect(slow.frames.length).toBeLessThan(30);
-    await other.settled();
+    await other.caughtUp();
     await other.close();
   });
 });

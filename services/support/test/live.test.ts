@@ -71,7 +71,7 @@ describe('join_ticket', () => {
         expect(await client.next('error', { ticketId })).toMatchObject({ code: 'NOT_FOUND' });
       }
       await postMessage(service, guest, id, { message: 'Hello?' });
-      await client.settled();
+      await client.caughtUp();
       expect(client.frames.filter(({ type }) => type !== 'error' && type !== 'pong')).toEqual([]);
     }
   });
@@ -92,12 +92,12 @@ describe('new_message', () => {
     const client = await connect(service, guest);
     client.send({ type: 'join_ticket', ticketId: ticket.id });
     client.send({ type: 'leave_ticket', ticketId: ticket.id });
-    await client.settled();
+    await client.caughtUp();
     const witness = await connect(service, admin);
     await witness.join(ticket.id);
     await postMessage(service, admin, ticket.id, { message: 'Hello' });
     await witness.next('new_message');
-    await client.settled();
+    await client.caughtUp();
     expect(client.frames.map(({ type }) => type)).toEqual(['joined', 'pong', 'pong']);
   });
 });
@@ -134,7 +134,7 @@ describe('admin_connect', () => {
     await staff.join(ticket.id);
     await postMessage(service, guest, ticket.id, { message: 'Hello?' });
     await staff.next('new_message');
-    await staff.settled();
+    await staff.caughtUp();
     expect(staff.frames.filter(({ type }) => type === 'new_message')).toHaveLength(1);
   });
 });

@@ -74,9 +74,9 @@ describe('two processes on one database', () => {
     await staff.next('admin_connected');
     await postMessage(one, admin, ticket.id, { message: 'one box damaged', isInternal: true });
     await staff.next('new_message', { ticketId: ticket.id, seq: 2 });
-    await owner.settled();
+    await owner.caughtUp();
     owner.send({ type: 'join_ticket', ticketId: ticket.id, lastSeq: 1 });
-    await owner.settled();
+    await owner.caughtUp();
     expect(owner.frames.slice(1)).toEqual([
       { type: 'pong' },
       { type: 'joined', ticketId: ticket.id, lastSeq: 1, messages: [], more: false },

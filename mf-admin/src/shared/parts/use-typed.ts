@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 const pauseMs = 300;
 
 /** Text that is handed on once typing pauses; follows `value` when that changes from elsewhere. */
-export function useTyped(value: string, onSettled: (text: string) => void) {
+export function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
-  const settled = useRef(onSettled);
-  settled.current = onSettled;
+  const handOn = useRef(onPause);
+  handOn.current = onPause;
   const sent = useRef(value);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useTyped(value: string, onSettled: (text: string) => void) {
     if (text.trim() === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = text.trim();
-      settled.current(sent.current);
+      handOn.current(sent.current);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);

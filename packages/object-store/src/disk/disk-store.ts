@@ -134,7 +134,7 @@ export class DiskObjectStore implements ObjectStore {
       await coded(() => publish(incoming, objectPath(this.#directory, key)), unavailable);
       return { key, ...written };
     } finally {
-      // What cannot be cleared away now, `prepare` clears away a day later.
+      // Ignored, since the write's own error matters more: `prepare` clears away a day later what is left.
       await rm(incoming, { force: true }).catch(() => undefined);
     }
   }

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@shop/contracts/auth';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
@@ -17,12 +18,12 @@ export interface Session {
   signOut(): Promise<boolean>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the store's thunk type lives in store.ts, which imports this feature
-type ThunkDispatch = (action: any) => any;
+/** The part of the store's state that calls need; the store's own type would be a circle. */
+type ApiState = { [key in typeof api.reducerPath]: ReturnType<typeof sessionApi.reducer> };
 
 /** Who is signed in (text 1 §4): asked once, kept for five minutes. */
 export function useSession(): Session {
-  const dispatch = useDispatch() as ThunkDispatch;
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const { data, isLoading } = sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: sessionSeconds });
   const before = data?.id;
   const setUser = useCallback(

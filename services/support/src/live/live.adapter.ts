@@ -59,12 +59,12 @@ export class LiveAdapter extends WsAdapter {
 
   private admitted(socket: LiveSocket, message: ClientMessage): boolean {
     const allowed = socket.allowance.allows(message);
-    if (!allowed) socket.close(closeCodes.policy, 'too many frames');
+    if (!allowed) socket.close(closeCodes.policy, 'Too many frames.');
     return allowed;
   }
 
   private fail(socket: LiveSocket, error: unknown): void {
     this.log.error(error);
-    socket.close(closeCodes.failure, 'something failed on our side');
+    socket.close(closeCodes.failure, 'Something failed on our side.');
   }
 }

@@ -33,7 +33,7 @@ export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeAppli
     const sockets = [...this.rooms.sockets];
     const spreadMs = Math.min(drainAtMostMs, this.config.DRAIN_SECONDS * 1_000);
     for (const socket of sockets) {
-      socket.close(closeCodes.restart, 'this process stops; connect again');
+      socket.close(closeCodes.restart, 'This process stops: connect again.');
       await sleep(spreadMs / sockets.length);
     }
   }
@@ -45,7 +45,7 @@ export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeAppli
   private checkSockets(): void {
     const tooOld = Date.now() - this.config.SOCKET_MAX_AGE_MS;
     for (const socket of this.rooms.sockets) {
-      if (socket.openedAt < tooOld) socket.close(closeCodes.sessionEnded, 'connect again');
+      if (socket.openedAt < tooOld) socket.close(closeCodes.sessionEnded, 'Connect again.');
       else socket.checkAlive();
     }
   }

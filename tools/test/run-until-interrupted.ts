@@ -1,0 +1,30 @@
+import { endCommands } from './command.ts';
+import type { Check } from './outcome.ts';
+import type { Report } from './report.ts';
+import { runChecks } from './schedule.ts';
+
+/** As many as CI has cores; journeys and Jest's own workers count on two. */
+const slots = 2;
+const interruptedCode = 130;
+
+/** What is run, and what gives back all that the checks share. */
+export interface Run {
+  checks: Check[];
+  end(): Promise<void>;
+}
+
+/** Runs checks and answers with the exit code. Ctrl-C, or the end of the parent, ends what runs, and leaves no server and no folder. */
+export async function runUntilInterrupted(prepare: (signal: AbortSignal) => Run, report: Report): Promise<number> {
+  const interrupted = new AbortController();
+  const { signal } = interrupted;
+  signal.addEventListener('abort', endCommands);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(name, () => interrupted.abort());
+  const began = Date.now();
+  const { checks, end } = prepare(signal);
+  try {
+    await runChecks(checks, slots, report.add, signal);
+  } finally {
+    await end();
+  }
+  return signal.aborted ? interruptedCode : report.end(Date.now() - began);
+}
