@@ -1,9 +1,11 @@
+import { type EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxFrameBytes } from '@shop/contracts/frames';
 import type { Identity } from '@shop/contracts/identity';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { LiveRooms } from '../src/live/live.rooms.ts';
+import type { LiveSocket } from '../src/live/live.socket.ts';
 import { LiveClient, refusedUpgrade } from './live-client.ts';
 import { openTicket, postMessage, startSupport } from './support-service.ts';
 
@@ -72,6 +74,34 @@ describe('a peer that does not read', () => {
   });
 });
 
+describe('pings and pongs of the protocol', () => {
+  it('a ping is answered with what it said', async () => {
+    const client = await LiveClient.open(service, guest);
+    const pong = once(client.ws, 'pong');
+    client.ws.ping('are you there');
+    expect(String(await pong)).toBe('are you there');
+    await client.close();
+  });
+
+  it('a flood of pings from a peer that does not read closes its socket with 1008, and pongs do not pile up', async () => {
+    const slow = await LiveClient.open(service, guest);
+    const { pongs, socket } = { pongs: counted(slow.ws, 'pong'), socket: socketOf(guest) };
+    slow.ws.pause();
+    for (let count = 0; count < 50_000; count += 1) slow.ws.ping('x'.repeat(125));
+    await until(() => socket.readyState !== socket.OPEN);
+    expect(socket.bufferedAmount).toBeLessThan(1_000_000);
+    slow.ws.resume();
+    expect((await slow.closed).code).toBe(1008);
+    expect(pongs()).toBeLessThanOrEqual(200);
+  });
+
+  it('a flood of pongs closes it too', async () => {
+    const client = await LiveClient.open(service, guest);
+    for (let count = 0; count < 201; count += 1) client.ws.pong();
+    expect((await client.closed).code).toBe(1008);
+  });
+});
+
 describe('a peer that is gone', () => {
   it('is noticed when it answers no ping', async () => {
     const impatient = await startSupport({ SOCKET_PING_MS: 100 }, service);
@@ -79,6 +109,17 @@ describe('a peer that is gone', () => {
     expect((await dead.closed).code).toBe(1006);
     expect(alive.ws.readyState).toBe(alive.ws.OPEN);
     await alive.close();
+    await impatient.close();
+  });
+});
+
+describe('a peer that answers pings which it has not read', () => {
+  it('is noticed: a pong proves nothing but for the ping that it repeats', async () => {
+    const impatient = await startSupport({ SOCKET_PING_MS: 100 }, service);
+    const liar = await LiveClient.open(impatient, guest, { autoPong: false });
+    const lies = setInterval(() => liar.ws.pong('still here'), 60);
+    expect((await liar.closed).code).toBe(1006);
+    clearInterval(lies);
     await impatient.close();
   });
 });
@@ -135,6 +176,22 @@ describe('a process that stops', () => {
     await stopped;
   });
 });
+
+/** The service's own end of a caller's one socket. */
+function socketOf(caller: Identity): LiveSocket {
+  const socket = [...service.app.get(LiveRooms, { strict: false }).sockets].find(({ identity }) => identity.sub === caller.sub);
+  if (!socket) throw new Error('The caller has no socket.');
+  return socket;
+}
+
+/** How many events came so far. */
+function counted(emitter: EventEmitter, event: string): () => number {
+  let count = 0;
+  emitter.on(event, () => {
+    count += 1;
+  });
+  return () => count;
+}
 
 /** Resolves when it has come true, within 5 s. */
 async function until(isTrue: () => boolean): Promise<void> {

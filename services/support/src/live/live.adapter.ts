@@ -5,7 +5,7 @@ import { concatMap, filter, fromEvent, map, type Observable, takeUntil } from 'r
 import type { ServerOptions, VerifyClientCallbackAsync, WebSocketServer } from 'ws';
 import { LiveHandshake } from './live.handshake.ts';
 import { LiveSocket } from './live.socket.ts';
-import { type ClientMessage, readFrame } from './rules/frame.ts';
+import { readFrame } from './rules/frame.ts';
 
 /** What Nest hands over for each `@SubscribeMessage` of a gateway. */
 interface Handler {
@@ -31,7 +31,14 @@ export class LiveAdapter extends WsAdapter {
       const status = await this.handshake.admit(req);
       answer(status === 200, status);
     };
-    return super.create(port, { ...options, WebSocket: LiveSocket, maxPayload: maxFrameBytes, perMessageDeflate: false, verifyClient });
+    return super.create(port, {
+      ...options,
+      WebSocket: LiveSocket,
+      autoPong: false,
+      maxPayload: maxFrameBytes,
+      perMessageDeflate: false,
+      verifyClient,
+    });
   }
 
   /** Frames of a socket are handled one after the other, so that a leave never overtakes its join. */
@@ -40,7 +47,7 @@ export class LiveAdapter extends WsAdapter {
     fromEvent<{ data: unknown }>(socket, 'message')
       .pipe(
         map(({ data }) => readFrame(data)),
-        filter((message) => this.admitted(socket, message)),
+        filter((message) => socket.admits(message)),
         concatMap((message) => ('error' in message ? [message.error] : transform(callbacks.get(message.frame.type)?.(message.frame)))),
         takeUntil(fromEvent(socket, 'close')),
       )
@@ -55,12 +62,6 @@ export class LiveAdapter extends WsAdapter {
     server.on('connection', (socket) => socket.on('error', (error) => this.log.debug(error.message)));
     server.on('error', (error) => this.log.error(error));
     return server;
-  }
-
-  private admitted(socket: LiveSocket, message: ClientMessage): boolean {
-    const allowed = socket.allowance.allows(message);
-    if (!allowed) socket.close(closeCodes.policy, 'Too many frames.');
-    return allowed;
   }
 
   private fail(socket: LiveSocket, error: unknown): void {

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ServerFrame } from '@shop/contracts/frames';
+import { closeCodes, type ServerFrame } from '@shop/contracts/frames';
 import type { Identity } from '@shop/contracts/identity';
 import { counter } from '@shop/service-kit/metrics';
 import { isStaff } from '@shop/service-kit/ownership';
 import { WebSocket } from 'ws';
 import { Allowance } from './rules/allowance.ts';
+import type { ClientMessage } from './rules/frame.ts';
 
 /** What may wait for a reader, in bytes, before it is cut off. It reconnects, and `join_ticket` brings what it missed. */
 const bufferedAtMost = 1_000_000;
@@ -17,10 +19,11 @@ export type IdentifiedRequest = IncomingMessage & { identity?: Identity };
 /** One open socket: whose it is, what it follows, how much it may still send, and whether its peer lives. */
 export class LiveSocket extends WebSocket {
   readonly openedAt = Date.now();
-  readonly allowance = new Allowance();
   readonly tickets = new Set<string>();
+  private readonly allowance = new Allowance();
   private caller: Identity | undefined;
-  private answered = true;
+  /** What the last ping said, until a pong says it again. */
+  private unanswered: Buffer | undefined;
 
   /** Whoever opened the socket; set before its first frame is read. */
   get identity(): Identity {
@@ -34,25 +37,40 @@ export class LiveSocket extends WebSocket {
 
   opened({ identity }: IdentifiedRequest): void {
     this.caller = identity;
-    this.on('pong', () => {
-      this.answered = true;
+    // Pings of the protocol are answered here, not by ws: it would pile up pongs for a peer that reads none of them.
+    this.on('ping', (data) => {
+      if (this.admits('control') && this.hasRoom()) this.pong(data);
+    });
+    this.on('pong', (data) => {
+      if (this.admits('control') && this.unanswered?.equals(data)) this.unanswered = undefined;
     });
   }
 
+  /** Counts what the peer sent; false when it is to be dropped, since the socket closes or this was one too many. */
+  admits(message: ClientMessage | 'control'): boolean {
+    if (this.readyState !== this.OPEN) return false;
+    const allowed = this.allowance.allows(message);
+    if (!allowed) this.close(closeCodes.policy, 'Too many frames.');
+    return allowed;
+  }
+
   sendFrame(frame: ServerFrame): void {
-    if (this.readyState !== this.OPEN) return;
-    if (this.bufferedAmount > bufferedAtMost) {
-      this.terminate();
-      return;
-    }
+    if (this.readyState !== this.OPEN || !this.hasRoom()) return;
     this.send(JSON.stringify(frame));
     framesSent.inc({ type: frame.type });
   }
 
-  /** Pings the peer; ends the socket when the last ping was not answered. */
+  /** Pings the peer; ends the socket when the last ping was not answered. What is pinged cannot be known before it is read. */
   checkAlive(): void {
-    if (!this.answered) this.terminate();
-    else this.ping();
-    this.answered = false;
+    if (this.unanswered) this.terminate();
+    this.unanswered = randomBytes(8);
+    if (this.readyState === this.OPEN) this.ping(this.unanswered);
+  }
+
+  /** Ends a socket whose peer does not read. */
+  private hasRoom(): boolean {
+    if (this.bufferedAmount <= bufferedAtMost) return true;
+    this.terminate();
+    return false;
   }
 }

@@ -6,7 +6,8 @@ const costAtMost = 200;
 const badAtMost = 10;
 
 /** A join reads the database and may answer with a page of messages: 40 of them in 10 s. */
-const costOf = (message: ClientMessage) => ('frame' in message && message.frame.type === 'join_ticket' ? 5 : 1);
+const costOf = (message: ClientMessage | 'control') =>
+  message !== 'control' && 'frame' in message && message.frame.type === 'join_ticket' ? 5 : 1;
 
 /** How much a socket may still send. */
 export class Allowance {
@@ -14,15 +15,15 @@ export class Allowance {
   private cost = 0;
   private bad = 0;
 
-  /** Counts a message; false when it is one too many. */
-  allows(message: ClientMessage, now = Date.now()): boolean {
+  /** Counts a message, or a ping or pong of the protocol; false when it is one too many. */
+  allows(message: ClientMessage | 'control', now = Date.now()): boolean {
     if (now - this.since >= windowMs) {
       this.since = now;
       this.cost = 0;
       this.bad = 0;
     }
     this.cost += costOf(message);
-    if ('error' in message) this.bad += 1;
+    if (message !== 'control' && 'error' in message) this.bad += 1;
     return this.cost <= costAtMost && this.bad <= badAtMost;
   }
 }
