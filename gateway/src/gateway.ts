@@ -15,6 +15,7 @@ import { type SecurityHeaders, securityHeaders } from './edge/security-headers.t
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { Forwarder } from './proxy/forwarder.ts';
 import { addRoute } from './proxy/proxy.routes.ts';
+import type { Rate } from './proxy/steady.ts';
 import { routes, type ServiceName, serviceNames } from './routes.ts';
 import { createServer } from './server.ts';
 import { SocketRoute } from './socket/socket-route.ts';
@@ -35,7 +36,7 @@ export interface Gateway {
 }
 
 /** What tests replace: names that the machine does not know, and shorter waits. */
-export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'>;
+export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'> & { uploadRate?: Rate };
 
 type Upstreams = Record<ServiceName, Upstream>;
 
@@ -62,7 +63,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
   for (const route of routes) {
     const policy = responsePolicy(route.to, security);
     const edge = { policy, publicUrl: config.publicUrl, logger, silence: (options.timing ?? timing).silence };
-    await addRoute(app, route, new Forwarder(route, upstreams[route.to], identity, edge), limiters);
+    await addRoute(app, route, new Forwarder(route, upstreams[route.to], identity, edge), limiters, options.uploadRate);
   }
   addOwnPaths(app, limiters);
   await docsRoutes(app, config.publicUrl, { config: { route: 'docs' }, onRequest: limiters.calls });

@@ -21,6 +21,7 @@ export const tooLarge = () => new ProblemError('BODY_TOO_LARGE', 'The request is
 /** Responds with a refusal; what may pass by itself says when to ask again. */
 export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError): FastifyReply {
   if (code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '1');
+  if (code === 'REQUEST_TIMEOUT') reply.header('connection', 'close');
   return send(reply, code, detail);
 }
 

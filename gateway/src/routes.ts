@@ -3,9 +3,9 @@ export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * Requests in so many `seconds` from one client `address`, and from one `person` (a session or a guest) behind it.
- * RATE_LIMITS multiplies both. An office or a whole mobile network may share one address, hence the room; who shows no cookie
- * is held by the address alone. Failed sign-ins have a count of their own, in auth.
+ * Requests in so many `seconds` from one client `address`, and from one `person` (an account or a guest) behind it; all who prove
+ * neither count as one person of their address. `open` is how many an address may have at once. RATE_LIMITS multiplies them.
+ * An office or a whole mobile network may share one address, hence the room. Failed sign-ins have a count of their own, in auth.
  */
 export const limits = {
   login: { seconds: 300, address: 100 },
@@ -15,7 +15,8 @@ export const limits = {
   tickets: { seconds: 600, address: 30, person: 5 },
   messages: { seconds: 60, address: 240, person: 30 },
   uploads: { seconds: 600, address: 120, person: 30 },
-  sockets: { seconds: 60, address: 300, person: 60 },
+  files: { seconds: 600, address: 120, person: 30, open: 16 },
+  sockets: { seconds: 60, address: 300, person: 60, open: 200 },
   calls: { seconds: 60, address: 1_200 },
   reads: { seconds: 60, address: 12_000 },
 } as const;
@@ -41,8 +42,8 @@ export interface Route {
   to: ServiceName;
   identity: IdentityNeed;
   limit: LimitClass;
-  /** Only these methods; the others fall to the next shorter prefix. */
-  methods?: Method[];
+  /** Only these methods, GET with HEAD; the others fall to the next shorter prefix. */
+  methods?: Exclude<Method, 'HEAD'>[];
   /** Bodies up to this many bytes are passed on as they come; without it they are read whole, up to {@link jsonLimit}. */
   uploadLimit?: number;
 }
@@ -76,7 +77,8 @@ export const routes: Route[] = [
   { prefix: '/api/admin/audit/orders', to: 'orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/products', to: 'catalog', identity: 'personal', limit: 'calls' },
   { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'uploads', methods: ['POST', 'PUT'], uploadLimit },
+  { prefix: '/api/objects/upload', to: 'orders', identity: 'personal', limit: 'uploads', methods: ['POST'] },
+  { prefix: '/api/objects/uploads', to: 'orders', identity: 'personal', limit: 'files', methods: ['PUT'], uploadLimit },
   { prefix: '/api/bank-transfers', to: 'orders', identity: 'personal', limit: 'uploads' },
 
   { prefix: '/api/tickets', to: 'support', identity: 'personal', limit: 'calls' },
@@ -91,8 +93,11 @@ export const routes: Route[] = [
 
 /** The methods of a route at its prefix (an empty `path`) or below it (`/*`): its own, or all that no other route there names. */
 export function methodsOf(route: Route, path: string): Method[] {
-  if (route.methods) return route.methods;
+  if (route.methods) return named(route);
   const others = routes.filter(({ prefix, exact }) => prefix === route.prefix && (path === '' || !exact));
-  const taken = new Set(others.flatMap((other) => other.methods ?? []));
+  const taken = new Set(others.flatMap(named));
   return methods.filter((method) => !taken.has(method));
 }
+
+/** What reads with GET reads with HEAD too: the same limit holds for both. */
+const named = (route: Route): Method[] => methods.filter((method) => route.methods?.includes(method === 'HEAD' ? 'GET' : method));

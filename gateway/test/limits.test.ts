@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { limits } from '../src/routes.ts';
+import { limits, methodsOf, routes } from '../src/routes.ts';
 import { cookieOf, ownPage, type Site, type SiteOptions, startSite } from './site.ts';
 
 let site: Site;
@@ -14,6 +14,7 @@ async function send(count: number, method: string, path: string, headers: Record
   }
   return answer;
 }
+const newGuest = async () => ({ cookie: `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}` });
 const start = async (options: SiteOptions = {}) => {
   site = await startSite({ rateLimitFactor: 1, ...options });
 };
@@ -30,14 +31,28 @@ describe('rate limits', () => {
     ['messages', 'POST', '/api/tickets/t1/messages'],
     ['uploads', 'POST', '/api/objects/upload'],
     ['uploads', 'PUT', '/api/bank-transfers'],
+    ['files', 'PUT', '/api/objects/uploads/1'],
   ] as const)('of class %s: %s %s is 429 with Retry-After when they are used up', async (name, method, path) => {
     await start();
-    expect((await send(limits[name].address, method, path)).status).toBe(200);
-    const refused = await send(1, method, path);
+    const body = new Uint8Array(1);
+    for (let i = 0; i < limits[name].address; i++) {
+      const headers = { ...ownPage, ...(await newGuest()) };
+      expect((await fetch(`${site.url}${path}`, { method, headers, body: method === 'GET' ? null : body })).status).toBe(200);
+    }
+    const refused = await send(1, method, path, await newGuest());
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'RATE_LIMITED', status: 429 }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
   });
+
+  test.each([...new Set(routes.filter((route) => methodsOf(route, '').includes('GET')).map(({ prefix }) => prefix))])(
+    'of GET hold for HEAD: %s',
+    async (prefix) => {
+      await start({ rateLimitFactor: 0.000_01 });
+      expect((await send(1, 'GET', prefix)).status).toBe(200);
+      expect((await send(1, 'HEAD', prefix)).status).toBe(429);
+    },
+  );
 
   test('of one class are one count for all its paths, and leave other classes alone', async () => {
     await start();
@@ -96,7 +111,6 @@ describe('limits of a person', () => {
     ['messages', '/api/tickets/t1/messages'],
     ['uploads', '/api/objects/upload'],
   ] as const;
-  const newGuest = async () => ({ cookie: `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}` });
 
   test.each(classes)('of class %s hold for one guest and leave the others behind its address alone: POST %s', async (name, path) => {
     await start();
@@ -108,17 +122,31 @@ describe('limits of a person', () => {
     expect((await send(1, 'POST', path, other)).status).toBe(200);
   });
 
-  test('hold for a session, whatever guest it comes with', async () => {
+  test('hold for an account, whatever session and guest it comes with', async () => {
     await start();
-    site.users.set('session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
-    const withGuest = async () => ({ cookie: `sid=session-of-tanya; ${(await newGuest()).cookie}` });
-    expect((await send(limits.orders.person, 'POST', '/api/orders', await withGuest())).status).toBe(200);
-    expect((await send(1, 'POST', '/api/orders', await withGuest())).status).toBe(429);
+    for (const sid of ['session-of-tanya', 'second-of-tanya'])
+      site.users.set(sid, { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
+    const withGuest = async (sid: string) => ({ cookie: `sid=${sid}; ${(await newGuest()).cookie}` });
+    expect((await send(limits.orders.person, 'POST', '/api/orders', await withGuest('session-of-tanya'))).status).toBe(200);
+    expect((await send(1, 'POST', '/api/orders', await withGuest('second-of-tanya'))).status).toBe(429);
   });
 
-  test('are not escaped by forged guests: the address counts them all', async () => {
+  test('are not escaped with invented sessions: the guest counts', async () => {
     await start();
-    for (let i = 0; i < limits.orders.address; i++) await send(1, 'POST', '/api/orders', { cookie: `gid=forged-${i}.x; sid=forged-${i}` });
-    expect((await send(1, 'POST', '/api/orders', { cookie: 'gid=forged.x' })).status).toBe(429);
+    const { cookie } = await newGuest();
+    for (let i = 0; i < limits.orders.person; i++) await send(1, 'POST', '/api/orders', { cookie: `sid=invented-${i}; ${cookie}` });
+    expect((await send(1, 'POST', '/api/orders', { cookie: `sid=invented-again; ${cookie}` })).status).toBe(429);
+    expect((await send(1, 'POST', '/api/orders', { cookie })).status).toBe(429);
+    expect((await send(1, 'POST', '/api/orders', await newGuest())).status).toBe(200);
+  });
+
+  test('are not escaped with forged cookies or none: all who prove nothing are one person of their address', async () => {
+    await start({ trustProxy: ['127.0.0.1'] });
+    const unknown = (cookie: string, address: string) =>
+      send(1, 'POST', '/api/orders', { 'x-forwarded-for': address, ...(cookie && { cookie }) });
+    for (let i = 0; i < limits.orders.person; i++) await unknown(`gid=forged-${i}.x; sid=forged-${i}`, '10.0.0.1');
+    for (const cookie of ['gid=forged.x', 'sid=forged-again', '']) expect((await unknown(cookie, '10.0.0.1')).status).toBe(429);
+    expect((await unknown('', '10.0.0.2')).status).toBe(200);
+    expect((await send(1, 'POST', '/api/orders', { 'x-forwarded-for': '10.0.0.1', ...(await newGuest()) })).status).toBe(200);
   });
 });

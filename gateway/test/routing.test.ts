@@ -219,16 +219,33 @@ describe('the request body', () => {
     expect([status, JSON.parse(String(body)).code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
+  const put = (body: Buffer) =>
+    fetch(`${site.url}/api/objects/uploads/1`, {
+      method: 'PUT',
+      headers: { ...ownPage, 'content-type': 'image/png' },
+      body: new Uint8Array(body),
+    });
+
+  test.each([
+    ['POST', '/api/objects/upload'],
+    ['POST', '/api/objects/uploads/1'],
+    ['PUT', '/api/objects/upload'],
+    ['PUT', '/api/objects/receipts/1'],
+  ])('that is not a file’s own is at most 64 KiB below /api/objects too: %s %s', async (method, path) => {
+    const body = Buffer.alloc(65_537);
+    expect((await fetch(`${site.url}${path}`, { method, headers: ownPage, body })).status).toBe(413);
+  });
+
   test('of an upload may have 5 MiB, whole and unchanged', async () => {
     const file = randomBytes(5_242_880);
-    expect((await post('/api/objects/upload', file, { 'content-type': 'image/png' })).status).toBe(200);
+    expect((await put(file)).status).toBe(200);
     expect(site.upstreams.orders.seen.at(-1)?.body.equals(file)).toBe(true);
-    expect((await post('/api/objects/upload', Buffer.alloc(5_400_000))).status).toBe(413);
+    expect((await put(Buffer.alloc(5_400_000))).status).toBe(413);
   });
 
   test('of an upload states its length', async () => {
     const headers = { ...ownPage, 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
-    const { status, body } = await ask('/api/objects/upload', { method: 'POST', headers, body: Buffer.alloc(1_000) });
+    const { status, body } = await ask('/api/objects/uploads/1', { method: 'PUT', headers, body: Buffer.alloc(1_000) });
     expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 

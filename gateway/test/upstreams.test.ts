@@ -345,7 +345,7 @@ describe('a request', () => {
     await start({ gateway: impatient });
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 12_000 };
-    const upload = httpRequest({ hostname, port, path: '/api/objects/upload', method: 'POST', headers, agent: false });
+    const upload = httpRequest({ hostname, port, path: '/api/objects/uploads/1', method: 'PUT', headers, agent: false });
     const responded = once(upload, 'response');
     for (let i = 0; i < 12; i++) {
       upload.write(Buffer.alloc(1_000, i));
@@ -363,7 +363,7 @@ describe('a request', () => {
     site.upstreams.orders.readsBodies = false;
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 5_000_000 };
-    const upload = httpRequest({ hostname, port, path: '/api/objects/upload', method: 'POST', headers, agent: false });
+    const upload = httpRequest({ hostname, port, path: '/api/objects/uploads/1', method: 'PUT', headers, agent: false });
     upload.on('error', () => undefined).write(Buffer.alloc(1_000));
     const [response] = await once(upload, 'response');
     response.resume();
@@ -452,7 +452,7 @@ describe('the gateway', () => {
     await start();
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 3_000 };
-    const upload = httpRequest({ hostname, port, path: '/api/objects/upload', method: 'POST', headers, agent: false });
+    const upload = httpRequest({ hostname, port, path: '/api/objects/uploads/1', method: 'PUT', headers, agent: false });
     const responded = once(upload, 'response');
     upload.write(Buffer.alloc(1_000));
     await until(async () => (await metric('upstream_instance_outstanding_requests', labelsOf('orders', site.upstreams.orders))) === 1);

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems.ts';
 import { type LimitClass, limits } from '../routes.ts';
+import { upgradeOf } from '../socket/upgrades.ts';
 
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export type Limiters = Record<LimitClass, Limiter>;
@@ -15,29 +16,51 @@ export interface RateLimitOptions {
   factor: number | null;
   /** Where several gateways count together; undefined: each counts alone. */
   redisUrl?: string;
-  /** Under which one browser is counted; undefined for who shows no cookie of ours: the address counts anyway. */
-  person(request: FastifyRequest): string | undefined;
+  /** Under whom a request counts: a proven account or guest; undefined for who proves neither. */
+  person(request: FastifyRequest): Promise<string | undefined>;
   logger: Logger;
 }
 
-/** Counts requests per class: for each client address (a /64 of IPv6), and in some classes for each person behind it too. */
+/** Counts requests per class: for each client address (a /64 of IPv6), and in some classes for each person behind it. */
 export async function createLimiters(app: FastifyInstance, options: RateLimitOptions): Promise<Limiters> {
   const { factor, person } = options;
   if (factor === null) return eachClass(() => async () => undefined);
+  const scaled = (max: number) => Math.max(1, Math.round(max * factor));
   const counting = await createCounting(app, options);
-  const counter = (name: LimitClass, kind: 'address' | 'person', keyOf: (request: FastifyRequest) => string) => {
+  const counter = (name: LimitClass, kind: 'address' | 'person', keyOf: (request: FastifyRequest) => string | Promise<string>) => {
     const { seconds, [kind]: max } = { person: undefined, ...limits[name] };
-    const keyGenerator = (request: FastifyRequest) => `${name}:${kind}:${keyOf(request)}`;
-    return max && counting({ max: Math.max(1, Math.round(max * factor)), timeWindow: seconds * 1_000, keyGenerator });
+    const keyGenerator = async (request: FastifyRequest) => `${name}:${kind}:${await keyOf(request)}`;
+    return max && counting({ max: scaled(max), timeWindow: seconds * 1_000, keyGenerator });
   };
   return eachClass((name) => {
-    const byAddress = counter(name, 'address', (request) => normalizeIP(request.ip)) as Count;
-    const byPerson = counter(name, 'person', (request) => person(request) ?? '');
+    const byAddress = counter(name, 'address', addressOf) as Count;
+    const byPerson = counter(name, 'person', async (request) => (await person(request)) ?? `unknown at ${addressOf(request)}`);
+    const { open: most } = { open: undefined, ...limits[name] };
+    const open = most && limitOpen(scaled(most));
     return async (request, reply) => {
       refuseExceeded(await byAddress(request), reply);
-      if (byPerson && person(request)) refuseExceeded(await byPerson(request), reply);
+      if (byPerson) refuseExceeded(await byPerson(request), reply);
+      if (open) open(request, reply);
     };
   });
+}
+
+const addressOf = (request: FastifyRequest) => normalizeIP(request.ip);
+
+/** Lets each address have so many at once: a request until its response ends, a socket until it closes. */
+function limitOpen(max: number): (request: FastifyRequest, reply: FastifyReply) => void {
+  const open = new Map<string, number>();
+  return (request, reply) => {
+    const address = addressOf(request);
+    const count = open.get(address) ?? 0;
+    refuseExceeded({ isAllowed: count < max, isExceeded: count >= max, ttlInSeconds: 10 }, reply);
+    open.set(address, count + 1);
+    (upgradeOf(request.raw)?.socket ?? reply.raw).once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  };
 }
 
 const eachClass = (limiter: (name: LimitClass) => Limiter) =>
@@ -49,7 +72,7 @@ function refuseExceeded({ isExceeded, ttlInSeconds = 1 }: Awaited<ReturnType<Cou
   throw new ProblemError('RATE_LIMITED', `Too many requests. Please try again in ${ttlInSeconds} seconds.`);
 }
 
-type Counting = (limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => string }) => Count;
+type Counting = (limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => Promise<string> }) => Count;
 
 /** How long a store that failed is left alone, in milliseconds: one that hangs must not delay every request. */
 const restMs = 1_000;

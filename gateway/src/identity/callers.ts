@@ -51,10 +51,11 @@ export class Callers {
     return user ? this.account(user, request, jar, sid) : guest();
   }
 
-  /** Under which one browser's requests are counted: its session's or its guest's; nothing for who shows no cookie of ours. */
-  person(request: FastifyRequest): string | undefined {
+  /** Under whom requests are counted: the account or the guest that is proven; undefined where neither is. */
+  async person(request: FastifyRequest): Promise<string | undefined> {
     const { sid, guestId } = this.cookies.read(request);
-    return sid ? sessionKey(sid) : guestId;
+    const user = sid ? await this.user(sid, true) : null;
+    return user?.id ?? guestId;
   }
 
   private user(sid: string, optional: boolean): Soon<User | null> {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caller, Callers } from '../identity/callers.ts';
 import type { SessionEnds } from '../identity/session-ends.ts';
-import { sendProblem, unavailable } from '../problems.ts';
+import { ProblemError, sendProblem, unavailable } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import { Exchange } from './exchange.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -56,7 +56,7 @@ export class Forwarder {
       },
       onFailed: (error) => {
         logger.warn({ err: error, requestId: request.id, service: this.route.to }, 'No response.');
-        sendProblem(reply, unavailable());
+        sendProblem(reply, error instanceof ProblemError ? error : unavailable());
       },
     }).start();
   }

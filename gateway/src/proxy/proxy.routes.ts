@@ -3,11 +3,12 @@ import type { Limiters } from '../edge/rate-limits.ts';
 import { ProblemError, tooLarge } from '../problems.ts';
 import { methodsOf, type Route } from '../routes.ts';
 import type { Forwarder } from './forwarder.ts';
+import { type Rate, steady } from './steady.ts';
 
 /** Bodies have been read whole, within Fastify's limit, so that a slow browser holds no connection to a service; uploads stream. */
-export async function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters): Promise<void> {
+export async function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters, rate?: Rate): Promise<void> {
   await app.register(async (scope) => {
-    if (route.uploadLimit) streamBodies(scope, route.uploadLimit);
+    if (route.uploadLimit) streamBodies(scope, route.uploadLimit, rate);
     for (const path of ['', route.exact ? '/' : '/*']) {
       scope.route({
         method: methodsOf(route, path),
@@ -21,12 +22,12 @@ export async function addRoute(app: FastifyInstance, route: Route, forwarder: Fo
 }
 
 /** Node holds an upload to the length that it states. */
-function streamBodies(scope: FastifyInstance, limit: number): void {
+function streamBodies(scope: FastifyInstance, limit: number, rate?: Rate): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (request, payload, done) => {
     const length = request.headers['content-length'];
     if (length === undefined) done(new ProblemError('VALIDATION_FAILED', 'An upload must state its length.'));
     else if (Number(length) > limit) done(tooLarge());
-    else done(null, payload);
+    else done(null, steady(payload, rate));
   });
 }

@@ -68,7 +68,9 @@ function addGateway(method: string, operation: Operation): void {
   addProblem(responses, 'RATE_LIMITED', retryAfter);
   addProblem(responses, 'SERVICE_UNAVAILABLE', retryAfter);
   if (method !== 'get') addProblem(responses, 'CROSS_SITE');
+  addProblem(responses, 'HEADERS_TOO_LARGE');
   if (operation.requestBody) addProblem(responses, 'BODY_TOO_LARGE');
+  if (operation.requestBody) addProblem(responses, 'REQUEST_TIMEOUT');
   for (const answer of Object.values(responses)) answer.headers = { ...requestId, ...answer.headers };
 }
 

@@ -1,4 +1,5 @@
 import { isIPv6, type LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { isRefused } from './errors.ts';
 import type { Timing } from './timing.ts';
@@ -26,6 +27,8 @@ export class Instance {
   private ejectionsInRow = 0;
   private changedAt = 0;
   private readonly pool: Pool;
+  /** Bodies that are passed on as they come hold their connection as long as a browser likes: the others keep theirs. */
+  private readonly streams: Pool;
   /** Apart from the others: requests that use all connections must not look like an instance that does not answer. */
   private readonly checks: Pool;
 
@@ -39,6 +42,7 @@ export class Instance {
     this.lookup = (_name, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family));
     const connect = { timeout: timing.connect, lookup: this.lookup };
     this.pool = new Pool(url.origin, { connections: 128, connect });
+    this.streams = new Pool(url.origin, { connections: 128, connect });
     this.checks = new Pool(url.origin, { connect });
   }
 
@@ -47,7 +51,7 @@ export class Instance {
   }
 
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
-    this.pool.dispatch(options, handler);
+    (options.body instanceof Readable ? this.streams : this.pool).dispatch(options, handler);
   }
 
   async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
@@ -86,11 +90,11 @@ export class Instance {
 
   /** Finishes what it has, then closes its connections. */
   async retire(): Promise<void> {
-    await Promise.all([this.pool.close(), this.checks.destroy()]);
+    await Promise.all([this.pool.close(), this.streams.close(), this.checks.destroy()]);
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.pool.destroy(), this.checks.destroy()]);
+    await Promise.all([this.pool.destroy(), this.streams.destroy(), this.checks.destroy()]);
   }
 
   private passed(): void {
