@@ -1,4 +1,5 @@
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import pg from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 
 export interface DatabaseOptions {
@@ -9,6 +10,8 @@ export interface DatabaseOptions {
   migrations: DataSourceOptions['migrations'];
   /** Connections at most; idle ones are given back after 10 s. */
   poolSize?: number;
+  /** Settings of every connection, beside the ones of all services. */
+  settings?: Record<string, string>;
 }
 
 /**
@@ -16,6 +19,7 @@ export interface DatabaseOptions {
  * away at the start is an error at once: whoever starts processes starts them again, and sees why.
  */
 export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions & TypeOrmModuleOptions {
+  const settings = Object.entries({ jit: 'off', statement_timeout: '15000', ...options.settings });
   return {
     type: 'postgres',
     url: options.url,
@@ -26,9 +30,39 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions &
     applicationName: options.name,
     poolSize: options.poolSize ?? 8,
     retryAttempts: 1,
-    extra: { idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000, options: '-c jit=off -c statement_timeout=15000' },
+    extra: {
+      idleTimeoutMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    },
   };
 }
+
+/** How long the database may take to answer a process that starts. */
+const answersWithinMs = 1_500;
+
+/**
+ * Rejects unless the database lets this service in at once. A host that swallows packets would otherwise keep a start waiting for
+ * as long as requests may wait for a connection, before anybody sees why.
+ */
+export async function requireDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answersWithinMs });
+  // What a connection reports beside its promise would end the process without saying why.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, port, database } = client;
+    throw new Error(`The database ${database} at ${host}:${port} does not let this service in: ${errorText(error as Error)}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Of a host with several addresses the errors are one group, whose message is empty. */
+const errorText = ({ message, errors = [] }: Error & { errors?: Error[] }): string => message || errors.map(errorText).join(', ');
 
 /** Whether the database answers, for `/readyz`. */
 export const databaseAnswers = async (source: DataSource): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { refuseAddress } from './address.problem.ts';
 import { compressResponses } from './compression.ts';
-import { databaseAnswers } from './database.ts';
+import { databaseAnswers, requireDatabase } from './database.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
 import { startInternalServer } from './internal-server.ts';
@@ -24,6 +24,7 @@ export interface ServiceConfig {
   HOST: string;
   PORT: number;
   LOG_LEVEL: string;
+  DATABASE_URL: string;
   IDENTITY_KEYS: string;
   DRAIN_SECONDS: number;
 }
@@ -48,6 +49,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 }
 
 async function build(options: ServiceOptions): Promise<{ app: NestFastifyApplication; readiness: Readiness }> {
+  await requireDatabase(options.config.DATABASE_URL);
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? 65_536,
     requestIdHeader: 'x-request-id',

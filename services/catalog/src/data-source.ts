@@ -8,10 +8,14 @@ import { TellChanges1763700000004 } from './migrations/1763700000004-tell-change
 import { CreatePictures1763700000010 } from './migrations/1763700000010-create-pictures.ts';
 import { CreateAuditEntries1763902800021 } from './migrations/1763902800021-create-audit-entries.ts';
 
+/** How alike a misspelt word must be, 0-1 (pg_trgm's word similarity). A search would pay a statement to say so. */
+const alikeEnough = '0.39';
+
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
     url: config.DATABASE_URL,
     name: 'catalog',
+    settings: { 'pg_trgm.word_similarity_threshold': alikeEnough },
     entities: [DeviceEntity],
     migrations: [
       CreateDevices1763700000001,

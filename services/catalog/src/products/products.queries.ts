@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductPrice } from '@shop/contracts/catalog';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { escapeLike, type ProductFilter, productFilter } from './product-filter.ts';
 
 /** One page of matches and how many there are in all. */
@@ -16,30 +16,26 @@ export const productColumns = `p.id, p.device_id as "deviceId", d.name as "devic
 /** Products with their devices; `rows` is the table or a CTE with its columns. */
 export const fromProducts = (rows = 'products') => `from ${rows} p join devices d on d.id = p.device_id`;
 
-/** How alike a misspelt word must be, 0-1 (pg_trgm's word similarity). */
-const alikeEnough = '0.39';
-
 /** Reads of products, in the shape of the wire. */
 @Injectable()
 export class ProductsQueries {
   constructor(private readonly database: DataSource) {}
 
-  match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
-    return this.matchWith(this.database.manager, filter, page, limit);
+  async match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
+    const { where, orderBy, values } = filter;
+    const offset = (page - 1) * limit;
+    const products: Product[] = await this.database.query(
+      `select ${productColumns} ${fromProducts()} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+      values,
+    );
+    if (page === 1 && products.length < limit) return { products, total: products.length };
+    return { products, total: await this.count(filter) };
   }
 
   /** Everything on sale, in the default order. */
   all(): Promise<Product[]> {
     const { where, orderBy, values } = productFilter({}, undefined);
     return this.database.query(`select ${productColumns} ${fromProducts()} where ${where} order by ${orderBy}`, values);
-  }
-
-  /** The same with misspelt words allowed. */
-  matchForgiving(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
-    return this.database.transaction(async (manager) => {
-      await manager.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [alikeEnough]);
-      return this.matchWith(manager, filter, page, limit);
-    });
   }
 
   /** For the staff: by a part of the product's or the device's name. */
@@ -68,19 +64,8 @@ export class ProductsQueries {
     );
   }
 
-  private async matchWith(manager: EntityManager, filter: ProductFilter, page: number, limit: number): Promise<Matches> {
-    const { where, orderBy, values } = filter;
-    const offset = (page - 1) * limit;
-    const products: Product[] = await manager.query(
-      `select ${productColumns} ${fromProducts()} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
-      values,
-    );
-    if (page === 1 && products.length < limit) return { products, total: products.length };
-    return { products, total: await this.count(manager, filter) };
-  }
-
-  private async count(manager: EntityManager, { where, values, narrowed }: ProductFilter): Promise<number> {
-    const rows: [{ total: number }] = await manager.query(
+  private async count({ where, values, narrowed }: ProductFilter): Promise<number> {
+    const rows: [{ total: number }] = await this.database.query(
       `select count(*)::int as total from products p where ${where}`,
       values.slice(0, narrowed),
     );

@@ -35,6 +35,6 @@ export class ProductsService {
     const terms = query.q ? searchTerms(query.q) : undefined;
     const matches = await this.queries.match(productFilter(query, terms), page, limit);
     if (matches.total > 0 || !terms?.words.some(mayBeMisspelt)) return matches;
-    return this.queries.matchForgiving(productFilter(query, terms, true), page, limit);
+    return this.queries.match(productFilter(query, terms, true), page, limit);
   }
 }

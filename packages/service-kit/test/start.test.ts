@@ -1,0 +1,43 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { dataSourceOptions } from '../src/database.ts';
+import { createService } from '../src/service.ts';
+
+/** Starts a service on a database at this port; answers with the error of the start. */
+function startOn(port: number): Promise<string> {
+  const DATABASE_URL = `postgres://shop@127.0.0.1:${port}/shop`;
+  @Module({ imports: [TypeOrmModule.forRoot(dataSourceOptions({ url: DATABASE_URL, name: 'things', entities: [], migrations: [] }))] })
+  class ThingsModule {}
+  const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', IDENTITY_KEYS: '{"keys":[]}', DRAIN_SECONDS: 0, DATABASE_URL };
+  return createService({ name: 'things', module: ThingsModule, config }).then(
+    () => 'it has started',
+    (error: Error) => error.message,
+  );
+}
+
+describe('the start of a service', () => {
+  let host: Server;
+  let port: number;
+  const sockets: Socket[] = [];
+  beforeEach(async () => {
+    host = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    port = (host.address() as AddressInfo).port;
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => host.close(resolve));
+  });
+
+  it('ends within two seconds where the database says nothing, and names it', async () => {
+    const error = await Promise.race([startOn(port), sleep(2_000, 'it still waits')]);
+    expect(error).toBe(`The database shop at 127.0.0.1:${port} does not let this service in: timeout expired.`);
+  });
+
+  it('ends at once where there is none, and names it', async () => {
+    await new Promise((resolve) => host.close(resolve));
+    expect(await startOn(port)).toContain(`The database shop at 127.0.0.1:${port} does not let this service in: connect ECONNREFUSED`);
+  });
+});
