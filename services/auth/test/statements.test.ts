@@ -1,35 +1,59 @@
-import { gatewayProcess } from '@shop/service-kit/testing/identities';
+import type { Identity } from '@shop/contracts/identity';
+import { admin, customer, gatewayProcess } from '@shop/service-kit/testing/identities';
+import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
+import { EventStream } from './event-stream.ts';
 
 let service: TestService;
-let sid: string | undefined;
 beforeAll(async () => {
   service = await startAuth();
-  sid = sidOf(await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }));
 });
 afterAll(() => service?.close());
 
+const owner = { email: adminEmail, password: adminPassword };
 const registration = { email: 'tanya@example.com', password: 'secret-1' };
+const newSession = async () => sidOf(await (await browser(service)).post('/api/auth/login').send(owner));
 
-describe('the number of statements', () => {
-  it.each([
-    ['POST', '/internal/sessions/resolve', () => ({ sid }), 200, 1],
-    ['GET', '/api/auth/user', undefined, 200, 1],
-    ['POST', '/api/auth/login', () => ({ email: adminEmail, password: adminPassword }), 200, 2],
-    ['POST', '/api/auth/login', () => ({ email: adminEmail, password: 'wrong' }), 401, 1],
-    ['POST', '/api/auth/login', () => ({ email: 'nobody@example.com', password: 'wrong' }), 401, 1],
-    ['POST', '/api/auth/register', () => registration, 201, 2],
-    ['POST', '/api/auth/register', () => registration, 409, 1],
-    ['POST', '/api/auth/logout', undefined, 204, 1],
-  ] as const)('of %s %s stays small (%#)', async (method, path, body, status, count) => {
-    const caller = path.startsWith('/internal')
-      ? await service.as(gatewayProcess)
-      : await browser(service, { sid: path === '/api/auth/login' ? '' : sid });
-    const statements = await service.statements(async () => {
-      const request = method === 'GET' ? caller.get(path) : caller.post(path).send(body?.());
-      expect((await request).status).toBe(status);
-    });
-    expect(statements).toHaveLength(count);
-  });
+const get = (path: string, identity: Identity) => async () => {
+  const agent = await browser(service, { sid: await newSession(), identity });
+  return () => agent.get(path);
+};
+const post = (path: string, body: object) => async () => {
+  const agent = await browser(service);
+  return () => agent.post(path).send(body);
+};
+const signOut = (path: string) => async () => {
+  const agent = await browser(service, { sid: await newSession() });
+  return () => agent.post(path);
+};
+
+testStatements('auth', () => service, {
+  'POST /internal/sessions/resolve': [
+    1,
+    200,
+    async () => {
+      const [agent, sid] = [await service.as(gatewayProcess), await newSession()];
+      return () => agent.post('/internal/sessions/resolve').send({ sid });
+    },
+  ],
+  'GET /internal/events': [
+    0,
+    200,
+    async () => async () => {
+      const stream = await EventStream.open(service);
+      stream.close();
+      return stream.response;
+    },
+  ],
+  'POST /api/auth/login': [2, 200, post('/api/auth/login', owner)],
+  'POST /api/auth/login: with a wrong password': [1, 401, post('/api/auth/login', { ...owner, password: 'wrong' })],
+  'POST /api/auth/login: of nobody': [1, 401, post('/api/auth/login', { ...owner, email: 'nobody@example.com' })],
+  'POST /api/auth/register': [2, 201, post('/api/auth/register', registration)],
+  'POST /api/auth/register: of an e-mail that has an account': [1, 409, post('/api/auth/register', registration)],
+  'POST /api/auth/logout': [1, 204, signOut('/api/auth/logout')],
+  'GET /api/auth/user': [1, 200, get('/api/auth/user', customer)],
+  'POST /api/admin/auth/login': [2, 200, post('/api/admin/auth/login', owner)],
+  'POST /api/admin/auth/logout': [1, 204, signOut('/api/admin/auth/logout')],
+  'GET /api/admin/auth/user': [1, 200, get('/api/admin/auth/user', admin)],
 });

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@shop/contracts/orders';
 import { demoShop } from '@shop/demo/shop';
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
+import { mailQueue } from '../src/mails/mail.job.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
-const table: string[] = [];
 beforeAll(async () => {
   service = await startOrders();
   await (await service.as(guest)).get('/api/shop');
 });
-afterAll(async () => {
-  process.stdout.write(`\nSQL statements of the calls of orders\n${table.join('\n')}\n`);
-  await service?.close();
-});
-
-type Request = () => PromiseLike<{ status: number }>;
-type Call = [name: string, statements: number, prepare: () => Promise<Request>];
+afterAll(() => service?.close());
 
 const key = () => randomUUID();
 const withEmail = submission({ customerEmail: 'counted@example.com' });
@@ -35,78 +31,107 @@ const patch = (path: string, body: object) => async (): Promise<Request> => {
 };
 
 /** A finished receipt of the guest's. */
-async function receipt(): Promise<string> {
+async function receipt(orderId: string | null = null): Promise<string> {
   const [{ id }] = await service.database.query(
-    "insert into receipts (guest_id, content_type, etag) values ($1, 'image/png', gen_random_uuid()::text) returning id",
-    [guest.guestId],
+    "insert into receipts (guest_id, content_type, etag, order_id) values ($1, 'image/png', gen_random_uuid()::text, $2) returning id",
+    [guest.guestId, orderId],
   );
   return `/objects/receipts/${id}`;
 }
 
-const calls: Call[] = [
-  ['POST /api/orders', 1, async () => () => send(service, submission(), guest, key())],
-  ['POST /api/orders with a mail', 1, async () => () => send(service, withEmail, guest, key())],
-  [
-    'POST /api/orders by bank transfer',
+/** The address of an upload of the guest's that is there and not finished. */
+async function uploaded(): Promise<string> {
+  const png = Buffer.from('\x89PNG\r\n\x1a\n receipt', 'latin1');
+  const { uploadURL } = (await (await service.as(guest)).post('/api/objects/upload').send({ size: png.length })).body;
+  await fetch(uploadURL.replace('https://shop.example', service.url), { method: 'PUT', body: png });
+  return uploadURL;
+}
+
+/** A mail that is not due for a day. */
+async function waitingMail(queue: string): Promise<string> {
+  const job = storeJobs(queue, "select gen_random_uuid() as id, '{}'::jsonb as data, now() + interval '1 day' as start_after");
+  const [{ id }] = await service.database.query(`with stored as (${job} returning job.id) select id from stored`);
+  return id;
+}
+const retryMail = (queue: string) => async () => {
+  const id = await waitingMail(queue);
+  const agent = await service.as(admin);
+  return () => agent.post(`/api/admin/mails/${id}/retry`);
+};
+
+testStatements('orders', () => service, {
+  'POST /api/orders': [1, 201, async () => () => send(service, submission(), guest, key())],
+  'POST /api/orders: with a mail': [1, 201, async () => () => send(service, withEmail, guest, key())],
+  'POST /api/orders: by bank transfer': [
     2,
+    201,
     async () => {
       const transfer = submission({ paymentMethod: 'bank', bankTransferProof: await receipt() });
       return () => send(service, transfer, guest, key());
     },
   ],
-  [
-    'POST /api/orders, sent before',
+  'POST /api/orders: sent before': [
     1,
+    200,
     async () => {
       const [same, body] = [key(), submission()];
       await send(service, body, guest, same);
       return () => send(service, body, guest, same);
     },
   ],
-  ['GET /api/orders', 1, get('/api/orders', customer)],
-  ['GET /api/orders/mine/:orderNumber', 1, get((order) => `/api/orders/mine/${order.orderNumber}`, guest)],
-  ['GET /api/orders/track/:orderNumber', 1, get((order) => `/api/orders/track/${order.orderNumber}`, guest)],
-  [
-    'GET /api/orders/track/:orderNumber/full',
+  'GET /api/orders': [1, 200, get('/api/orders', customer)],
+  'GET /api/orders/mine/{orderNumber}': [1, 200, get((order) => `/api/orders/mine/${order.orderNumber}`, guest)],
+  'GET /api/orders/track/{orderNumber}': [1, 200, get((order) => `/api/orders/track/${order.orderNumber}`, guest)],
+  'GET /api/orders/track/{orderNumber}/full': [
     1,
+    200,
     get((order) => order.trackingLink.replace('/order-tracking?order=', '/api/orders/track/').replace('&', '/full?'), guest),
   ],
-  ['GET /api/admin/orders', 2, get('/api/admin/orders?limit=100&search=Andre')],
-  ['GET /api/admin/orders/:id', 1, get((order) => `/api/admin/orders/${order.id}`)],
-  ['GET /api/admin/orders/export.csv', 1, get('/api/admin/orders/export.csv')],
-  ['PATCH /api/admin/orders/:id/status', 2, patch('status', { orderStatus: 'shipped', notes: 'On the bus' })],
-  ['PATCH /api/admin/orders/:id/status, nothing new', 1, patch('status', { orderStatus: 'processing' })],
-  ['PATCH /api/admin/orders/:id/payment', 2, patch('payment', { paymentStatus: 'failed', note: 'Unreadable' })],
-  ['GET /api/admin/dashboard/stats', 1, get('/api/admin/dashboard/stats')],
-  ['GET /api/admin/audit/orders', 1, get('/api/admin/audit/orders')],
-  ['GET /api/admin/mails', 3, get('/api/admin/mails')],
-  ['GET /api/shop', 0, get('/api/shop')],
-  [
-    'PUT /api/shop',
+  'GET /api/admin/orders': [2, 200, get('/api/admin/orders?limit=100&search=Andre')],
+  'GET /api/admin/orders/{id}': [1, 200, get((order) => `/api/admin/orders/${order.id}`)],
+  'GET /api/admin/orders/export.csv': [1, 200, get('/api/admin/orders/export.csv')],
+  'PATCH /api/admin/orders/{id}/status': [2, 200, patch('status', { orderStatus: 'shipped', notes: 'On the bus' })],
+  'PATCH /api/admin/orders/{id}/status: nothing new': [1, 200, patch('status', { orderStatus: 'processing' })],
+  'PATCH /api/admin/orders/{id}/payment': [2, 200, patch('payment', { paymentStatus: 'failed', note: 'Unreadable' })],
+  'GET /api/admin/dashboard/stats': [1, 200, get('/api/admin/dashboard/stats')],
+  'GET /api/admin/audit/orders': [1, 200, get('/api/admin/audit/orders')],
+  'GET /api/admin/mails': [3, 200, get('/api/admin/mails')],
+  'GET /api/shop': [0, 200, get('/api/shop')],
+  'PUT /api/shop': [
     2,
+    200,
     async () => {
       const agent = await service.as(admin);
       return () => agent.put('/api/shop').send({ ...demoShop, tagline: key() });
     },
   ],
-  [
-    'POST /api/objects/upload',
+  'POST /api/objects/upload': [
     1,
+    200,
     async () => {
       const agent = await service.as(guest);
       return () => agent.post('/api/objects/upload').send({ size: 9 });
     },
   ],
-];
-
-describe('the number of SQL statements', () => {
-  it.each(calls)('of %s is %i', async (name, statements, prepare) => {
-    const request = await prepare();
-    let status = 0;
-    const run = await service.statements(async () => {
-      ({ status } = await request());
-    });
-    table.push(`${String(run.length).padStart(3)}  ${name}`);
-    expect([status < 300, run.length, run]).toEqual([true, statements, run]);
-  });
+  'PUT /api/bank-transfers': [
+    2,
+    200,
+    async () => {
+      const transferProofURL = await uploaded();
+      const agent = await service.as(guest);
+      return () => agent.put('/api/bank-transfers').send({ transferProofURL });
+    },
+  ],
+  'GET /api/admin/orders/{id}/receipt': [
+    2,
+    200,
+    async () => {
+      const { id } = await place(service);
+      await receipt(id);
+      const agent = await service.as(admin);
+      return () => agent.get(`/api/admin/orders/${id}/receipt`);
+    },
+  ],
+  'POST /api/admin/mails/{id}/retry': [1, 204, retryMail(mailQueue)],
+  'POST /api/admin/mails/{id}/retry: dead': [1, 204, retryMail(deadQueue(mailQueue))],
 });

@@ -1,92 +1,89 @@
 import type { Identity } from '@shop/contracts/identity';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import { type StatementTable, testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { aTicket, openTicket, postMessage, readTicket, startSupport } from './support-service.ts';
 
 let service: TestService;
-const table: string[] = [];
 beforeAll(async () => {
   service = await startSupport();
 });
-afterAll(async () => {
-  process.stdout.write(`\nSQL statements of support's calls\n${table.join('\n')}\n`);
-  await service?.close();
-});
+afterAll(() => service?.close());
 
 const own = (caller: Identity) => openTicket(service, caller);
 const clientId = '0b1c2d3e-0000-4000-8000-000000000001';
 
-type Call = [name: string, statements: number, prepare: () => Promise<() => PromiseLike<{ status: number }>>];
-
-const calls: Call[] = [
-  ['POST /api/tickets', 1, async () => async () => (await service.as(guest)).post('/api/tickets').send(aTicket)],
-  [
-    'POST /api/tickets/:id/messages',
+const calls: StatementTable = {
+  'POST /api/tickets': [1, 201, async () => async () => (await service.as(guest)).post('/api/tickets').send(aTicket)],
+  'POST /api/tickets/{id}/messages': [
     1,
+    201,
     async () => {
       const { id } = await own(guest);
       return () => postMessage(service, guest, id, { message: 'Hello?' });
     },
   ],
-  [
-    'POST /api/tickets/:id/messages by staff',
+  'POST /api/tickets/{id}/messages: by staff': [
     1,
+    201,
     async () => {
       const { id } = await own(guest);
       return () => postMessage(service, admin, id, { message: 'Yes.' });
     },
   ],
-  [
-    'POST /api/tickets/:id/messages, sent before',
+  'POST /api/tickets/{id}/messages: sent before': [
     1,
+    201,
     async () => {
       const { id } = await own(guest);
       await postMessage(service, guest, id, { message: 'once', clientId });
       return () => postMessage(service, guest, id, { message: 'once', clientId });
     },
   ],
-  [
-    'POST /api/tickets/:id/messages, refused',
+  'POST /api/tickets/{id}/messages: refused': [
     1,
+    404,
     async () => {
       const { id } = await own(guest);
       return () => postMessage(service, customer, id, { message: 'Hello?' });
     },
   ],
-  [
-    "POST /api/tickets/:id/messages, the first of an account to its browser's ticket",
+  "POST /api/tickets/{id}/messages: the first of an account to its browser's ticket": [
     2,
+    201,
     async () => {
       const { id } = await own({ sub: 'guest-9', role: 'guest', guestId: 'guest-9' });
       return () => postMessage(service, { ...customer, guestId: 'guest-9' }, id, { message: 'Hello?' });
     },
   ],
-  [
-    'GET /api/tickets/:id',
+  'GET /api/tickets/{id}': [
     1,
+    200,
     async () => {
       const { id } = await own(guest);
       return () => readTicket(service, guest, id);
     },
   ],
-  ['GET /api/tickets', 2, async () => async () => (await service.as(admin)).get('/api/tickets?limit=2')],
-  [
-    'GET /api/user/tickets',
+  'GET /api/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/tickets?limit=2')],
+  'GET /api/user/tickets': [
     3,
+    200,
     async () => {
       for (let count = 0; count < 3; count += 1) await own(customer);
       return async () => (await service.as(customer)).get('/api/user/tickets?limit=2');
     },
   ],
-  [
-    'PATCH /api/tickets/:id',
+  'PATCH /api/tickets/{id}': [
     1,
+    200,
     async () => {
       const { id } = await own(guest);
       return async () => (await service.as(admin)).patch(`/api/tickets/${id}`).send({ status: 'closed' });
     },
   ],
-];
+  'GET /api/support/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/support/tickets?limit=2')],
+};
+testStatements('support', () => service, calls);
 
 /** The plan of a statement whose parameters are not known (Postgres 16). */
 async function planOf(sql: string): Promise<string> {
@@ -94,26 +91,15 @@ async function planOf(sql: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('what a call costs the database', () => {
-  it.each(calls)('%s: %i', async (name, expected, prepare) => {
-    const call = await prepare();
-    let status = 0;
-    const statements = await service.statements(async () => {
-      ({ status } = await call());
-    });
-    table.push(`${String(statements.length).padStart(3)}  ${name} → ${status}`);
-    expect(status).toBeGreaterThan(0);
-    expect(statements).toHaveLength(expected);
-  });
-
-  it('reads tickets and messages by an index, however many there are', async () => {
+describe('the plans of the calls', () => {
+  it('read tickets and messages by an index, however many there are', async () => {
     await service.database.query(`
       insert into tickets (user_id, customer_name, customer_email, subject, last_seq, updated_at)
       select 'user-' || n % 500, 'Andre', '', 'Filled', 1, now() - n * interval '1 minute' from generate_series(1, 20000) n;
       insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
       select id, 1, gen_random_uuid(), 'user', 'customer', 'Andre', '', 'Hello' from tickets where subject = 'Filled';
       analyze tickets, ticket_messages`);
-    for (const [name, , prepare] of calls) {
+    for (const [name, [, , prepare]] of Object.entries(calls)) {
       const call = await prepare();
       for (const sql of await service.statements(call)) {
         const countsAll = /count\(1\)/i.test(sql) && !/where/i.test(sql);

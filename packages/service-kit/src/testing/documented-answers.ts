@@ -1,22 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formatsPlugin from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-interface Json {
-  [key: string]: unknown;
-}
-type Content = Record<string, { schema: Json }>;
-interface Operation {
-  responses: Record<string, { content?: Content }>;
-}
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json> };
-}
+import { type Content, type Json, type OpenApiDocument, openApiDocument } from './openapi-document.ts';
 
 /** Ajv's plug-in is CommonJS: its function is `default` for some loaders and the module for others. */
 const addFormats = ((formatsPlugin as { default?: unknown }).default ?? formatsPlugin) as (ajv: Ajv) => Ajv;
@@ -30,17 +16,16 @@ export class DocumentedAnswers {
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
   private readonly validators = new Map<Json, ValidateFunction>();
 
-  private constructor(private readonly document: Document) {
+  private constructor(private readonly document: OpenApiDocument) {
     const schemas = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, exact(schema, name)]));
     this.ajv.addSchema({ $id: 'document', components: { schemas } });
   }
 
   /** Watches a service's answers; without a document (a service made up by a test) there is nothing to compare. */
   static watch(name: string, server: FastifyInstance): DocumentedAnswers | undefined {
-    const contracts = dirname(createRequire(import.meta.url).resolve('@shop/contracts/package.json'));
-    const file = join(contracts, 'openapi', `${name}.json`);
-    if (!existsSync(file)) return undefined;
-    const answers = new DocumentedAnswers(JSON.parse(readFileSync(file, 'utf8')));
+    const document = openApiDocument(name);
+    if (!document) return undefined;
+    const answers = new DocumentedAnswers(document);
     server.addHook('onSend', async (request, reply, payload) => {
       const difference = answers.difference(request, reply, payload);
       if (difference) answers.differences.add(`${request.method} ${request.routeOptions.url}: ${difference}`);
