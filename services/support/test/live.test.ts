@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { LiveClient, refusedUpgrade } from './live-client.ts';
@@ -99,6 +100,47 @@ describe('new_message', () => {
     await witness.next('new_message');
     await client.caughtUp();
     expect(client.frames.map(({ type }) => type)).toEqual(['joined', 'pong', 'pong']);
+  });
+});
+
+describe("a guest's open socket, when an account took the ticket over", () => {
+  const account: Identity = { ...customer, sub: randomUUID(), guestId: guest.guestId };
+
+  it.each<[string, (ticketId: string) => Promise<unknown>]>([
+    ['by listing its tickets', async () => (await service.as(account)).get('/api/user/tickets')],
+    ['by writing to it', (ticketId) => postMessage(service, account, ticketId, { message: 'It is me, signed in.' })],
+  ])("%s, gets nothing more of it; the account's does", async (_, claim) => {
+    const ticket = await openTicket(service, guest);
+    const before = await connect(service, guest);
+    await before.join(ticket.id);
+    await claim(ticket.id);
+    const after = await connect(service, account);
+    const { lastSeq } = await after.join(ticket.id);
+    await postMessage(service, admin, ticket.id, { message: 'For the account alone.' });
+    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'resolved' });
+    await after.next('new_message', { ticketId: ticket.id, seq: lastSeq + 1 });
+    await after.next('ticket_updated');
+    await before.caughtUp();
+    expect(before.frames.map(({ type }) => type)).toEqual(['joined', 'pong']);
+  });
+});
+
+describe('an event of the version before, which does not say whose the ticket is', () => {
+  it('still reaches its owner, and nobody else', async () => {
+    const ticket = await openTicket(service, guest);
+    const owner = await connect(service, guest);
+    await owner.join(ticket.id);
+    const publish = (seq: number) =>
+      service.database.query("select pg_notify('ticket_events', $1)", [JSON.stringify({ ticketId: ticket.id, seq, kind: 'message' })]);
+    await publish(2);
+    await owner.next('new_message', { ticketId: ticket.id, seq: 2 });
+    await service.database.query('update tickets set user_id = $2 where id = $1', [ticket.id, randomUUID()]);
+    const staff = await connect(service, admin);
+    await staff.join(ticket.id);
+    await publish(3);
+    await staff.next('new_message', { seq: 3 });
+    await owner.caughtUp();
+    expect(owner.frames.map(({ type }) => type)).toEqual(['joined', 'new_message', 'pong']);
   });
 });
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { jest } from '@jest/globals';
 import type { TicketMessage } from '@shop/contracts/support';
 import { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
-import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { admin, customer, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import pg from 'pg';
 import { LiveClient } from './live-client.ts';
@@ -122,6 +122,19 @@ describe('a process to which no events arrive for a while', () => {
     expect(owner.frames.filter((frame) => frame.type === 'new_message' && frame.seq === 3)).toEqual([]);
     expect(await owner.next('joined')).toMatchObject({ lastSeq: 1 });
     await Promise.all([owner.close(), staff.close()]);
+  });
+
+  it("says nothing of a ticket that became an account's meanwhile to the guest that followed it", async () => {
+    const ticket = await openTicket(one, guest);
+    const [before, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
+    await before.join(ticket.id);
+    await staff.join(ticket.id);
+    await loseEvents();
+    await one.database.query('update tickets set user_id = $2, updated_at = now() where id = $1', [ticket.id, customer.sub]);
+    await staff.next('ticket_updated');
+    await before.caughtUp();
+    expect(before.frames.map(({ type }) => type)).toEqual(['joined', 'pong']);
+    await Promise.all([before.close(), staff.close()]);
   });
 
   it('loses no message for clients that poll or join, and gets events again', async () => {

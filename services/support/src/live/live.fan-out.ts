@@ -1,19 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DatabaseListener } from '@shop/service-kit/database-listener';
+import type { Owner } from '@shop/service-kit/ownership';
 import { type AppConfig, CONFIG } from '../config.ts';
 import { toTicket } from '../tickets/ticket.dto.ts';
 import type { TicketEntity } from '../tickets/ticket.entity.ts';
 import { readTicketEvent, type TicketEvent, ticketChannel } from '../tickets/ticket.events.ts';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { LiveRooms } from './live.rooms.ts';
-import type { LiveSocket } from './live.socket.ts';
 
 /** Added to a span in which events may have been lost: the database's clock starts it at a statement's beginning. */
 const marginMs = 20_000;
 
 /**
- * Passes the events of all support processes on to the sockets of this one. Staff's notes go to staff alone; what nobody here
- * follows costs no query.
+ * Passes the events of all support processes on to the sockets of this one. Staff's notes go to staff alone, and a ticket's
+ * events to whose it is by then; what nobody here follows costs no query.
  */
 @Injectable()
 export class LiveFanOut {
@@ -47,25 +47,29 @@ export class LiveFanOut {
 
   private receive(event: TicketEvent | undefined): void {
     if (!event || this.rooms.followers(event.ticketId).size === 0) return;
-    if (event.kind === 'message' || event.kind === 'note') this.announceMessage(event);
+    const { kind, owner } = event;
+    if (owner && (kind === 'message' || kind === 'note')) this.announceMessage(event, owner);
     else this.read(() => this.announceTicket(event));
   }
 
-  private announceMessage({ ticketId, seq, kind }: TicketEvent): void {
-    for (const socket of this.rooms.followers(ticketId)) {
+  private announceMessage({ ticketId, seq, kind }: TicketEvent, owner: Owner): void {
+    for (const socket of this.rooms.audience(ticketId, owner)) {
       if (socket.staff || kind === 'message') socket.sendFrame({ type: 'new_message', ticketId, seq });
     }
   }
 
-  private async announceTicket({ ticketId, kind }: TicketEvent): Promise<void> {
-    const ticket = await this.queries.one(ticketId);
+  private async announceTicket(event: TicketEvent): Promise<void> {
+    const ticket = await this.queries.one(event.ticketId);
     if (!ticket) return;
-    if (kind === 'update') this.announceUpdate(this.rooms.followers(ticketId), ticket);
+    if (event.kind === 'update') this.announceUpdate(ticket);
+    else if (event.kind !== 'ticket') this.announceMessage(event, ticket);
     else for (const socket of this.rooms.followersOfAll) socket.sendFrame({ type: 'new_ticket', ticket: toTicket(ticket, true) });
   }
 
-  private announceUpdate(followers: Iterable<LiveSocket>, ticket: TicketEntity): void {
-    for (const socket of followers) socket.sendFrame({ type: 'ticket_updated', ticket: toTicket(ticket, socket.staff) });
+  private announceUpdate(ticket: TicketEntity): void {
+    for (const socket of this.rooms.audience(ticket.id, ticket)) {
+      socket.sendFrame({ type: 'ticket_updated', ticket: toTicket(ticket, socket.staff) });
+    }
   }
 
   /** Clients fetch what they lack, so announcing a thing twice costs a glance; not announcing it would cost a message. */
@@ -74,11 +78,10 @@ export class LiveFanOut {
     if (followedTickets.length === 0 && followersOfAll.size === 0) return;
     this.read(async () => {
       for (const ticket of await this.queries.active(lostMs + marginMs, followedTickets, followersOfAll.size > 0)) {
-        const followers = this.rooms.followers(ticket.id);
-        for (const socket of followers) {
+        for (const socket of this.rooms.audience(ticket.id, ticket)) {
           socket.sendFrame({ type: 'new_message', ticketId: ticket.id, seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq });
         }
-        this.announceUpdate(followers, ticket);
+        this.announceUpdate(ticket);
       }
     });
   }

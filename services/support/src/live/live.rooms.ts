@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gauge } from '@shop/service-kit/metrics';
+import type { Owner } from '@shop/service-kit/ownership';
 import type { LiveSocket } from './live.socket.ts';
 
 const openSockets = gauge('support_open_sockets', 'Live sockets open in this process');
@@ -54,6 +55,11 @@ export class LiveRooms {
   followers(ticketId: string): ReadonlySet<LiveSocket> {
     const room = this.rooms.get(ticketId);
     return room ? new Set([...room, ...this.followersOfAll]) : this.followersOfAll;
+  }
+
+  /** Those of them who may see it now: since a guest joined it may have become an account's. */
+  *audience(ticketId: string, owner: Owner): Iterable<LiveSocket> {
+    for (const socket of this.followers(ticketId)) if (socket.sees(owner)) yield socket;
   }
 
   /** Tickets that somebody follows by their id. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { closeCodes, type ServerFrame } from '@shop/contracts/frames';
 import type { Identity } from '@shop/contracts/identity';
 import { counter } from '@shop/service-kit/metrics';
-import { isStaff } from '@shop/service-kit/ownership';
+import { isStaff, type Owner, owns } from '@shop/service-kit/ownership';
 import { WebSocket } from 'ws';
 import { Allowance } from './rules/allowance.ts';
 import type { ClientMessage } from './rules/frame.ts';
@@ -33,6 +33,11 @@ export class LiveSocket extends WebSocket {
 
   get staff(): boolean {
     return isStaff(this.identity);
+  }
+
+  /** Whether its caller may see what belongs to this owner. */
+  sees(owner: Owner): boolean {
+    return this.staff || owns(this.identity, owner);
   }
 
   opened({ identity }: IdentifiedRequest): void {

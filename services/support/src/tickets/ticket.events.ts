@@ -1,3 +1,5 @@
+import type { Owner } from '@shop/service-kit/ownership';
+
 /** The Postgres channel on which every support process learns what changed. */
 export const ticketChannel = 'ticket_events';
 
@@ -9,11 +11,16 @@ export interface TicketEvent {
   ticketId: string;
   seq: number;
   kind: (typeof kinds)[number];
+  /** Whose the ticket was then; the version before this one does not say. */
+  owner?: Owner;
 }
 
-/** SQL that publishes an event when its statement commits; the arguments are SQL expressions. */
+/** SQL that publishes an event when its statement commits; the arguments are SQL expressions, and `ticket` the statement's ticket. */
 export const publish = (kind: string, ticketId: string, seq: string): string =>
-  `pg_notify('${ticketChannel}', json_build_object('ticketId', ${ticketId}, 'seq', ${seq}, 'kind', ${kind})::text)`;
+  `pg_notify('${ticketChannel}', (
+    select json_build_object('ticketId', ${ticketId}, 'seq', ${seq}, 'kind', ${kind},
+      'owner', json_build_object('userId', owned.user_id, 'guestId', owned.guest_id)) from ticket owned
+  )::text)`;
 
 /** Reads a notification. Anyone with a connection could send one: only what is an event of ours gets through. */
 export function readTicketEvent(payload: string): TicketEvent | undefined {
