@@ -179,3 +179,26 @@ describe('a sign-in in place of another', () => {
     expect(await open.closed).toBe(4401);
   });
 });
+
+describe('a guest’s open socket', () => {
+  test.each([
+    ['signs in', '/api/auth/login', ''],
+    ['signs out', '/api/auth/logout', 'sid=session-that-ended; '],
+  ])('ends when its browser %s, and no other guest’s does', async (_, path, sid) => {
+    const guest = async () => `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}`;
+    const [own, others] = [await guest(), await guest()];
+    const [open, stays] = [await socketAt(site, own), await socketAt(site, others)];
+    expect((await post(site, path, { cookie: `${sid}${own}` })).ok).toBe(true);
+    expect(await open.closed).toBe(4401);
+    await echoes(stays);
+    stays.socket.terminate();
+  });
+
+  test('stays open when a sign-in fails', async () => {
+    const cookie = `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}`;
+    const open = await socketAt(site, cookie);
+    await post(site, '/api/auth/refused', { cookie });
+    await echoes(open);
+    open.socket.terminate();
+  });
+});

@@ -113,6 +113,7 @@ function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Hand
       response.writeHead(204, { 'set-cookie': 'sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax' }).end();
       return;
     }
+    if (request.url.endsWith('/refused')) return void response.writeHead(401).end();
     if (otherwise) return otherwise(request, response);
     response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'sid=new-session; Path=/; HttpOnly' });
     response.end(JSON.stringify({ headers: request.headers }));

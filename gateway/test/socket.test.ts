@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { limits } from '../src/routes.ts';
-import { type Site, startSite } from './site.ts';
+import { cookieOf, type Site, startSite } from './site.ts';
+import { until } from './until.ts';
 import { Upstream } from './upstream.ts';
 
 let site: Site;
@@ -217,6 +218,41 @@ describe('/ws', () => {
     expect(answer.statusCode).toBe(429);
     answer.resume();
     first.terminate();
+    await limited.close();
+  });
+});
+
+describe('sockets of one address', () => {
+  test('are 429 beyond so many open ones, until one of them closes', async () => {
+    const limited = await startSite({ rateLimitFactor: 0.1, trustProxy: ['127.0.0.1'] });
+    const most = limits.sockets.open / 10;
+    const guests = await Promise.all(
+      Array.from({ length: 5 }, async () => `gid=${cookieOf(await fetch(`${limited.url}/`), 'gid')?.value}`),
+    );
+    let count = 0;
+    const from = (network: string) => {
+      const headers = { ...own, cookie: guests[count++ % 5] ?? '', 'x-forwarded-for': `${network}::${count.toString(16)}` };
+      return new WebSocket(`${limited.url.replace('http', 'ws')}/ws`, { headers });
+    };
+    const open = Array.from({ length: most }, () => from('2001:db8:1:1'));
+    await Promise.all(open.map((socket) => once(socket, 'message')));
+    const refused = from('2001:db8:1:1').on('error', () => undefined);
+    const [, answer] = await once(refused, 'unexpected-response');
+    answer.resume();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '10']);
+    const elsewhere = from('2001:db8:1:2');
+    await once(elsewhere, 'message');
+    open[0]?.terminate();
+    await until(
+      async () =>
+        (await limited.gateway.metrics.metrics()).includes(
+          `_sockets{service="support",instance="${limited.upstreams.support.origin.slice(7)}"} ${most}`,
+        ),
+      'one was gone',
+    );
+    const again = from('2001:db8:1:1');
+    await once(again, 'message');
+    for (const socket of [...open, elsewhere, again]) socket.terminate();
     await limited.close();
   });
 });

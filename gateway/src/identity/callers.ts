@@ -19,6 +19,8 @@ export interface Caller {
   sessionKey?: string;
   /** The account; none for guests. */
   userId?: string;
+  /** The browser's guest id, which an account has too. */
+  guestId?: string;
   /** Cookie of a guest that begins with this request. */
   setCookie?: string;
 }
@@ -77,7 +79,7 @@ export class Callers {
     const id = jar.guestId ?? created?.id ?? '';
     const identity: Identity = { sub: id, role: 'guest', guestId: id, composition: compositionOf(request, jar) };
     const { sid, device } = jar;
-    return withToken({ sid, device, setCookie: created?.setCookie }, this.tokens.of(identity));
+    return withToken({ sid, device, guestId: id, setCookie: created?.setCookie }, this.tokens.of(identity));
   }
 
   private account(user: User, request: FastifyRequest, jar: Jar, sid: string): Soon<Caller> {
@@ -89,7 +91,8 @@ export class Callers {
       name: user.firstName || user.username || user.email.split('@')[0],
       composition: compositionOf(request, jar),
     };
-    return withToken({ sid, device: jar.device, sessionKey: sessionKey(sid), userId: user.id }, this.tokens.of(identity));
+    const { guestId, device } = jar;
+    return withToken({ sid, device, guestId, sessionKey: sessionKey(sid), userId: user.id }, this.tokens.of(identity));
   }
 }
 

@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes } from '@shop/contracts/frames';
 
-/** Whose socket it is; a guest's has neither. */
+/** Whose socket it is; a guest's has no session and no user. */
 export interface SocketOwner {
   sessionKey?: string;
   userId?: string;
+  guestId?: string;
 }
 
 /** How long a reader that takes nothing may keep the connection after the close frame, in milliseconds. */
@@ -78,6 +79,11 @@ export class Tunnels {
 
   closeUser(id: string): void {
     this.closeWhere(({ userId }) => userId === id);
+  }
+
+  /** Of the browser that is this guest, whoever it was signed in as. */
+  closeGuest(id: string): void {
+    this.closeWhere(({ guestId }) => guestId === id);
   }
 
   /** Ends the sockets of all accounts: their sessions may have ended unnoticed, and whoever still has one comes back. */
