@@ -14,17 +14,27 @@ const pollMs = 30_000;
 
 const stateLabels: Record<MailState, string> = { waiting: 'Waiting', dead: 'Not sent' };
 
-/** Mails to customers that have not been sent: which, why, and sending them at once. State and page stand in the URL. */
-export function MailsPage() {
-  const shop = useShop();
-  useHead({ title: 'Mails' });
+interface Shown {
+  state: MailState;
+  page: number;
+}
+
+/** Which mails are shown stands in the URL. */
+function useShown(): [Shown, (next: Shown) => void] {
   const [query, setQuery] = useSearchParams();
   const state: MailState = query.get('state') === 'dead' ? 'dead' : 'waiting';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const list = useStaffMailsQuery({ state, page }, { refetchOnMountOrArgChange: true, pollingInterval: pollMs });
+  const show = (next: Shown) =>
+    setQuery({ ...(next.state === 'dead' && { state: 'dead' }), ...(next.page > 1 && { page: String(next.page) }) });
+  return [{ state, page }, show];
+}
+
+/** Mails to customers that have not been sent: which, why, and sending them at once. */
+export function MailsPage() {
+  useHead({ title: 'Mails' });
+  const [shown, show] = useShown();
+  const list = useStaffMailsQuery(shown, { refetchOnMountOrArgChange: true, pollingInterval: pollMs });
   useSessionEnded(list.error);
-  const show = (next: { state: MailState; page?: number }) =>
-    setQuery({ ...(next.state === 'dead' && { state: 'dead' }), ...((next.page ?? 1) > 1 && { page: String(next.page) }) });
 
   return (
     <>
@@ -35,33 +45,47 @@ export function MailsPage() {
         </Button>
       </PageHead>
       <Card className="mails-card">
-        <fieldset className="mails-states">
-          <legend className="visually-hidden">Which mails</legend>
-          {mailStates.map((one) => (
-            <Pill key={one} selected={one === state} onClick={() => show({ state: one })}>
-              {stateLabels[one]}
-            </Pill>
-          ))}
-        </fieldset>
-        {list.isError && (
-          <FailedState title="Failed to fetch mails" onRetry={list.refetch} retrying={list.isFetching}>
-            {errorMessage(list.error)}
-          </FailedState>
-        )}
-        {list.isLoading && <Skeleton active className="mails-wait" paragraph={{ rows: 6 }} title={false} />}
-        {list.data && !list.isError && (
-          <>
-            <MailsTable
-              mails={list.data.mails}
-              state={state}
-              busy={list.isFetching}
-              timeZone={shop?.timeZone}
-              onRetried={() => list.refetch()}
-            />
-            {list.data.total > 0 && <Pager page={page} totalPages={list.data.totalPages} onPage={(to) => show({ state, page: to })} />}
-          </>
-        )}
+        <States selected={shown.state} onSelect={(state) => show({ state, page: 1 })} />
+        <Mails list={list} shown={shown} onPage={(page) => show({ ...shown, page })} />
       </Card>
+    </>
+  );
+}
+
+function States({ selected, onSelect }: { selected: MailState; onSelect: (state: MailState) => void }) {
+  return (
+    <fieldset className="mails-states">
+      <legend className="visually-hidden">Which mails</legend>
+      {mailStates.map((state) => (
+        <Pill key={state} selected={state === selected} onClick={() => onSelect(state)}>
+          {stateLabels[state]}
+        </Pill>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MailsProps {
+  list: ReturnType<typeof useStaffMailsQuery>;
+  shown: Shown;
+  onPage: (page: number) => void;
+}
+
+function Mails({ list: { data, error, isError, isFetching, isLoading, refetch }, shown: { state, page }, onPage }: MailsProps) {
+  const timeZone = useShop()?.timeZone;
+  if (isLoading) return <Skeleton active className="mails-wait" paragraph={{ rows: 6 }} title={false} />;
+  if (isError) {
+    return (
+      <FailedState title="Failed to fetch mails" onRetry={refetch} retrying={isFetching}>
+        {errorMessage(error)}
+      </FailedState>
+    );
+  }
+  if (!data) return null;
+  return (
+    <>
+      <MailsTable mails={data.mails} state={state} busy={isFetching} timeZone={timeZone} onRetried={() => refetch()} />
+      {data.total > 0 && <Pager page={page} totalPages={data.totalPages} onPage={onPage} />}
     </>
   );
 }
