@@ -7,7 +7,7 @@ export function tooLarge(maxBytes: number): ObjectStoreError {
 }
 
 /**
- * The chunks of a body, ending in OBJECT_TOO_LARGE past the limit and in UPLOAD_INCOMPLETE when the sender gives up.
+ * The chunks of a body, ending in OBJECT_TOO_LARGE past the limit and in UPLOAD_INCOMPLETE when the sender aborts.
  * The stream itself is left open: a route can still answer 413 on the connection it reads from.
  */
 export async function* withinLimit(body: Readable | Uint8Array, maxBytes: number): AsyncGenerator<Uint8Array> {

@@ -20,20 +20,18 @@ describe('the minio driver before a server that accepts connections and says not
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is not reachable after a second and a half', async () => {
-    const started = Date.now();
-    expect(await new MinioObjectStore(config).isReachable()).toBe(false);
-    expect(Date.now() - started).toBeLessThan(2_000);
+  it('is not reachable, and says so while a call still waits', async () => {
+    const store = new MinioObjectStore(config);
+    const call = store.stat('a/file').catch(() => 'the call has ended');
+    expect(await Promise.race([call, store.isReachable()])).toBe(false);
   });
 
-  it('gives up after the silence it was given', async () => {
-    const started = Date.now();
+  it('ends a call after the silence it may take', async () => {
     await expect(minioClient(config, config.endpoint, 200).statObject('receipts', 'a/file')).rejects.toThrow('silent for 200 ms');
-    expect(Date.now() - started).toBeLessThan(1_500);
   });
 });
 
-describe('the minio driver before a server that asks for patience', () => {
+describe('the minio driver before a server that is busy', () => {
   let server: HttpServer;
   let store: MinioObjectStore;
   /** Requests that it still answers with 503 SlowDown, as MinIO does while its disk is slow. */

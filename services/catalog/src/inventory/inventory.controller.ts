@@ -18,7 +18,7 @@ export class InventoryController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listAdminProducts', summary: 'Products by name; limit 50 unless told' })
+  @ApiOperation({ operationId: 'listAdminProducts', summary: 'Products by name; limit 50 by default' })
   @ApiOkResponse({ type: ProductPageDto })
   list(@Query() query: InventoryQueryDto) {
     return this.inventory.list(query);

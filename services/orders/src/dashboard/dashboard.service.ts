@@ -24,7 +24,7 @@ export class DashboardService {
       [timeZone],
     );
     const [stats] = rows;
-    if (!stats) throw new Error('an aggregate always has one row');
+    if (!stats) throw new Error('The figures of the orders have no row.');
     return stats;
   }
 }
