@@ -19,9 +19,9 @@ export type ClientFrame =
 
 export type ServerFrame =
   /**
-   * From now on the ticket is followed. `messages` are the oldest ones after the client's `lastSeq`, at most a page
-   * (support.ts, `messagesPerPage`), without a gap; with `more` the client fetches the rest by
-   * `GET /api/tickets/:id?after=SEQ`. `lastSeq` is the ticket's newest number that the caller may see.
+   * From now on the ticket is followed. `messages` are the oldest ones after the client's `lastSeq`, without a gap: at most a
+   * page (support.ts, `messagesPerPage`) in all that a socket joins within 10 s, so possibly none. With `more` the client
+   * fetches the rest by `GET /api/tickets/:id?after=SEQ`. `lastSeq` is the ticket's newest number that the caller may see.
    */
   | { type: 'joined'; ticketId: string; lastSeq: number; messages: TicketMessage[]; more: boolean }
   | { type: 'admin_connected' }

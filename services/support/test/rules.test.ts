@@ -66,6 +66,17 @@ describe('how much a socket may send', () => {
     expect(count(new Allowance(), 300, text, 1_000)).toBe(expected);
   });
 
+  it('and so many messages that its joins bring, until then', () => {
+    const allowance = new Allowance();
+    const left = [allowance.history];
+    for (const now of [1_000, 10_999, 11_001]) {
+      count(allowance, 1, join, now);
+      left.push(allowance.history);
+      allowance.bring(60);
+    }
+    expect(left).toEqual([100, 100, 40, 100]);
+  });
+
   it('begins anew afterwards', () => {
     const allowance = new Allowance();
     count(allowance, 300, ping, 1_000);

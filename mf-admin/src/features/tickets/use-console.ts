@@ -31,7 +31,7 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
       dispatch(staffTicketsApi.util.invalidateTags(['Ticket']));
     }
     if (frame.type === 'ticket_updated') stale(frame.ticket.id);
-    if (frame.type === 'new_message' || (frame.type === 'joined' && frame.messages.length > 0)) {
+    if (frame.type === 'new_message' || (frame.type === 'joined' && (frame.messages.length > 0 || frame.more))) {
       stale(frame.ticketId);
       if (frame.ticketId === selected) setAnnounced((count) => count + 1);
     }

@@ -23,7 +23,7 @@ export function useLiveTicket(ticketId: string, lastSeq: number, onChange: () =>
 }
 
 function isChange(frame: ServerFrame, ticketId: string): boolean {
-  if (frame.type === 'joined') return frame.ticketId === ticketId && frame.messages.length > 0;
+  if (frame.type === 'joined') return frame.ticketId === ticketId && (frame.messages.length > 0 || frame.more);
   if (frame.type === 'new_message') return frame.ticketId === ticketId;
   return frame.type === 'ticket_updated' && frame.ticket.id === ticketId;
 }

@@ -38,7 +38,9 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
       const { id } = await this.tickets.visible(socket.identity, ticketId);
       // Followed before it is read: what is added in between comes as new_message at worst twice, never not at all.
       this.rooms.join(socket, id);
-      const { lastSeq: newest, messages, more } = await this.tickets.read(socket.identity, id, { after: lastSeq });
+      const page = { after: lastSeq, limit: socket.allowance.history };
+      const { lastSeq: newest, messages, more } = await this.tickets.read(socket.identity, id, page);
+      socket.allowance.bring(messages.length);
       return { type: 'joined', ticketId: id, lastSeq: newest, messages, more };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

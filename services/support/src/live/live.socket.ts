@@ -20,7 +20,7 @@ export type IdentifiedRequest = IncomingMessage & { identity?: Identity };
 export class LiveSocket extends WebSocket {
   readonly openedAt = Date.now();
   readonly tickets = new Set<string>();
-  private readonly allowance = new Allowance();
+  readonly allowance = new Allowance();
   private caller: Identity | undefined;
   /** What the last ping said, until a pong says it again. */
   private unanswered: Buffer | undefined;
