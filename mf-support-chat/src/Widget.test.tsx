@@ -98,6 +98,12 @@ const launcher = () => screen.findByRole('button', { name: 'Open the support cha
 const form = () => screen.findByRole('dialog', { name: 'Contact Support' });
 const chat = () => screen.findByRole('dialog', { name: 'Support Chat' });
 
+/** What a sign-out in another tab does to this one: the storage is emptied, and the event says so. */
+function signOutElsewhere() {
+  localStorage.removeItem('shop.chat.ticket');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.chat.ticket' })));
+}
+
 async function fill(values: Record<string, string>) {
   const panel = within(await form());
   for (const [label, value] of Object.entries(values)) await userEvent.type(panel.getByLabelText(new RegExp(`^${label}`)), value);
@@ -259,6 +265,38 @@ describe('the conversation', () => {
     expect(await screen.findByText('The ticket was not found.', undefined, { timeout: 8_000 })).toBeInTheDocument();
     expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
     expect(rememberedTicket.get()).toBe('');
+    expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new chat' }));
+    expect(within(await form()).queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
+  });
+
+  it('closes when the person signs out in another tab', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    await screen.findByText('My phone says SM-A546E.');
+    signOutElsewhere();
+    expect(await launcher()).toBeInTheDocument();
+    expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
+  });
+
+  it('closes when the person signs out in another tab while it is minimized', async () => {
+    open();
+    act(() => openChat({ ticketId: id }));
+    await screen.findByText('My phone says SM-A546E.');
+    await userEvent.click(screen.getByRole('button', { name: 'Minimize the chat' }));
+    signOutElsewhere();
+    expect(await launcher()).toBeInTheDocument();
+  });
+
+  it('is still remembered when another ticket is refused', async () => {
+    const other = '5f3a91c2-0000-4000-8000-000000000002';
+    const problem = { status: 404, code: 'NOT_FOUND', detail: 'The ticket was not found.' };
+    server.use(http.get(`${apiUrl}/tickets/${other}`, () => HttpResponse.json(problem, { status: 404 })));
+    rememberedTicket.set(id);
+    open();
+    act(() => openChat({ ticketId: other }));
+    expect(await screen.findByText('The ticket was not found.')).toBeInTheDocument();
+    expect(rememberedTicket.get()).toBe(id);
   });
 
   it('says that it could not be loaded and offers Retry', async () => {

@@ -1,7 +1,7 @@
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
 import { lazy, Suspense, useEffect } from 'react';
 import { Launcher } from './features/launcher/Launcher.tsx';
-import { openedForm, openedTicket, useChat } from './shared/chat-state.ts';
+import { closeOnceForgotten, openedForm, openedTicket, useChat } from './shared/chat-state.ts';
 
 const loadPanel = () => import('./ChatPanel.tsx');
 const ChatPanel = lazy(loadPanel);
@@ -11,6 +11,7 @@ export default function Widget() {
   const chat = useChat();
   const request = useChatRequest();
 
+  useEffect(closeOnceForgotten, []);
   useEffect(() => {
     if (!request) return;
     if (request.ticketId) openedTicket(request.ticketId);

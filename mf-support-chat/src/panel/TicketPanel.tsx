@@ -9,7 +9,7 @@ import { MessageList } from '../features/conversation/MessageList.tsx';
 import { written } from '../features/outbox/outbox.ts';
 import { UnsentMessages } from '../features/outbox/UnsentMessages.tsx';
 import { useOutbox } from '../features/outbox/use-outbox.ts';
-import { minimized, openedTicket } from '../shared/chat-state.ts';
+import { gone, minimized, openedTicket } from '../shared/chat-state.ts';
 import { rememberedTicket, shortId } from '../shared/remembered-ticket.ts';
 import { useLoadBefore, useTicketQuery } from '../shared/support.api.ts';
 import { Connection } from './Connection.tsx';
@@ -33,7 +33,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
   useEffect(() => setConnected(live), [live]);
   useEffect(() => {
     if (data) rememberedTicket.set(ticketId);
-    else if (isGone(ticket.error)) rememberedTicket.set(undefined);
+    else if (isGone(ticket.error)) gone(ticketId, errorMessage(ticket.error));
   }, [ticketId, data, ticket.error]);
 
   if (isMinimized) return <MinimizedBar ticketId={ticketId} connected={live} unread={unread} onRestore={() => openedTicket(ticketId)} />;

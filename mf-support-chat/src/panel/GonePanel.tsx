@@ -1,0 +1,21 @@
+import { Button, EmptyState } from '@shop/platform/ui';
+import { openedForm } from '../shared/chat-state.ts';
+import { Frame } from './Frame.tsx';
+
+/** A conversation that this visitor cannot have: asking again would not help, a new one does. */
+export function GonePanel({ reason }: { reason: string }) {
+  const action = (
+    <Button type="primary" onClick={() => openedForm()}>
+      Start a new chat
+    </Button>
+  );
+  return (
+    <Frame title="Support Chat">
+      <div className="chat-empty" role="alert">
+        <EmptyState title="This conversation is not available" action={action}>
+          {reason}
+        </EmptyState>
+      </div>
+    </Frame>
+  );
+}
