@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@shop/contracts/problem';
 import { problemBody, sendProblem as send } from '@shop/service-kit/problem-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,18 +44,20 @@ export function errorHandler(logger: Logger) {
   };
 }
 
-const notHttp = 'The request is not valid HTTP, or its headers are too large.';
+export const malformed = () => new ProblemError('VALIDATION_FAILED', 'The request is not valid HTTP.');
 
-export const malformed = () => new ProblemError('VALIDATION_FAILED', notHttp);
+/** What Node refuses before it is a request. */
+const byNodeCode: Record<string, ProblemError> = {
+  HPE_HEADER_OVERFLOW: new ProblemError('HEADERS_TOO_LARGE', 'The headers of the request, cookies among them, are larger than 12 KiB.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError('REQUEST_TIMEOUT', 'The request took too long to arrive.'),
+};
 
-const malformedBody = JSON.stringify(problemBody('VALIDATION_FAILED', notHttp));
-
-/** The whole answer to what never became a request, as it goes onto the connection. */
-export const malformedAnswer = [
-  'HTTP/1.1 400 Bad Request',
-  'content-type: application/problem+json',
-  `content-length: ${Buffer.byteLength(malformedBody)}`,
-  'connection: close',
-  '',
-  malformedBody,
-].join('\r\n');
+/** Writes the whole answer to what never became a request onto its connection, and ends it. */
+export function answerOnConnection({ code = '' }: { code?: string }, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const problem = byNodeCode[code] ?? malformed();
+  const details = problemBody(problem.code, problem.detail);
+  const body = JSON.stringify(details);
+  const headers = ['content-type: application/problem+json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  socket.end([`HTTP/1.1 ${details.status} ${details.title}`, ...headers, '', body].join('\r\n'));
+}

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { mayChange } from './edge/same-origin.ts';
 import type { SecurityHeaders } from './edge/security-headers.ts';
 import { isWellFormed } from './edge/well-formed.ts';
-import { errorHandler, malformed, malformedAnswer, ProblemError, sendProblem } from './problems.ts';
+import { answerOnConnection, errorHandler, malformed, ProblemError, sendProblem } from './problems.ts';
 import { jsonLimit } from './routes.ts';
 import { isSocketRequest } from './socket/upgrades.ts';
 
@@ -35,13 +35,14 @@ export function createServer(config: Config, logger: Logger, security: SecurityH
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A slow upload may take minutes; a connection on which nothing moves may not.
-    requestTimeout: 0,
+    // A slow upload may take minutes, headers and a connection on which nothing moves may not.
+    requestTimeout: 600_000,
     connectionTimeout: 75_000,
     bodyLimit: jsonLimit,
     exposeHeadRoutes: false,
-    http: { shouldUpgradeCallback: isSocketRequest },
-    clientErrorHandler: (_error, socket) => void (socket.writable ? socket.end(malformedAnswer) : socket.destroy()),
+    // Room for what the gateway adds: services take 16 KiB.
+    http: { shouldUpgradeCallback: isSocketRequest, maxHeaderSize: 12_288, headersTimeout: 20_000 },
+    clientErrorHandler: answerOnConnection,
     frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, addHeaders(reply)),
   });
   app.addHook('onRequest', (request, _reply, done) => {

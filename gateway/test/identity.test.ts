@@ -175,6 +175,12 @@ describe('cookies behind https', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
   });
 
+  test('go with an Origin of https: the asked host’s page over http is another site', async () => {
+    const from = async (origin: string) =>
+      (await fetch(`${secure.url}/api/orders`, { method: 'POST', headers: { origin, 'sec-fetch-site': 'same-origin' } })).status;
+    expect([await from('https://shop.example'), await from('http://shop.example'), await from(secure.url)]).toEqual([200, 403, 403]);
+  });
+
   test('are believed under that name alone, which no other host can set', async () => {
     const roleWith = async (cookie: string) => {
       const { headers } = await echoed(await fetch(`${secure.url}/api/orders`, { headers: { cookie } }));

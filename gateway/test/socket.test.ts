@@ -82,6 +82,7 @@ describe('/ws', () => {
     ['a foreign Origin', { origin: 'http://evil.example' }],
     ['no Origin', {}],
     ['an Origin that is none', { origin: 'null' }],
+    ['a browser’s word that another site asks', { origin: 'http://shop.example', 'sec-fetch-site': 'cross-site' }],
   ])('is 403 before the upgrade with %s', async (_, headers) => {
     expect(await refusal(headers as Record<string, string>)).toEqual({ status: 403, code: 'CROSS_SITE', type: 'application/problem+json' });
   });

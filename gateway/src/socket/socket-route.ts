@@ -1,7 +1,7 @@
 import { isRefused } from '@shop/service-kit/upstreams/errors';
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnOrigin } from '../edge/same-origin.ts';
+import { isOwnPage } from '../edge/same-origin.ts';
 import type { Caller, Callers } from '../identity/callers.ts';
 import { ProblemError, unavailable } from '../problems.ts';
 import { requestHeaders } from '../proxy/request-headers.ts';
@@ -21,7 +21,7 @@ export class SocketRoute {
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const upgrade = upgradeOf(request.raw);
     if (!upgrade) throw new ProblemError('NOT_FOUND', 'This address is for live sockets only.');
-    if (!isOwnOrigin(request.headers, this.publicUrl)) throw new ProblemError('CROSS_SITE', 'Sockets are opened from the shop only.');
+    if (!isOwnPage(request.headers, this.publicUrl)) throw new ProblemError('CROSS_SITE', 'Sockets are opened from the shop only.');
     if (this.tunnels.draining) throw unavailable();
     const caller = await this.callers.identify(request, 'personal');
     await this.connect(request, reply, upgrade, caller);
