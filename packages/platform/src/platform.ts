@@ -9,6 +9,7 @@ export { type Cart, useCart } from './cart/use-cart.ts';
 export { type ChatRequest, chatRequestTaken, openChat, useChatRequest } from './chat/chat-request.ts';
 export { type Head, useHead } from './head/use-head.ts';
 export { formatJmd, fromCents, priceCents, toCents } from './money/format-jmd.ts';
+export { startSessionSync } from './session/session-sync.ts';
 export { displayName, type Session, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';
 export { useShop } from './shop/shop.api.ts';

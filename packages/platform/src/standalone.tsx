@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import './styles/styles.css';
 import { startCartSync } from './cart/cart-sync.ts';
+import { startSessionSync } from './session/session-sync.ts';
 import { createPlatformStore } from './store/store.ts';
 import { ThemeProvider } from './ui/ThemeProvider.tsx';
 import { Toasts } from './ui/Toasts.tsx';
@@ -20,6 +21,7 @@ interface Standalone {
 export function runStandalone(remote: Standalone): void {
   const store = createPlatformStore({ composition: 'standalone' });
   startCartSync(store);
+  startSessionSync(store);
   const pages = [...(remote.routes ?? []), { path: '*', element: null }];
   const router = createBrowserRouter([{ element: <Layout {...remote} />, children: pages }]);
   const root = document.body.appendChild(document.createElement('div'));

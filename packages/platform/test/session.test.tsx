@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { api, displayName, type Session, stored, useSession } from '../src/platform.ts';
+import { api, displayName, type Session, startSessionSync, stored, useSession } from '../src/platform.ts';
 import { apiUrl, createTestApp } from '../src/testing.tsx';
 import { user } from './user.ts';
 
@@ -17,7 +17,10 @@ function Probe() {
 }
 
 const probeApi = api.injectEndpoints({
-  endpoints: (build) => ({ save: build.mutation<unknown, void>({ query: () => ({ url: '/anything', method: 'POST', body: {} }) }) }),
+  endpoints: (build) => ({
+    mine: build.query<string, void>({ query: () => '/mine' }),
+    save: build.mutation<unknown, void>({ query: () => ({ url: '/anything', method: 'POST', body: {} }) }),
+  }),
 });
 
 function open() {
@@ -99,6 +102,75 @@ describe('the session', () => {
     [{ ...user, firstName: null, username: 'annie' }, 'annie'],
     [{ ...user, firstName: null, username: null, email: 'ann@example.com' }, 'ann'],
   ])('greets by first name, else username, else e-mail: %#', (who, name) => expect(displayName(who)).toBe(name));
+});
+
+describe('sign-in and sign-out in another tab', () => {
+  let stop: () => void;
+  const openSynced = () => {
+    const store = open();
+    stop = startSessionSync(store);
+    return store;
+  };
+  afterEach(() => {
+    stop();
+    localStorage.clear();
+  });
+
+  /** What a browser does in every other tab when one of them stores something. */
+  const otherTabStores = (userId: string | null) => {
+    localStorage.setItem('shop.session', JSON.stringify({ userId, at: 1 }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })));
+  };
+  const answering = (...users: (typeof user | null)[]) => {
+    let calls = 0;
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(users[Math.min(calls++, users.length - 1)])));
+    return () => calls;
+  };
+
+  it('has this tab forget the person at once, and all that is cached of them', async () => {
+    answering(user, null);
+    server.use(http.get(`${apiUrl}/mine`, () => HttpResponse.json('876 555 0199')));
+    const store = openSynced();
+    await screen.findByText(user.email);
+    await store.dispatch(probeApi.endpoints.mine.initiate());
+    sessionStorage.setItem('test.draft', 'Hope Road');
+    otherTabStores(null);
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain('876 555 0199');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('has this tab know who signed in', async () => {
+    answering(null, user);
+    openSynced();
+    await screen.findByText('nobody');
+    otherTabStores(user.id);
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+  });
+
+  it('shows nobody when the shop cannot be asked', async () => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.error()),
+    );
+    openSynced();
+    await screen.findByText(user.email);
+    otherTabStores(null);
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+  });
+
+  it('is announced to the other tabs by this one, which asks nothing itself', async () => {
+    const calls = answering(user);
+    server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
+    openSynced();
+    await screen.findByText(user.email);
+    await act(async () => expect(await session.signOut()).toBe(true));
+    expect(JSON.parse(localStorage.getItem('shop.session') ?? '')).toMatchObject({ userId: null });
+    act(() => session.setUser(user));
+    expect(JSON.parse(localStorage.getItem('shop.session') ?? '')).toMatchObject({ userId: user.id });
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+    expect(calls()).toBe(1);
+  });
 });
 
 describe('every call', () => {

@@ -1,4 +1,4 @@
-import { createPlatformStore, startCartSync } from '@shop/platform/platform';
+import { createPlatformStore, startCartSync, startSessionSync } from '@shop/platform/platform';
 import { Provider } from '@shop/platform/redux';
 import { RouterProvider } from '@shop/platform/router';
 import { ThemeProvider } from '@shop/platform/ui';
@@ -19,6 +19,7 @@ const site = { demo: boot.demo, demoAdmin: boot.demoAdmin, pages: released.flatM
 registerAll(boot.remotes);
 const store = createPlatformStore({ composition: boot.composition, shop: boot.shop, site });
 startCartSync(store);
+startSessionSync(store);
 provideLate();
 
 createRoot(document.getElementById('root') as HTMLElement).render(

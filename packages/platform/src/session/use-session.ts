@@ -1,37 +1,30 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@shop/contracts/auth';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
-import { api } from '../api/api.ts';
-import { forgetPerson } from '../storage/stored.ts';
+import { useAppDispatch } from '../store/store.ts';
 import { toast } from '../toast/toast.ts';
 import { sessionApi, sessionSeconds } from './session.api.ts';
+import { announcePerson, changePerson } from './session-sync.ts';
 
 export interface Session {
   /** `undefined` while nobody knows yet, `null` for nobody. */
   user: User | null | undefined;
   loading: boolean;
   isAdmin: boolean;
-  /** After login, registration, profile update. Everything cached for the person before is dropped when it is another one. */
+  /** After login, registration, profile update. When it is another person, what is cached of the one before is dropped and other tabs follow. */
   setUser(user: User | null): void;
   /** Ends the session at the server, forgets cached answers and says so; answers whether it worked. */
   signOut(): Promise<boolean>;
 }
 
-/** The part of the store's state that calls need; the store's own type would be a circle. */
-type ApiState = { [key in typeof api.reducerPath]: ReturnType<typeof sessionApi.reducer> };
-
 /** Who is signed in (text 1 §4): asked once, kept for five minutes. */
 export function useSession(): Session {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const { data, isLoading } = sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: sessionSeconds });
   const before = data?.id;
   const setUser = useCallback(
     (user: User | null) => {
-      if (user?.id !== before) dispatch(api.util.resetApiState());
-      // What a guest left stays the guest's at sign-in; what an account left is not for the next person at this browser.
-      if (before !== undefined && user?.id !== before) forgetPerson();
-      dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, user));
+      changePerson(dispatch, before, user);
+      if (user?.id !== before) announcePerson(user);
     },
     [dispatch, before],
   );

@@ -1,0 +1,41 @@
+import type { User } from '@shop/contracts/auth';
+import { api } from '../api/api.ts';
+import { forgetPerson, stored } from '../storage/stored.ts';
+import type { AppDispatch, PlatformStore } from '../store/store.ts';
+import { sessionApi } from './session.api.ts';
+
+/** The last change of person at this browser. The time makes every change another value: only those reach the other tabs. */
+interface SessionChange {
+  userId: string | null;
+  at: number;
+}
+
+const parse = (value: unknown): SessionChange | undefined =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'at' in value ? (value as SessionChange) : undefined;
+
+const sessionChange = stored('shop.session', parse);
+
+/** Makes `user` the one this tab works for and drops what is cached of the one `before`; without a request, without a gap. */
+export function changePerson(dispatch: AppDispatch, before: string | undefined, user: User | null): void {
+  if (user?.id !== before) dispatch(api.util.resetApiState());
+  // What a guest left stays the guest's at sign-in; what an account left is not for the next person at this browser.
+  if (before !== undefined && user?.id !== before) forgetPerson();
+  dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value: user }]));
+}
+
+/** Has the other tabs of this browser ask who is signed in now. */
+export const announcePerson = (user: User | null): void => sessionChange.set({ userId: user?.id ?? null, at: Date.now() });
+
+/** Follows sign-in and sign-out in other tabs. Answers with a stop function. */
+export function startSessionSync(store: PlatformStore): () => void {
+  const known = () => sessionApi.endpoints.currentUser.select()(store.getState()).data?.id;
+  const follow = async () => {
+    const before = known();
+    if ((sessionChange.get()?.userId ?? undefined) === before) return;
+    const { currentUser } = sessionApi.endpoints;
+    const { data, isSuccess } = await store.dispatch(currentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    // Without an answer nobody is signed in: the person before may be gone.
+    changePerson(store.dispatch, before, (isSuccess && data) || null);
+  };
+  return sessionChange.subscribe(follow);
+}
