@@ -11,7 +11,7 @@ import { docsRoutes } from './edge/docs.routes.ts';
 import { observeEvents, observeRequests } from './edge/observe.ts';
 import { warnOfProxies } from './edge/proxy-warnings.ts';
 import { createLimiters, type Limiters } from './edge/rate-limits.ts';
-import { type SecurityHeaders, securityHeaders } from './edge/security-headers.ts';
+import { type SecurityHeaders, securityHeaders } from './edge/rules.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { Forwarder } from './proxy/forwarder.ts';
 import { addRoute } from './proxy/proxy.routes.ts';

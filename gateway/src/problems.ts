@@ -39,7 +39,7 @@ export function errorHandler(logger: Logger) {
   return (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProblemError) return sendProblem(reply, error);
     const [code, detail] = byStatus[error.statusCode ?? 500] ?? ['INTERNAL', 'Something went wrong on our side. Please try again.'];
-    if (code === 'INTERNAL') logger.error({ err: error, requestId: request.id }, 'unexpected failure');
+    if (code === 'INTERNAL') logger.error({ err: error, requestId: request.id }, 'An unexpected error.');
     return sendProblem(reply, new ProblemError(code, detail));
   };
 }

@@ -34,6 +34,9 @@ export type IdentityNeed = 'personal' | 'open' | 'page' | 'none';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
+/** Requests that change nothing: they may be sent twice, and need no identity where a route is `open`. */
+export const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
 export interface Route {
   /** Everything at and below this path. */
   prefix: string;

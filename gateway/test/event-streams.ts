@@ -6,6 +6,8 @@ import { until } from './until.ts';
 export class EventStreams {
   /** Whether auth refuses subscribers, as while it has lost its database. */
   refusing = false;
+  /** How many streams there have been. */
+  opened = 0;
   private readonly waiting: (() => void)[] = [];
   private holding = false;
   private readonly streams = new Set<ServerResponse>();
@@ -34,6 +36,7 @@ export class EventStreams {
     if (this.refusing) return void response.writeHead(503).end();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(': subscribed\n\n');
+    this.opened++;
     this.streams.add(response);
     response.on('close', () => this.streams.delete(response));
   }

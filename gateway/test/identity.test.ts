@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { pino } from 'pino';
 import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -64,6 +65,22 @@ describe('identity of a signed-in caller', () => {
     expect((await get('/', { cookie })).status).toBe(200);
     const { headers } = await echoed(await get('/api/products', { cookie }));
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+  });
+});
+
+describe('an answer that auth does not give', () => {
+  test('is in the log with its cause and a request’s id, once for all requests of a second', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const logging = await startSite({ logger });
+    await logging.upstreams.auth.kill();
+    const cookie = 'sid=session-of-tanya';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${logging.url}/api/orders`, { headers: { cookie } })));
+    const about = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Auth does not say whose session it is.');
+    expect(about).toHaveLength(1);
+    expect(about[0].err.message).toContain('ECONNREFUSED');
+    expect(answers.map(({ headers }) => headers.get('x-request-id'))).toContain(about[0].requestId);
+    await logging.close();
   });
 });
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { timing } from '@shop/service-kit/upstreams/timing';
 import { WebSocket } from 'ws';
 import { sessionKey } from '../src/identity/sessions.ts';
 import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
 import { until } from './until.ts';
+import { Upstream } from './upstream.ts';
 
 let site: Site;
 /** Another gateway in front of the same services. */
@@ -136,6 +138,30 @@ describe('a lost stream of events', () => {
     await site.events.subscribed(0);
     await echoes(account);
     account.socket.terminate();
+  });
+});
+
+describe('a process of auth that drains', () => {
+  test('costs nobody a socket or a session: the stream goes on at another process before this one ends', async () => {
+    const second = await Upstream.start('second', (...call) => pair.upstreams.auth.handler(...call));
+    second.state = 'draining';
+    const pair = await startSite({ more: { auth: [second] }, gateway: { timing: { ...timing, check: 50 } } });
+    pair.users.set('session-of-tanya', { id: 'u1', accountType: 'admin', email: 'tanya@example.com' });
+    const open = await socketAt(pair);
+    const metric = (line: string) => async () => (await pair.gateway.metrics.metrics()).includes(line);
+    const instance = `service="auth",instance="${second.origin.slice(7)}"`;
+
+    second.state = 'ready';
+    await until(metric(`upstream_instance_healthy{${instance}} 1`), 'the second process was ready');
+    const streams = pair.events.opened;
+    pair.upstreams.auth.state = 'draining';
+    await until(() => pair.events.opened === streams + 1, 'a second stream was open');
+    await pair.events.subscribed(1);
+    await pair.upstreams.auth.kill();
+    await echoes(open);
+    pair.events.emit({ type: 'session_ended', session });
+    expect(await open.closed).toBe(4401);
+    await pair.close();
   });
 });
 

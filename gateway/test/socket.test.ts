@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { sessionKey } from '../src/identity/sessions.ts';
 import { limits } from '../src/routes.ts';
 import { cookieOf, type Site, startSite } from './site.ts';
 import { until } from './until.ts';
@@ -113,9 +113,7 @@ describe('/ws', () => {
       socket.terminate();
     }
     await site.upstreams.support.kill();
-    const start = Date.now();
     expect(await refusal(own)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
-    expect(Date.now() - start).toBeLessThan(2_000);
   });
 
   test('is 503 while it cannot be known whose session it is', async () => {
@@ -163,7 +161,7 @@ describe('/ws', () => {
       open(),
     ]);
     const closed = once(tanya.socket, 'close');
-    site.gateway.tunnels.closeSession(createHash('sha256').update('session-of-tanya').digest('hex'));
+    site.gateway.tunnels.closeSession(sessionKey('session-of-tanya'));
     expect([(await closed)[0], String((await closed)[1])]).toEqual([4401, 'The session ended.']);
     expect([marlon.socket.readyState, guest.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
     marlon.socket.terminate();
@@ -202,6 +200,24 @@ describe('/ws', () => {
     site.gateway.tunnels.closeUser('u1');
     upgrade.emit('goes on');
     expect(await refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  test('is refused when its session ends while the token for support is signed', async () => {
+    const cookie = 'sid=session-of-tanya';
+    const first = await open({ cookie });
+    const closed = once(first.socket, 'close');
+    const { tokens } = site.gateway;
+    const sign = tokens.of.bind(tokens);
+    // As slow as a machine that is busy: the event is handled before the token is there.
+    tokens.of = async (identity) => {
+      const token = await sign(identity);
+      if (identity.sub !== 'u1') return token;
+      site.users.delete('session-of-tanya');
+      site.events.emit({ type: 'session_ended', session: sessionKey('session-of-tanya') });
+      await closed;
+      return token;
+    };
+    expect(await refusal({ ...own, cookie })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
   test('answers a plain request with 404', async () => {

@@ -29,7 +29,7 @@ export class Upstream {
   private sockets: WebSocketServer | undefined;
 
   private constructor(
-    private readonly handler: Handler,
+    readonly handler: Handler,
     private readonly name: string,
     private readonly ip: string,
   ) {}

@@ -1,9 +1,11 @@
 import type { User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
+import { atMostEvery } from '@shop/service-kit/at-most-every';
 import type { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { unavailable } from '../problems.ts';
-import type { IdentityNeed } from '../routes.ts';
+import { type IdentityNeed, isRead } from '../routes.ts';
 import type { BrowserCookies, Jar } from './browser-cookies.ts';
 import { type Sessions, sessionKey } from './sessions.ts';
 
@@ -29,14 +31,16 @@ type Soon<T> = T | Promise<T>;
 
 const nobody: Caller = {};
 const compositionShape = /^[\w.-]{1,64}$/;
-const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Identifies who sends a request. Without waiting wherever nothing has to be asked or signed. */
 export class Callers {
+  private readonly warn = atMostEvery(1_000, (details: object) => this.logger.warn(details, 'Auth does not say whose session it is.'));
+
   constructor(
     private readonly sessions: Sessions,
     private readonly tokens: IdentityTokens,
     private readonly cookies: BrowserCookies,
+    private readonly logger: Logger,
   ) {}
 
   /** Rejects with SERVICE_UNAVAILABLE when a session cannot be resolved and the route needs to know. */
@@ -48,22 +52,28 @@ export class Callers {
     const guest = () => (anonymous ? this.visitor() : this.guest(request, jar));
     if (!sid) return guest();
 
-    const user = this.user(sid, need === 'page' || anonymous);
+    const user = this.user(sid, request.id, need === 'page' || anonymous);
     if (user instanceof Promise) return user.then((found) => (found ? this.account(found, request, jar, sid) : guest()));
     return user ? this.account(user, request, jar, sid) : guest();
+  }
+
+  /** Whether it still is the session of this account: it may have ended since, as while a token was signed. */
+  async isCurrent({ sid, userId }: Caller, requestId: string): Promise<boolean> {
+    return !sid || !userId || (await this.user(sid, requestId, false))?.id === userId;
   }
 
   /** Under whom requests are counted: the account or the guest that is proven; undefined where neither is. */
   async person(request: FastifyRequest): Promise<string | undefined> {
     const { sid, guestId } = this.cookies.read(request);
-    const user = sid ? await this.user(sid, true) : null;
+    const user = sid ? await this.user(sid, request.id, true) : null;
     return user?.id ?? guestId;
   }
 
-  private user(sid: string, optional: boolean): Soon<User | null> {
+  private user(sid: string, requestId: string, optional: boolean): Soon<User | null> {
     const user = this.sessions.resolve(sid);
     if (!(user instanceof Promise)) return user;
-    return user.catch(() => {
+    return user.catch((err: unknown) => {
+      this.warn({ err, requestId });
       if (optional) return null;
       throw unavailable();
     });

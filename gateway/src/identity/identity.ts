@@ -41,5 +41,5 @@ export async function createIdentity(
     onLost: () => ends.lost(),
     logger,
   });
-  return { tokens, ends, events, callers: new Callers(sessions, tokens, cookies) };
+  return { tokens, ends, events, callers: new Callers(sessions, tokens, cookies, logger) };
 }

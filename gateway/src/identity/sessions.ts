@@ -69,7 +69,7 @@ export class Sessions {
       signal: AbortSignal.timeout(answerMs),
     });
     const text = await body.text();
-    if (statusCode !== 200) throw new Error(`auth answered ${statusCode} to a session`);
+    if (statusCode !== 200) throw new Error(`Auth answered ${statusCode} to the question whose session it is.`);
     return JSON.parse(text) as ResolvedSession;
   }
 }

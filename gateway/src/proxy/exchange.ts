@@ -4,6 +4,7 @@ import { Attempts } from '@shop/service-kit/upstreams/attempts';
 import type { Instance } from '@shop/service-kit/upstreams/instance';
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Dispatcher } from 'undici';
+import { isRead } from '../routes.ts';
 
 export interface ExchangeEvents {
   /** The response begins: its headers for the browser, as a flat list. */
@@ -11,8 +12,6 @@ export interface ExchangeEvents {
   /** No instance responded, and another kind of response is still possible. */
   onFailed(error: Error): void;
 }
-
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
  * One request on its way to an instance, and to another one where that is safe; the response goes to the browser as it
@@ -30,14 +29,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
     private readonly response: ServerResponse,
     private readonly events: ExchangeEvents,
   ) {
-    this.attempts = new Attempts(upstream, isSafe(options.method));
+    this.attempts = new Attempts(upstream, isRead(options.method));
     response.once('close', () => {
       if (!response.writableFinished) this.abort(new Error('The browser went away.'));
     });
   }
 
   start(): void {
-    this.send(this.attempts.next(), new Error('No address of the service is known.'));
+    this.send(this.attempts.next(), new Error('No instance of the service can take a request.'));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Caller, Callers } from '../identity/callers.ts';
 import type { SessionEnds } from '../identity/session-ends.ts';
 import { ProblemError, sendProblem, unavailable } from '../problems.ts';
-import type { Route } from '../routes.ts';
+import { isRead, type Route } from '../routes.ts';
 import { Exchange } from './exchange.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type ResponsePolicy, responseHeaders } from './response-headers.ts';
@@ -19,8 +19,6 @@ export interface Edge {
   silence: Timing['silence'];
   logger: Logger;
 }
-
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Passes the requests of one route to its service, under the caller's identity. */
 export class Forwarder {
@@ -46,7 +44,7 @@ export class Forwarder {
       method,
       body,
       headers: requestHeaders(request, { to: this.route.to, caller, publicUrl, body: body !== null }),
-      headersTimeout: isSafe(method) ? silence.safe : silence.unsafe,
+      headersTimeout: isRead(method) ? silence.safe : silence.unsafe,
       bodyTimeout: silence.body,
     };
     new Exchange(this.upstream, options, reply.raw, {
@@ -69,7 +67,7 @@ export class Forwarder {
 
   /** The guest cookie that goes along; an answer of auth may have changed the session. */
   private cookieAfter({ method }: FastifyRequest, caller: Caller, setCookies: string[]): string | undefined {
-    if (this.route.to !== 'auth' || isSafe(method)) return caller.setCookie;
+    if (this.route.to !== 'auth' || isRead(method)) return caller.setCookie;
     return this.identity.ends.after(caller, setCookies);
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SecurityHeaders } from '../edge/security-headers.ts';
+import type { SecurityHeaders } from '../edge/rules.ts';
 
 export interface ResponsePolicy {
   /** What the response gets unless the service set it. */

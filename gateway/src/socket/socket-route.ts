@@ -1,7 +1,7 @@
 import { isRefused } from '@shop/service-kit/upstreams/errors';
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnPage } from '../edge/same-origin.ts';
+import { isOwnPage } from '../edge/rules.ts';
 import type { Caller, Callers } from '../identity/callers.ts';
 import { ProblemError, unavailable } from '../problems.ts';
 import { requestHeaders } from '../proxy/request-headers.ts';
@@ -33,6 +33,8 @@ export class SocketRoute {
       instance.sockets++;
       const tunnel = this.tunnels.begin(caller, () => instance.sockets--);
       try {
+        // From here on events close the tunnel; the session may have ended before, while its token was signed.
+        if (!(await this.callers.isCurrent(caller, request.id))) throw new UpgradeRefused(401);
         const dialed = await dial(instance, request.raw.url ?? '/', headers);
         if (upgrade.socket.destroyed || !this.tunnels.has(tunnel)) {
           dialed.socket.destroy();

@@ -82,6 +82,7 @@ export class DatabaseListener {
       await client.connect();
       for (const channel of this.handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
+      // What matters is why it did not connect.
       client.end().catch(() => undefined);
       throw error;
     }
@@ -110,6 +111,7 @@ export class DatabaseListener {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
     clearTimeout(this.timer);
+    // The connection is lost already: its end cannot be said to anybody.
     client.end().catch(() => undefined);
     this.logger.warn(`${this.options.name}: the connection for events is lost, reconnecting`);
     this.lost();

@@ -1,7 +1,9 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Logger, SetMetadata } from '@nestjs/common';
 import { type Identity, identityAudience, identityIssuer, type Role } from '@shop/contracts/identity';
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { atMostEvery } from './at-most-every.ts';
+import { identityKeys } from './identity-keys.ts';
 import { ProblemError } from './problem.ts';
 
 const allowKey = 'shop:allow';
@@ -22,14 +24,16 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
 export class IdentityVerifier {
   private readonly verified = new LRUCache<string, { identity: Identity; expires: number }>({ max: 10_000 });
 
-  constructor(private readonly keys: JWTVerifyGetKey) {}
+  private constructor(
+    private readonly keys: JWTVerifyGetKey,
+    private readonly warn: (error: unknown) => void,
+  ) {}
 
-  /** `source` is the URL of a key set or the key set itself as JSON. */
-  static from(source: string): IdentityVerifier {
-    const keys = source.startsWith('{')
-      ? createLocalJWKSet(JSON.parse(source))
-      : createRemoteJWKSet(new URL(source), { cooldownDuration: 1_000 });
-    return new IdentityVerifier(keys);
+  /** `source` is the URL of a key set or the key set itself as JSON; one from a URL is fetched again after `maxAgeMs`. */
+  static from(source: string, maxAgeMs?: number): IdentityVerifier {
+    const logger = new Logger(IdentityVerifier.name);
+    const warn = atMostEvery(1_000, (err: unknown) => logger.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
+    return new IdentityVerifier(identityKeys(source, warn, maxAgeMs), warn);
   }
 
   /** The identity in an `authorization` header that was verified before and has not expired since. */
@@ -38,7 +42,10 @@ export class IdentityVerifier {
     return known && known.expires > Date.now() ? known.identity : undefined;
   }
 
-  /** The identity in an `authorization` header. Throws UNAUTHENTICATED for anything but a valid, unexpired token. */
+  /**
+   * The identity in an `authorization` header. Throws UNAUTHENTICATED for anything but a valid, unexpired token, and
+   * SERVICE_UNAVAILABLE while that cannot be known: nobody is signed out because a key set is away.
+   */
   async verify(authorization: string | undefined): Promise<Identity> {
     const known = this.known(authorization);
     if (known) return known;
@@ -47,13 +54,28 @@ export class IdentityVerifier {
       issuer: identityIssuer,
       audience: identityAudience,
       algorithms: ['EdDSA'],
-    }).catch(() => {
-      throw new ProblemError('UNAUTHENTICATED', 'This request carries no valid identity.');
+    }).catch((error: unknown) => {
+      throw this.problem(error);
     });
     const identity = payload as unknown as Identity;
     this.verified.set(token, { identity, expires: (payload.exp ?? 0) * 1000 });
     return identity;
   }
+
+  private problem(error: unknown): ProblemError {
+    if (isOfToken(error)) return new ProblemError('UNAUTHENTICATED', 'This request carries no valid identity.');
+    this.warn(error);
+    return new ProblemError('SERVICE_UNAVAILABLE', 'It cannot be known just now who you are. Please try again in a moment.');
+  }
 }
+
+const tokenErrors = [
+  ...[errors.JWTInvalid, errors.JWTExpired, errors.JWTClaimValidationFailed],
+  ...[errors.JWSInvalid, errors.JWSSignatureVerificationFailed, errors.JOSEAlgNotAllowed, errors.JOSENotSupported],
+  errors.JWKSNoMatchingKey,
+];
+
+/** jose's other errors are of the key set: it timed out, or is none. */
+const isOfToken = (error: unknown) => tokenErrors.some((kind) => error instanceof kind);
 
 const tokenOf = (authorization: string | undefined) => (authorization?.startsWith('Bearer ') ? authorization.slice(7) : '');

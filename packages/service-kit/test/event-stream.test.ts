@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { EventStreams, EventSubscription } from '../src/event-stream.ts';
+import { type Timing, timing } from '../src/upstreams/timing.ts';
 import { Upstream } from '../src/upstreams/upstream.ts';
 
 interface Changed {
@@ -18,20 +19,33 @@ let subscription: EventSubscription<Changed>;
 let calls: unknown[];
 let serve: (response: ServerResponse) => void;
 let authorizations: (string | undefined)[];
+let responses: ServerResponse[];
+/** What `shop` resolves to, and what the first instance says of itself. */
+let addresses: string[];
+let state: string;
+const quick: Timing = { ...timing, lookUp: 50, check: 50 };
 
 beforeEach(async () => {
   calls = [];
   authorizations = [];
+  responses = [];
+  addresses = ['127.0.0.1'];
+  state = 'ok';
   streams = new EventStreams();
   serve = (response) => void streams.open().pipe(response.writeHead(200, { 'content-type': 'text/event-stream' }));
   server = createServer((request, response) => {
-    if (request.url !== '/events') return void response.writeHead(200).end('{}');
+    if (request.url !== '/events') return void response.writeHead(state === 'ok' ? 200 : 503).end(JSON.stringify({ status: state }));
+    responses.push(response);
     authorizations.push(request.headers.authorization);
     serve(response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const logger = pino({ level: 'silent' });
-  upstream = new Upstream('shop', [`http://127.0.0.1:${(server.address() as AddressInfo).port}`], { logger });
+  upstream = new Upstream('shop', [`http://shop:${(server.address() as AddressInfo).port}`], {
+    logger,
+    resolve: async () => addresses,
+    timing: quick,
+  });
   await upstream.start();
   subscription = new EventSubscription({
     upstream,
@@ -101,5 +115,34 @@ describe('a subscription to events', () => {
     streams.end();
     await wait(500);
     expect([authorizations.length, calls]).toEqual([asked, [{ again: false }]]);
+  });
+
+  it('goes on at another instance when its own drains, without a loss', async () => {
+    await until(() => subscription.connected);
+    const others = new EventStreams<Changed>();
+    let joined = false;
+    const other = createServer((request, response) => {
+      if (request.url !== '/events') return void response.writeHead(200).end('{}');
+      others.open().pipe(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+      joined = true;
+    });
+    await once(other.listen((server.address() as AddressInfo).port, '127.0.0.2'), 'listening');
+    addresses.push('127.0.0.2');
+    state = 'draining';
+    await until(() => {
+      streams.publish({ id: 0 });
+      return joined;
+    });
+    await until(() => {
+      others.publish({ id: 0 });
+      return responses[0]?.closed === true;
+    });
+    others.publish({ id: 1 });
+    await until(() => calls.some((call) => (call as Partial<Changed>).id === 1));
+    expect(calls.filter((call) => (call as Partial<Changed>).id !== 0)).toEqual([{ again: false }, { id: 1 }]);
+    subscription.stop();
+    others.close();
+    other.closeAllConnections();
+    other.close();
   });
 });

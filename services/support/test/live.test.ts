@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Identity } from '@shop/contracts/identity';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
@@ -27,6 +30,17 @@ describe('opening a socket', () => {
     expect(await refusedUpgrade(service)).toBe(401);
     expect(await refusedUpgrade(service, `Bearer ${expired}`)).toBe(401);
     expect(await refusedUpgrade(service, 'Bearer nonsense')).toBe(401);
+  });
+
+  it('is refused with 503, which signs nobody out, while the keys of identities cannot be fetched', async () => {
+    const keySet = createServer();
+    await once(keySet.listen(0, '127.0.0.1'), 'listening');
+    const { port } = keySet.address() as AddressInfo;
+    keySet.close();
+    const process = await startSupport({ IDENTITY_KEYS: `http://127.0.0.1:${port}/` }, service);
+    expect(await refusedUpgrade(process, `Bearer ${await service.identities.token(guest)}`)).toBe(503);
+    expect((await (await process.as(guest)).get('/api/user/tickets')).status).toBe(503);
+    await process.close();
   });
 
   it('is refused with 403 for our own processes', async () => {

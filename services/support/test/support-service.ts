@@ -7,7 +7,7 @@ import { serviceOptions } from '../src/service.ts';
 const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 3_600_000 };
 
 /** The whole service on a database of its own; `beside` makes it a second process on the first one's. */
-export const startSupport = (settings: Partial<AppConfig> = {}, beside?: TestService) =>
+export const startSupport = (settings: Partial<AppConfig & { IDENTITY_KEYS: string }> = {}, beside?: TestService) =>
   startTestService((config) => serviceOptions({ ...config, ...sockets, ...settings }), beside);
 
 export const aTicket: NewTicket = {

@@ -7,6 +7,9 @@ import type { Timing } from './timing.ts';
 export type UpstreamRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
 
 const failuresToEject = 3;
+const connections = 128;
+/** An instance gets no more: half of them wait for a connection already (see ADR 0013). */
+const mostOutstanding = 2 * connections;
 
 /** One address of a service: its connections, its load, and whether new requests go there. */
 export class Instance {
@@ -16,7 +19,7 @@ export class Instance {
   proven = false;
   /** It announced its end: it finishes what it has and gets nothing new. */
   draining = false;
-  /** Requests without a complete response. */
+  /** Requests without a complete response, streams of events apart: they last and are no load. */
   outstanding = 0;
   /** Sockets of `/ws`, those being dialed included: after a loss all clients come back at once, and none is open yet. */
   sockets = 0;
@@ -41,8 +44,8 @@ export class Instance {
     const found = { address: ip, family: isIPv6(ip) ? 6 : 4 };
     this.lookup = (_name, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family));
     const connect = { timeout: timing.connect, lookup: this.lookup };
-    this.pool = new Pool(url.origin, { connections: 128, connect });
-    this.streams = new Pool(url.origin, { connections: 128, connect });
+    this.pool = new Pool(url.origin, { connections, connect });
+    this.streams = new Pool(url.origin, { connections, connect });
     this.checks = new Pool(url.origin, { connect });
   }
 
@@ -50,16 +53,27 @@ export class Instance {
     return this.healthy && !this.draining;
   }
 
+  /** One more request would only wait longer than anybody does. */
+  get full(): boolean {
+    return this.outstanding >= mostOutstanding;
+  }
+
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
     (options.body instanceof Readable ? this.streams : this.pool).dispatch(options, handler);
   }
 
+  /** Read or dump the body: until its end the request is outstanding. */
   async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     this.outstanding++;
+    const done = () => void this.outstanding--;
     try {
-      return await this.pool.request(options);
-    } finally {
-      this.outstanding--;
+      const response = await this.pool.request(options);
+      if (response.headers['content-type'] === 'text/event-stream') done();
+      else response.body.once('close', done);
+      return response;
+    } catch (error) {
+      done();
+      throw error;
     }
   }
 

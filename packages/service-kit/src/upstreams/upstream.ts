@@ -60,9 +60,9 @@ export class Upstream {
     return proven || performance.now() - this.createdAt > until;
   }
 
-  /** Of two instances at random the one with fewer outstanding requests. Undefined when all were `tried`. */
+  /** Of two instances at random the one with fewer outstanding requests. Undefined when all were `tried` or are full. */
   choose(tried: Instance[]): Instance | undefined {
-    const candidates = this.candidates(tried);
+    const candidates = this.best((instance) => !tried.includes(instance) && !instance.full);
     const first = Math.floor(Math.random() * candidates.length);
     const second = (first + 1 + Math.floor(Math.random() * (candidates.length - 1))) % candidates.length;
     const [one, other] = [candidates[first], candidates[second]];
@@ -71,21 +71,32 @@ export class Upstream {
 
   /** Fewest sockets first. */
   bySockets(): Instance[] {
-    return this.candidates([]).sort((a, b) => a.sockets - b.sockets);
+    return this.best(() => true).sort((a, b) => a.sockets - b.sockets);
+  }
+
+  /** Its instance is about to end while another one is available. */
+  isLeaving(instance: Instance): boolean {
+    const all = [...this.instances.values()];
+    return (instance.draining || !all.includes(instance)) && all.some((other) => other !== instance && other.available);
   }
 
   /** A request that may be repeated. Rejects when no instance responds. */
   async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
+    return (await this.requestFrom(options)).response;
+  }
+
+  /** The same, with the instance that responded. */
+  async requestFrom(options: UpstreamRequest): Promise<{ instance: Instance; response: Dispatcher.ResponseData }> {
     const attempts = new Attempts(this, true);
     for (let instance = attempts.next(); instance; ) {
       try {
-        return await instance.request(options);
+        return { instance, response: await instance.request(options) };
       } catch (error) {
         instance = attempts.after(error);
         if (!instance) throw error;
       }
     }
-    throw new Error(`No address of ${this.name} is known.`);
+    throw new Error(`No instance of ${this.name} can take a request.`);
   }
 
   async close(): Promise<void> {
@@ -93,11 +104,17 @@ export class Upstream {
     await Promise.all([...this.instances.values()].map((instance) => instance.destroy()));
   }
 
-  /** When none is available, all others: an instance that fails its checks may still serve, and an error costs no more. */
-  private candidates(tried: Instance[]): Instance[] {
-    const left = [...this.instances.values()].filter((instance) => !tried.includes(instance));
-    const available = left.filter((instance) => instance.available);
-    return available.length > 0 ? available : left;
+  /**
+   * The available ones; where there is none those that drain, which still serve; where there is none of these either all: one that
+   * fails its checks may still respond, and an error costs no more than a refusal.
+   */
+  private best(isCandidate: (instance: Instance) => boolean): Instance[] {
+    const all = [...this.instances.values()].filter(isCandidate);
+    for (const isGood of [({ available }: Instance) => available, ({ healthy }: Instance) => healthy]) {
+      const good = all.filter(isGood);
+      if (good.length > 0) return good;
+    }
+    return all;
   }
 
   /** A name that cannot be looked up keeps the addresses that are known. */
@@ -144,6 +161,7 @@ export class Upstream {
   private async repeat(task: () => Promise<void>, pauseMs: () => number): Promise<void> {
     const { signal } = this.closed;
     while (!signal.aborted) {
+      // Only the close ends it early.
       await sleep(pauseMs(), undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await task();
     }

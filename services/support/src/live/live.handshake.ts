@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityVerifier } from '@shop/service-kit/identity';
+import { ProblemError } from '@shop/service-kit/problem';
 import { LiveRooms } from './live.rooms.ts';
 import type { IdentifiedRequest } from './live.socket.ts';
 
@@ -19,8 +20,8 @@ export class LiveHandshake {
   /** HTTP status of the upgrade: 200 lets it through. */
   async admit(request: IdentifiedRequest): Promise<number> {
     if (this.draining) return 503;
-    const identity = await this.verifier.verify(request.headers.authorization).catch(() => undefined);
-    if (!identity) return 401;
+    const identity = await this.verifier.verify(request.headers.authorization).catch(statusOf);
+    if (typeof identity === 'number') return identity;
     if (identity.role === 'service') return 403;
     if (this.rooms.openedBy(identity.sub) >= socketsAtMost) return 429;
     request.identity = identity;
@@ -31,4 +32,10 @@ export class LiveHandshake {
   drain(): void {
     this.draining = true;
   }
+}
+
+/** 401, or 503 while it cannot be known whether the token is valid. */
+function statusOf(error: unknown): number {
+  if (error instanceof ProblemError) return error.getStatus();
+  throw error;
 }

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { until } from './until.ts';
+import { echo, Upstream } from './upstream.ts';
+import {
+  call,
+  closeSite,
+  ejections,
+  healthy,
+  ipsOf,
+  labelsOf,
+  metric,
+  post,
+  quick,
+  replicas,
+  served,
+  site,
+  start,
+  startNamed,
+  times,
+} from './upstream-site.ts';
+
+afterEach(closeSite);
+
+describe('an instance', () => {
+  test('that is not ready gets no new requests, of 120 none fails, and it gets them again when it is', async () => {
+    const instances = await replicas(2);
+    await startNamed(instances, ipsOf(instances));
+    const [, second] = instances;
+    if (!second) throw new Error('Two instances were asked for.');
+    second.state = 'unavailable';
+    await until(async () => (await healthy('orders', second)) === 0);
+    const outcomes = await times(120, (i) => (i % 2 ? call('/api/orders') : post()));
+    expect(outcomes.filter(({ status, by }) => status !== 200 || by !== '127.0.0.2')).toEqual([]);
+    second.state = 'ready';
+    await until(async () => (await served('/api/orders')) === '127.0.0.3');
+  });
+
+  test('stays in after one or two checks that fail', async () => {
+    const second = await Upstream.start('second');
+    await start({ more: { catalog: [second] }, gateway: { timing: { ...quick, check: 300 } } });
+    second.state = 'unavailable';
+    await wait(450);
+    second.state = 'ready';
+    await wait(400);
+    expect([await healthy('catalog', second), await ejections('catalog', second)]).toEqual([1, 0]);
+  });
+
+  test('that announces its end gets nothing new at once, without being ejected, and finishes what it has', async () => {
+    const second = await Upstream.start('second', (_, response) => void setTimeout(() => response.end('late'), 400));
+    await start({ more: { orders: [second] } });
+    const underWay = times(8, () => call('/api/orders'));
+    await until(() => second.seen.length > 0);
+    second.state = 'draining';
+    await until(async () => (await healthy('orders', second)) === 0);
+    const seen = second.seen.length;
+    expect((await times(20, () => call('/api/orders'))).map(({ by }) => by)).toEqual(Array(20).fill('orders'));
+    expect(second.seen.length).toBe(seen);
+    expect((await underWay).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await ejections('orders', second)).toBe(0);
+  });
+
+  test('that hangs is out after its checks, and nobody waits for another one', async () => {
+    const silent = await Upstream.start('silent', () => undefined);
+    await start({ more: { orders: [silent] } });
+    silent.state = 'hanging';
+    await until(async () => (await healthy('orders', silent)) === 0);
+    expect((await times(20, () => post())).map(({ by }) => by)).toEqual(Array(20).fill('orders'));
+  });
+
+  test('that dies costs nobody a request, also not who sends an order', async () => {
+    const second = await Upstream.start('second');
+    await start({ more: { orders: [second] }, gateway: { timing: { ...quick, check: 60_000 } } });
+    await second.kill();
+    expect((await times(20, (i) => (i % 2 ? post() : call('/api/orders')))).map(({ by }) => by)).toEqual(Array(20).fill('orders'));
+    expect(await ejections('orders', second)).toBe(1);
+  });
+
+  test('is out for longer each time in a row', async () => {
+    const second = await Upstream.start('second');
+    await start({ more: { catalog: [second] } });
+    const outFor: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      await second.kill();
+      await until(async () => (await healthy('catalog', second)) === 0);
+      const began = Date.now();
+      await second.listen();
+      await until(async () => (await healthy('catalog', second)) === 1);
+      outFor.push(Date.now() - began);
+    }
+    expect(outFor[1]).toBeGreaterThanOrEqual(180);
+    expect(outFor[2]).toBeGreaterThanOrEqual(380);
+  });
+
+  test('stays in while requests use all its connections', async () => {
+    const held: (() => void)[] = [];
+    await start({ handlers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
+    const { orders } = site.upstreams;
+    const waiting = times(140, () => call('/api/orders'));
+    await until(() => held.length === 128);
+    const { checks } = orders;
+    await until(() => orders.checks > checks + 10);
+    expect([await healthy('orders', orders), await ejections('orders', orders)]).toEqual([1, 0]);
+    for (let released = 0; released < 140; ) {
+      for (const release of held.splice(0)) {
+        release();
+        released++;
+      }
+      await wait(10);
+    }
+    expect((await waiting).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('has so many requests waiting for a connection at most; further ones are 503 at once', async () => {
+    const held: (() => void)[] = [];
+    await start({ handlers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
+    const outcomes = times(300, () => call('/api/orders'));
+    const { orders } = site.upstreams;
+    await until(async () => (await metric('upstream_instance_outstanding_requests', labelsOf('orders', orders))) === 256);
+    await until(async () => (await metric('gateway_requests_total', 'route="/api/orders",method="GET",status="503"')) === 44);
+    let released = 0;
+    await until(() => {
+      for (const release of held.splice(0)) {
+        release();
+        released++;
+      }
+      return released === 256;
+    });
+    const statuses = (await outcomes).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([256, 44]);
+    expect(orders.seen).toHaveLength(256);
+  });
+
+  test('that drains goes before one that fails its checks, where none is available', async () => {
+    const instances = await replicas(2);
+    await startNamed(instances, ipsOf(instances));
+    const [failing, draining] = instances;
+    if (!failing || !draining) throw new Error('Two instances were asked for.');
+    failing.state = 'unavailable';
+    draining.state = 'draining';
+    await until(async () => (await healthy('orders', failing)) === 0 && (await healthy('orders', draining)) === 0);
+    expect((await times(20, () => post())).map(({ by }) => by)).toEqual(Array(20).fill('127.0.0.3'));
+  });
+
+  test('with outstanding requests gets fewer new ones than one without', async () => {
+    const held: (() => void)[] = [];
+    const slow = await Upstream.start('slow', (request, response) => void held.push(() => echo(request, response)));
+    await start({ more: { catalog: [slow] } });
+    const waiting: Promise<unknown>[] = [];
+    while (slow.seen.length === 0) {
+      const one = call('/api/products');
+      waiting.push(one);
+      await Promise.race([one, until(() => slow.seen.length > 0)]);
+    }
+    for (let i = 0; i < 20; i++) expect(await served()).toBe('catalog');
+    for (const release of held) release();
+    await Promise.all(waiting);
+  });
+});
+
+describe('the health of an instance', () => {
+  test.each(['/readyz', '/%72eadyz', '/readyz?x', '/internal/sessions/resolve', '/internal', '/%69nternal/x', '/healthz', '/metrics'])(
+    'is not reached from outside by %s',
+    async (path) => {
+      await start();
+      const { by } = await call(path);
+      expect(by).toBeNull();
+      for (const upstream of Object.values(site.upstreams)) expect(upstream.seen).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { IdentityVerifier } from '../src/identity.ts';
+import { createTestIdentities, customer, guest, type TestIdentities } from '../src/testing/identities.ts';
+
+let identities: TestIdentities;
+let server: Server;
+let url: string;
+let serve: RequestListener;
+const keySet: RequestListener = (_, response) => void response.writeHead(200).end(identities.keys);
+const end = () => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+};
+
+beforeAll(() => Logger.overrideLogger(false));
+beforeEach(async () => {
+  identities = await createTestIdentities();
+  serve = keySet;
+  server = createServer((request, response) => serve(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(end);
+
+const bearer = async (from: TestIdentities, identity = customer, lifetime?: number) => `Bearer ${await from.token(identity, lifetime)}`;
+const refusal = (verifier: IdentityVerifier, authorization?: string) =>
+  verifier.verify(authorization).then(
+    () => 'verified',
+    ({ code }: { code: string }) => code,
+  );
+
+describe('an identity token', () => {
+  it('that is missing, malformed, expired, or signed with another key is UNAUTHENTICATED', async () => {
+    const verifier = IdentityVerifier.from(url);
+    const expired = await bearer(identities, customer, -5);
+    const foreign = await bearer(await createTestIdentities());
+    for (const authorization of [undefined, 'Bearer ', 'Bearer nonsense', expired, foreign]) {
+      expect(await refusal(verifier, authorization)).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  it('with a key that the set does not name is UNAUTHENTICATED', async () => {
+    const [key] = JSON.parse(identities.keys).keys;
+    serve = (_, response) => void response.end(JSON.stringify({ keys: [{ ...key, kid: 'another' }] }));
+    expect(await refusal(IdentityVerifier.from(url), await bearer(identities))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a key set that cannot be fetched', () => {
+  it.each<[string, RequestListener]>([
+    ['answers 500', (_, response) => void response.writeHead(500).end()],
+    ['is no JSON', (_, response) => void response.end('<html>')],
+    ['is no key set', (_, response) => void response.end('{"keys":1}')],
+    ['breaks off', (_, response) => void response.destroy()],
+    ['does not answer', () => undefined],
+  ])('since its server %s makes a token SERVICE_UNAVAILABLE, and valid once it is there', async (_, failure) => {
+    const verifier = IdentityVerifier.from(url);
+    serve = failure;
+    expect(await refusal(verifier, await bearer(identities))).toBe('SERVICE_UNAVAILABLE');
+    serve = keySet;
+    expect(await verifier.verify(await bearer(identities))).toMatchObject({ sub: customer.sub });
+  });
+
+  it('any more leaves the last one in use, however old it is', async () => {
+    const verifier = IdentityVerifier.from(url, 0);
+    await verifier.verify(await bearer(identities));
+    await end();
+    expect(await verifier.verify(await bearer(identities, guest))).toMatchObject({ sub: guest.sub });
+    expect(await refusal(verifier, await bearer(await createTestIdentities(), guest))).toBe('UNAUTHENTICATED');
+  });
+
+  it('is fetched again once it is old, so that a key that was taken out verifies no more', async () => {
+    const verifier = IdentityVerifier.from(url, 0);
+    await verifier.verify(await bearer(identities));
+    const next = await createTestIdentities();
+    const refetched = new Promise<void>((resolve) => {
+      serve = (_, response) => void response.once('close', resolve).end(next.keys);
+    });
+    await verifier.verify(await bearer(identities, guest));
+    await refetched;
+    const other = () => bearer(identities, { ...guest, sub: `guest-${Math.random()}` });
+    while ((await refusal(verifier, await other())) === 'verified') await new Promise(setImmediate);
+    expect(await refusal(verifier, await bearer(next))).toBe('verified');
+  });
+});

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Upstream } from '../src/upstreams/upstream.ts';
+
+let server: Server;
+let upstream: Upstream;
+let contentType: string;
+let response: ServerResponse;
+
+beforeEach(async () => {
+  contentType = 'application/json';
+  server = createServer((request, answer) => {
+    if (request.url === '/readyz') return void answer.end('{}');
+    response = answer.writeHead(200, { 'content-type': contentType });
+    response.write('{');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const logger = pino({ level: 'silent' });
+  upstream = new Upstream('shop', [`http://127.0.0.1:${(server.address() as AddressInfo).port}`], { logger });
+  await upstream.start();
+});
+afterEach(async () => {
+  await upstream.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A body's close comes right behind its end. */
+async function outstanding(): Promise<number[]> {
+  await new Promise(setImmediate);
+  return [...upstream.instances.values()].map((instance) => instance.outstanding);
+}
+
+describe('a request to an instance', () => {
+  it('is outstanding until its response is complete', async () => {
+    const { body } = await upstream.request({ method: 'GET', path: '/' });
+    expect(await outstanding()).toEqual([1]);
+    response.end('}');
+    expect(await body.text()).toBe('{}');
+    expect(await outstanding()).toEqual([0]);
+  });
+
+  it('is outstanding no more once it failed', async () => {
+    const { body } = await upstream.request({ method: 'GET', path: '/' });
+    response.destroy();
+    await expect(body.text()).rejects.toThrow();
+    expect(await outstanding()).toEqual([0]);
+  });
+
+  it('that opened a stream of events is no load', async () => {
+    contentType = 'text/event-stream';
+    const { body } = await upstream.request({ method: 'GET', path: '/' });
+    expect(await outstanding()).toEqual([0]);
+    response.end();
+    await body.dump();
+    expect(await outstanding()).toEqual([0]);
+  });
+});
