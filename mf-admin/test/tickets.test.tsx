@@ -300,6 +300,16 @@ describe('the live socket', () => {
     expect(router.state.location.search).toBe(`?ticket=${ticket.id}`);
   });
 
+  it('fetches the list and the open ticket when more has changed than is announced one by one', async () => {
+    await openTicket();
+    const list = await conversation();
+    world.tickets = [makeTicket('Wrong model'), ...world.tickets];
+    world.messages = [...world.messages, makeMessage(fit.id, 2, 'Can you fit it Saturday?')];
+    live.broadcast({ type: 'tickets_changed' });
+    expect(await within(list).findByText('Can you fit it Saturday?')).toBeInTheDocument();
+    expect(await row(/Wrong model/)).toBeInTheDocument();
+  });
+
   it('brings a new message into the conversation and scrolls to it', async () => {
     await openTicket();
     const list = await conversation();

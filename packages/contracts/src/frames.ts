@@ -31,6 +31,8 @@ export type ServerFrame =
   | { type: 'new_ticket'; ticket: Ticket }
   /** Owner and admins: status or priority changed. */
   | { type: 'ticket_updated'; ticket: Ticket }
+  /** Admins: after a loss of events more tickets had changed than are announced one by one; fetch the list and the open ticket. */
+  | { type: 'tickets_changed' }
   | { type: 'pong' }
   /** `ticketId` says which `join_ticket` was refused. */
   | { type: 'error'; code: SocketErrorCode; message: string; ticketId?: string };

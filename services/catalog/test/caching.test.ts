@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService } from '@shop/service-kit/service';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import supertest from 'supertest';
+import { CachedResponse } from '../src/cache/cached-response.ts';
+import { CatalogueCache } from '../src/cache/caches.ts';
 import { serviceOptions } from '../src/service.ts';
 import { clear, onSale, startCatalog } from './catalog.ts';
 
@@ -82,6 +85,41 @@ describe('an answer that the client already holds', () => {
 
   it('an error has no ETag', async () => {
     expect((await shopper.get('/api/products?page=0').set('if-none-match', '*')).status).toBe(400);
+  });
+});
+
+describe('a URL that asks for the same in other words', () => {
+  const held = () => service.app.get(CatalogueCache, { strict: false }).size;
+
+  it('is answered from the cache and adds nothing to it, whatever is made up in it', async () => {
+    const id = await onSale(service);
+    const product = await shopper.get(`/api/products/${id}`);
+    const list = await shopper.get('/api/products');
+    const picture = await shopper.get('/api/placeholder/40/40');
+    const page = await shopper.get('/api/products?q=iphone&page=1');
+    const before = held();
+    const making = jest.spyOn(CachedResponse, 'from');
+    const again = [
+      ...Array.from({ length: 20 }, (_, n) => [`/api/products?x=${n}`, list]),
+      ['/api/products?', list],
+      ['/api/placeholder/0040/40?v=2', picture],
+      ['/api/products?q=', list],
+      ['/api/%70roducts', list],
+      ['/api/products?page=01&q=iphone', page],
+      ['/api/products?q=%20iphone&page=1&nothing=1', page],
+      [`/api/products/${id}?x=1`, product],
+      [`/api/products/${id.toUpperCase()}`, product],
+    ] as [string, typeof list][];
+    for (const [path, same] of [...again, ...again]) expect([path, (await shopper.get(path)).text]).toEqual([path, same.text]);
+    expect([held(), making.mock.calls.length]).toEqual([before, 0]);
+    making.mockRestore();
+  });
+
+  it('is refused in the same words when its query is not valid, cached or not', async () => {
+    for (const path of ['/api/products?page=0', '/api/products?page=1&page=2', '/api/products?q[a]=1&page=x']) {
+      const refused = await shopper.get(path);
+      expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    }
   });
 });
 

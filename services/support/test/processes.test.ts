@@ -137,6 +137,26 @@ describe('a process to which no events arrive for a while', () => {
     await Promise.all([before.close(), staff.close()]);
   });
 
+  it('announces more than a hundred tickets to staff in one frame, and to their owners each their own', async () => {
+    const ticket = await openTicket(one, guest);
+    const [owner, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
+    await owner.join(ticket.id);
+    staff.send({ type: 'admin_connect' });
+    await staff.next('admin_connected');
+    await one.database.query(
+      `insert into tickets (guest_id, customer_name, customer_email, subject)
+       select 'guest-many', 'Andre', 'andre@example.com', 'One of many' from generate_series(1, 101)`,
+    );
+    await loseEvents();
+    await staff.next('tickets_changed');
+    await owner.next('ticket_updated');
+    await staff.caughtUp();
+    expect(staff.frames.filter(({ type }) => type === 'new_message' || type === 'ticket_updated')).toEqual([]);
+    expect(owner.frames.filter(({ type }) => type === 'ticket_updated')).toHaveLength(1);
+    await Promise.all([owner.close(), staff.close()]);
+    await one.database.query("update tickets set updated_at = created_at - interval '1 day'");
+  });
+
   it('loses no message for clients that poll or join, and gets events again', async () => {
     const ticket = await openTicket(one, guest);
     const client = await LiveClient.open(two, guest);

@@ -30,6 +30,10 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
       });
       dispatch(staffTicketsApi.util.invalidateTags(['Ticket']));
     }
+    if (frame.type === 'tickets_changed') {
+      dispatch(staffTicketsApi.util.invalidateTags(['Ticket']));
+      if (selected) stale(selected);
+    }
     if (frame.type === 'ticket_updated') stale(frame.ticket.id);
     if (frame.type === 'new_message' || (frame.type === 'joined' && (frame.messages.length > 0 || frame.more))) {
       stale(frame.ticketId);

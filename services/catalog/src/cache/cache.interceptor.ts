@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { cacheKey } from './cache-key.ts';
 import { CatalogueCache, PictureCache } from './caches.ts';
 import type { ResponseCache } from './response.cache.ts';
 import { markStale, prepareResponse } from './response-headers.ts';
@@ -12,11 +13,18 @@ abstract class CacheInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<Buffer> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return from(this.respond(request, reply, async () => textOf(await lastValueFrom(next.handle()))));
+    return from(this.respond(context, request, reply, async () => textOf(await lastValueFrom(next.handle()))));
   }
 
-  private async respond(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>): Promise<Buffer> {
-    const { response, stale } = await this.cache.serve(this.cache.keyOf(request.url), make);
+  private async respond(
+    context: ExecutionContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<string>,
+  ): Promise<Buffer> {
+    const key = await cacheKey(context, request);
+    const { response, stale } = await this.cache.serve(key, make);
+    this.cache.remember(request.url, key);
     const body = prepareResponse(response, this.cache.options, request, reply);
     if (stale) markStale(response, reply);
     return body;

@@ -13,7 +13,6 @@ export class CatalogueCache extends ResponseCache {
       quality: 5,
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'public, no-cache',
-      ignoresQuery: false,
     });
   }
 }
@@ -28,7 +27,6 @@ export class PictureCache extends ResponseCache {
       quality: 9,
       contentType: 'image/svg+xml; charset=utf-8',
       cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
-      ignoresQuery: true,
     });
   }
 }

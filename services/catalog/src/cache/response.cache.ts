@@ -10,8 +10,6 @@ export interface ResponseCacheOptions {
   quality: number;
   contentType: string;
   cacheControl: string;
-  /** Whether the response is the same whatever stands behind the `?`. */
-  ignoresQuery: boolean;
 }
 
 interface Entry {
@@ -29,23 +27,43 @@ export interface Served {
 /** How long a stale response waits for a fresh one, in milliseconds; not as long when the database is known to be away. */
 const waitMs = { watched: 1_000, unwatched: 100 };
 
+/** One response takes at most this part of the bytes, so that it never evicts all others. */
+const largestShare = 1 / 4;
+/** Characters of a URL that is remembered; ours are shorter. */
+const longestUrl = 500;
+
 /**
- * Finished responses by URL, the least recently used evicted first. A change makes all of them stale at once; a stale one is made
+ * Finished responses by what was asked for, the least recently used evicted first. A change makes all of them stale at once; a stale one is made
  * anew at the next request for it, and is served all the same while the database is away (RFC 5861, stale-if-error).
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
+  /** What the latest URLs ask for. */
+  private readonly keys: LRUCache<string, string>;
   private pending = new Map<string, Promise<CachedResponse>>();
   private generation = 0;
   private watched = false;
 
   constructor(readonly options: ResponseCacheOptions) {
     const { entries, bytes } = options;
-    this.entries = new LRUCache({ max: entries, maxSize: bytes, sizeCalculation: ({ response }) => Math.max(1, response.size) });
+    this.entries = new LRUCache({
+      max: entries,
+      maxSize: bytes,
+      maxEntrySize: Math.floor(bytes * largestShare),
+      sizeCalculation: ({ response }) => Math.max(1, response.size),
+    });
+    this.keys = new LRUCache({ max: 2 * entries });
   }
 
-  keyOf(url: string): string {
-    return (this.options.ignoresQuery && url.split('?', 1)[0]) || url;
+  /** Notes which key a URL turned out to have, so that the next request for it is spared the question. */
+  remember(url: string, key: string): void {
+    if (url.length <= longestUrl) this.keys.set(url, key);
+  }
+
+  /** The response for a URL that was asked for before, while nothing has changed since it was made. */
+  freshFor(url: string): CachedResponse | undefined {
+    const key = this.keys.get(url);
+    return key === undefined ? undefined : this.fresh(key);
   }
 
   /** The response for a key, while nothing has changed since it was made. */
@@ -54,8 +72,15 @@ export class ResponseCache {
     return entry && this.watched && entry.generation === this.generation ? entry.response : undefined;
   }
 
-  /** Makes the response for a key; several requests at once share one making. A stale one stands in while the database is away. */
+  /** How many responses are held. */
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** The fresh response for a key, else makes it; several requests at once share one making. A stale one stands in while the database is away. */
   async serve(key: string, make: () => Promise<string>): Promise<Served> {
+    const known = this.fresh(key);
+    if (known) return { response: known, stale: false };
     const made = this.make(key, make);
     const held = this.entries.get(key)?.response;
     if (!held) return { response: await made, stale: false };

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, Api
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { PictureCacheInterceptor } from '../cache/cache.interceptor.ts';
+import { CachedBy } from '../cache/cache-key.ts';
 import { SizeDto, SlugDto } from './images.dto.ts';
 import { ImagesService } from './images.service.ts';
 
@@ -20,6 +21,7 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get('images/devices/:slug.svg')
+  @CachedBy({ params: SlugDto })
   @ApiOkResponse(svg)
   @ApiOperation({
     operationId: 'getDeviceImage',
@@ -30,6 +32,7 @@ export class ImagesController {
   }
 
   @Get('images/batteries/:slug.svg')
+  @CachedBy({ params: SlugDto })
   @ApiOkResponse(svg)
   @ApiOperation({ operationId: 'getBatteryImage', summary: "Picture of a device's battery" })
   battery(@Param() { slug }: SlugDto) {
@@ -37,6 +40,7 @@ export class ImagesController {
   }
 
   @Get('placeholder/:w/:h')
+  @CachedBy({ params: SizeDto })
   @ApiOkResponse(svg)
   @ApiOperation({ operationId: 'getPlaceholder', summary: 'Stands for a missing picture' })
   placeholder(@Param() { w, h }: SizeDto) {

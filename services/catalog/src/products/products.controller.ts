@@ -11,6 +11,7 @@ import {
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
+import { CachedBy } from '../cache/cache-key.ts';
 import { ProductQueryDto } from './product-query.dto.ts';
 import { PricesQueryDto, ProductDto, ProductIdDto, ProductPageDto, ProductPriceDto } from './products.dto.ts';
 import { ProductsService } from './products.service.ts';
@@ -26,6 +27,7 @@ export class ProductsController {
   @Get()
   @Allow('everyone')
   @UseInterceptors(CatalogueCacheInterceptor)
+  @CachedBy({ query: ProductQueryDto })
   @ApiOperation({ operationId: 'listProducts', summary: 'Without a query the plain list of all products, else a page of those that match' })
   @ApiExtraModels(ProductDto, ProductPageDto)
   @ApiOkResponse({
@@ -48,6 +50,7 @@ export class ProductsController {
   @Get(':id')
   @Allow('everyone')
   @UseInterceptors(CatalogueCacheInterceptor)
+  @CachedBy({ params: ProductIdDto })
   @ApiOperation({ operationId: 'getProduct', summary: 'One product' })
   @ApiOkResponse({ type: ProductDto })
   @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })

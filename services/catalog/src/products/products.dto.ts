@@ -43,6 +43,7 @@ export class ProductPriceDto implements ProductPrice {
 
 export class ProductIdDto {
   @ApiProperty({ format: 'uuid' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @IsUUID('loose', { message: 'The product id must be a UUID.' })
   id: string;
 }

@@ -7,9 +7,14 @@ import type { TicketEntity } from '../tickets/ticket.entity.ts';
 import { readTicketEvent, type TicketEvent, ticketChannel } from '../tickets/ticket.events.ts';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { LiveRooms } from './live.rooms.ts';
+import type { LiveSocket } from './live.socket.ts';
 
 /** Added to a span in which events may have been lost: the database's clock starts it at a statement's beginning. */
 const marginMs = 20_000;
+/** Tickets that are announced one by one to staff after a loss; more are one frame. */
+const announcedAtMost = 100;
+/** Tickets that are read at once. */
+const readAtOnce = 500;
 
 /**
  * Passes the events of all support processes on to the sockets of this one. Staff's notes go to staff alone, and a ticket's
@@ -76,14 +81,29 @@ export class LiveFanOut {
   private catchUp(lostMs: number): void {
     const { followedTickets, followersOfAll } = this.rooms;
     if (followedTickets.length === 0 && followersOfAll.size === 0) return;
-    this.read(async () => {
-      for (const ticket of await this.queries.active(lostMs + marginMs, followedTickets, followersOfAll.size > 0)) {
-        for (const socket of this.rooms.audience(ticket.id, ticket)) {
-          socket.sendFrame({ type: 'new_message', ticketId: ticket.id, seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq });
-        }
-        this.announceUpdate(ticket);
-      }
-    });
+    const ms = lostMs + marginMs;
+    if (followersOfAll.size > 0) this.read(() => this.catchUpStaff(ms));
+    for (let from = 0; from < followedTickets.length; from += readAtOnce) {
+      const ids = followedTickets.slice(from, from + readAtOnce);
+      this.read(async () => {
+        for (const ticket of await this.queries.activeAmong(ids, ms)) this.announceActivity(this.rooms.joined(ticket.id, ticket), ticket);
+      });
+    }
+  }
+
+  /** After a long loss every console would get, and fetch, thousands of tickets one by one. */
+  private async catchUpStaff(ms: number): Promise<void> {
+    const { followersOfAll } = this.rooms;
+    const active = await this.queries.active(ms, announcedAtMost + 1);
+    if (active.length <= announcedAtMost) for (const ticket of active) this.announceActivity(followersOfAll, ticket);
+    else for (const socket of followersOfAll) socket.sendFrame({ type: 'tickets_changed' });
+  }
+
+  private announceActivity(sockets: Iterable<LiveSocket>, ticket: TicketEntity): void {
+    for (const socket of sockets) {
+      socket.sendFrame({ type: 'new_message', ticketId: ticket.id, seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq });
+      socket.sendFrame({ type: 'ticket_updated', ticket: toTicket(ticket, socket.staff) });
+    }
   }
 
   private read(task: () => Promise<void>): void {

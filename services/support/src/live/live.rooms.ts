@@ -62,6 +62,11 @@ export class LiveRooms {
     for (const socket of this.followers(ticketId)) if (socket.sees(owner)) yield socket;
   }
 
+  /** Those who follow a ticket by its id and may see it now. */
+  *joined(ticketId: string, owner: Owner): Iterable<LiveSocket> {
+    for (const socket of this.rooms.get(ticketId) ?? []) if (socket.sees(owner)) yield socket;
+  }
+
   /** Tickets that somebody follows by their id. */
   get followedTickets(): string[] {
     return [...this.rooms.keys()];

@@ -4,7 +4,7 @@ import type { Identity } from '@shop/contracts/identity';
 import type { TicketStatus } from '@shop/contracts/support';
 import { isStaff, type Owner, ownerOf } from '@shop/service-kit/ownership';
 import { prepared } from '@shop/service-kit/prepared';
-import { DataSource, type FindOptionsWhere, IsNull, Repository } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { TicketEntity } from './ticket.entity.ts';
 import { ticketWithMessagesAfter, ticketWithMessagesBefore, visibleTicket } from './ticket.statements.ts';
@@ -53,13 +53,14 @@ export class TicketQueries {
     return { ticket, messages: forwards ? page : page.reverse(), more: messages.length > limit };
   }
 
-  /** The tickets with these ids, or every one when `all`, that had activity in the last `ms` milliseconds. */
-  active(ms: number, ids: string[], all: boolean): Promise<TicketEntity[]> {
-    const recent = this.tickets
-      .createQueryBuilder('ticket')
-      .where("ticket.updated_at > now() - :ms * interval '1 millisecond'", { ms })
-      .orderBy('ticket.updatedAt', 'DESC');
-    return (all ? recent : recent.andWhere('ticket.id = any(:ids)', { ids })).getMany();
+  /** At most `limit` of the tickets that had activity in the last `ms` milliseconds, newest first. */
+  active(ms: number, limit: number): Promise<TicketEntity[]> {
+    return this.recent(ms).take(limit).getMany();
+  }
+
+  /** Those of these tickets that had activity in the last `ms` milliseconds. */
+  activeAmong(ids: string[], ms: number): Promise<TicketEntity[]> {
+    return this.recent(ms).andWhere('ticket.id = any(:ids)', { ids }).getMany();
   }
 
   one(id: string): Promise<TicketEntity | null> {
@@ -80,6 +81,13 @@ export class TicketQueries {
   async claim({ guestId, userId }: Owner): Promise<void> {
     if (!guestId || !userId) return;
     await this.tickets.update({ guestId, userId: IsNull() }, { userId });
+  }
+
+  private recent(ms: number): SelectQueryBuilder<TicketEntity> {
+    return this.tickets
+      .createQueryBuilder('ticket')
+      .where("ticket.updated_at > now() - :ms * interval '1 millisecond'", { ms })
+      .orderBy('ticket.updatedAt', 'DESC');
   }
 
   private newestFirst(where: FindOptionsWhere<TicketEntity>, page: number, limit: number): Promise<[TicketEntity[], number]> {
