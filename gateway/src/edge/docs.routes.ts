@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import files from '@fastify/static';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { guestCookie, sessionCookie } from '@shop/contracts/auth';
-import { compressResponses } from '@shop/service-kit/compression';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
 const require = createRequire(import.meta.url);
@@ -35,25 +37,56 @@ const pageStyles = 'body { margin: 0; } .swagger-ui .responses-inner, .swagger-u
 
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'list' });\n`;
 
+/** What is read or written when somebody asks for the first time, by path. */
+const contents = (publicUrl: URL): Record<string, [type: string, read: () => Promise<string | Buffer>]> => ({
+  '/api/openapi.json': ['application/json', () => writeDocument(publicUrl)],
+  '/api/docs': ['text/html', async () => page],
+  '/api/docs/start.js': ['text/javascript', async () => startScript],
+  '/api/docs/page.css': ['text/css', async () => pageStyles],
+  '/api/docs/swagger-ui.css': ['text/css', () => readFile(join(swaggerUi, 'swagger-ui.css'))],
+  '/api/docs/swagger-ui-bundle.js': ['text/javascript', () => readFile(join(swaggerUi, 'swagger-ui-bundle.js'))],
+});
+
 /** The document of the public API, and a page to read it: Swagger UI out of its package, nothing from anywhere else. */
 export async function docsRoutes(app: FastifyInstance, publicUrl: URL, options: RouteShorthandOptions): Promise<void> {
   await app.register(async (scope) => {
-    await compressResponses(scope);
-    await scope.register(files, { root: swaggerUi, serve: false, maxAge: '1h' });
     // After the gateway's own hook, whose policy is that of answers without scripts.
     scope.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', policy));
-    let document: string | undefined;
-    scope.get('/api/openapi.json', options, async (_request, reply) => {
-      document ??= await writeDocument(publicUrl);
-      return reply.header('cache-control', 'public, max-age=300').type('application/json').send(document);
-    });
-    scope.get('/api/docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-    scope.get('/api/docs/start.js', options, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(startScript));
-    scope.get('/api/docs/page.css', options, (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyles));
-    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-      scope.get(`/api/docs/${file}`, options, (_request, reply) => reply.sendFile(file));
+    for (const [path, [type, read]] of Object.entries(contents(publicUrl))) {
+      const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
+      const kept = once(async () => compress(Buffer.from(await read())));
+      scope.get(path, options, async (request, reply) => {
+        const { etag, forms } = await kept();
+        reply.headers(headers).header('etag', etag);
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        const coding = codings.find((name) => request.headers['accept-encoding']?.includes(name));
+        if (coding) reply.header('content-encoding', coding);
+        return reply.send(forms[coding ?? 'identity']);
+      });
     }
   });
+}
+
+const codings = ['br', 'gzip'] as const;
+
+/** All forms of a body under one weak tag: the bundle of Swagger UI costs 26 ms each time that it is compressed. */
+async function compress(identity: Buffer) {
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
+  return { etag, forms: { identity, br, gzip: gz } };
+}
+
+/** Makes it at the first call, and again only after a failure. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 /** What merges the documents is loaded when somebody asks for the first time. */
