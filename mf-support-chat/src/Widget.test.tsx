@@ -1,5 +1,5 @@
 import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
-import { openChat } from '@shop/platform/platform';
+import { dismissToast, openChat } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,7 +87,10 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  act(() => closed());
+  act(() => {
+    closed();
+    dismissToast();
+  });
   server.resetHandlers();
   outbox.set(undefined);
   rememberedTicket.set(undefined);
@@ -207,11 +210,32 @@ describe('the conversation', () => {
     act(() => openChat({ ticketId: id }));
     await userEvent.type(await screen.findByLabelText('Your message'), 'Are you there?{Enter}');
     await waitFor(() => expect(outbox.get()).toHaveLength(1));
-    expect(await screen.findByText('Sending…')).toBeInTheDocument();
-    expect(await screen.findByText(/We could not reach the shop/)).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for the connection, sent by itself')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(posted).toHaveLength(1));
     await waitFor(() => expect(outbox.get()).toEqual([]));
+  });
+
+  it('says that a message waits for the limit, and sends it by itself once that is over', async () => {
+    const problem = { code: 'RATE_LIMITED', detail: 'Too many requests. Please try again in 2 seconds.', status: 429 };
+    server.use(http.post(`${apiUrl}/tickets/${id}/messages`, () => HttpResponse.json(problem, { status: 429 }), { once: true }));
+    open();
+    act(() => openChat({ ticketId: id }));
+    await userEvent.type(await screen.findByLabelText('Your message'), 'And a seventh{Enter}');
+    expect(await screen.findByText('Many messages at once: this one waits a moment, sent by itself')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    await waitFor(() => expect(outbox.get()).toEqual([]), { timeout: 8_000 });
+    expect(posted).toEqual([{ message: 'And a seventh', clientId: expect.any(String) }]);
+  });
+
+  it('says that a message waits while the shop has an error of its own', async () => {
+    server.use(http.post(`${apiUrl}/tickets/${id}/messages`, () => HttpResponse.json({}, { status: 503 })));
+    open();
+    act(() => openChat({ ticketId: id }));
+    await userEvent.type(await screen.findByLabelText('Your message'), 'Are you open?{Enter}');
+    expect(await screen.findByText('Waiting for the shop, sent by itself')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
   });
 
   it('sends what an earlier page left unsent', async () => {

@@ -26,7 +26,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
   // Whoever uses the browser after a sign-out must not see what the cache still holds.
   const data = isGone(ticket.error) ? undefined : ticket.data;
   const live = useLiveTicket(ticketId, data?.messages.at(-1)?.seq ?? 0, ticket.refetch);
-  const { unsent, sending } = useOutbox(ticketId, () => ticket.refetch());
+  const { unsent, sending, waiting } = useOutbox(ticketId, () => ticket.refetch());
   const earlier = useEarlierMessages(data, useLoadBefore(ticketId));
   const unread = useUnread(data, isMinimized);
 
@@ -39,7 +39,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
   if (isMinimized) return <MinimizedBar ticketId={ticketId} connected={live} unread={unread} onRestore={() => openedTicket(ticketId)} />;
 
   const delivered = data?.messages.filter((message) => !message.isInternal) ?? [];
-  const waiting = unsent.filter(({ clientId }) => !delivered.some((message) => message.clientId === clientId));
+  const undelivered = unsent.filter(({ clientId }) => !delivered.some((message) => message.clientId === clientId));
   return (
     <Frame
       title="Support Chat"
@@ -48,8 +48,8 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
       status={data && <Tag tone={data.status === 'open' ? 'green' : 'plain'}>{data.status.replace('_', ' ')}</Tag>}
     >
       {data ? (
-        <MessageList messages={delivered} earlier={earlier} unsent={waiting.length}>
-          <UnsentMessages unsent={waiting} />
+        <MessageList messages={delivered} earlier={earlier} unsent={undelivered.length}>
+          <UnsentMessages unsent={undelivered} waiting={waiting} />
         </MessageList>
       ) : (
         <div className="chat-empty">

@@ -15,12 +15,14 @@ export interface LiveSocketTimes {
   ping: number;
   /** How long an answer to a ping may take. */
   pong: number;
+  /** The same after the browser was offline or out of sight, when the connection may be long dead. */
+  probe: number;
   /** First wait before reconnecting; doubles up to `slowest`, with jitter. */
   first: number;
   slowest: number;
 }
 
-const defaults: LiveSocketTimes = { ping: 25_000, pong: 10_000, first: 500, slowest: 30_000 };
+const defaults: LiveSocketTimes = { ping: 25_000, pong: 10_000, probe: 3_000, first: 500, slowest: 30_000 };
 
 /** The live socket: connects, keeps a heartbeat, and reconnects after every loss until it is closed. */
 export class LiveSocket {
@@ -37,14 +39,16 @@ export class LiveSocket {
   ) {}
 
   open(): void {
-    window.addEventListener('online', this.reconnectNow);
-    document.addEventListener('visibilitychange', this.reconnectNow);
+    window.addEventListener('offline', this.goneOffline);
+    window.addEventListener('online', this.checkNow);
+    document.addEventListener('visibilitychange', this.checkNow);
     this.connect();
   }
 
   close(): void {
-    window.removeEventListener('online', this.reconnectNow);
-    document.removeEventListener('visibilitychange', this.reconnectNow);
+    window.removeEventListener('offline', this.goneOffline);
+    window.removeEventListener('online', this.checkNow);
+    document.removeEventListener('visibilitychange', this.checkNow);
     this.drop();
     this.report(false);
   }
@@ -61,6 +65,7 @@ export class LiveSocket {
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
+      this.report(true);
       this.expectHeartbeat();
       const frame = parseFrame(event.data);
       if (frame) this.handlers.onFrame(frame);
@@ -79,10 +84,14 @@ export class LiveSocket {
   /** Any frame proves the connection; after a silence we ping, and after another one it counts as lost. */
   private expectHeartbeat(): void {
     clearTimeout(this.heartbeat);
-    this.heartbeat = setTimeout(() => {
-      this.send({ type: 'ping' });
-      this.heartbeat = setTimeout(() => this.socket && this.reconnect(this.socket), this.times.pong);
-    }, this.times.ping);
+    this.heartbeat = setTimeout(() => this.ping(this.times.pong), this.times.ping);
+  }
+
+  /** Leaves the connection when nothing comes within `limit` milliseconds. */
+  private ping(limit: number): void {
+    clearTimeout(this.heartbeat);
+    this.send({ type: 'ping' });
+    this.heartbeat = setTimeout(() => this.socket && this.reconnect(this.socket), limit);
   }
 
   private reconnect(socket: WebSocket): void {
@@ -94,9 +103,14 @@ export class LiveSocket {
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
+  /** The connection itself may outlive this: the next frame says so. */
+  private readonly goneOffline = (): void => this.report(false);
+
   /** Online again, or looked at again: no reason to wait any longer. */
-  private readonly reconnectNow = (): void => {
-    if (document.visibilityState === 'visible' && !this.socket) this.connect();
+  private readonly checkNow = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.socket) this.ping(this.times.probe);
+    else this.connect();
   };
 
   private report(connected: boolean): void {

@@ -28,7 +28,7 @@ const stop = () =>
     server.close(resolve);
   });
 
-const quick = { ping: 5_000, pong: 5_000, first: 20, slowest: 50 };
+const quick = { ping: 5_000, pong: 5_000, probe: 5_000, first: 20, slowest: 50 };
 
 function opened(port: number, times = quick): LiveSocket {
   const socket = new LiveSocket(
@@ -113,9 +113,32 @@ describe('the live socket', () => {
   });
 
   it('pings after a silence, and leaves a connection that does not answer', async () => {
-    await connect({ ping: 40, pong: 40, first: 20, slowest: 50 });
+    await connect({ ...quick, ping: 40, pong: 40 });
     await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
     await waitFor(() => expect(sockets.length).toBeGreaterThan(1));
+  });
+
+  it('is not connected while the browser is offline, and is again once the server answers', async () => {
+    await connect();
+    window.dispatchEvent(new Event('offline'));
+    expect(states).toEqual([true, false]);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
+    expect(states).toEqual([true, false]);
+    sockets[0]?.send(JSON.stringify({ type: 'pong' }));
+    await waitFor(() => expect(states).toEqual([true, false, true]));
+    expect(sockets).toHaveLength(1);
+  });
+
+  it.each([
+    ['online again', () => window.dispatchEvent(new Event('online'))],
+    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('%s, pings at once and leaves a connection that does not answer', async (_, happens) => {
+    await connect({ ...quick, ping: 60_000, probe: 40 });
+    happens();
+    await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
+    await waitFor(() => expect(sockets).toHaveLength(2));
+    await waitFor(() => expect(states).toEqual([true, false, true]));
   });
 
   it('does not come back once it is closed', async () => {

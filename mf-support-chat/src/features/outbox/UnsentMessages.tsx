@@ -1,7 +1,7 @@
 import { delivered, tryAgain, type Unsent } from './outbox.ts';
 
-/** The visitor's messages that the server has not acknowledged: on their way, or refused with what to do about it. */
-export function UnsentMessages({ unsent }: { unsent: Unsent[] }) {
+/** The visitor's messages that the server has not acknowledged: on their way, waiting, or refused with what to do about it. */
+export function UnsentMessages({ unsent, waiting }: { unsent: Unsent[]; waiting?: string }) {
   return unsent.map((message) => (
     <div key={message.clientId} className="chat-message chat-message-own chat-message-unsent">
       <p className="chat-bubble">{message.message}</p>
@@ -16,7 +16,7 @@ export function UnsentMessages({ unsent }: { unsent: Unsent[] }) {
           </button>
         </p>
       ) : (
-        <p className="chat-meta">Sending…</p>
+        <p className="chat-meta">{waiting ?? 'Sending…'}</p>
       )}
     </div>
   ));

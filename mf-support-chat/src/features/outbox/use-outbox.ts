@@ -10,14 +10,29 @@ const retryMs = 5_000;
 const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+/** Why a message that is tried again has not gone out yet. */
+function waitingText(error: unknown): string {
+  if (isApiError(error) && error.status === 429) return 'Many messages at once: this one waits a moment, sent by itself';
+  if (isApiError(error) && error.status >= 500) return 'Waiting for the shop, sent by itself';
+  return 'Waiting for the connection, sent by itself';
+}
+
+export interface Outbox {
+  unsent: Unsent[];
+  sending: boolean;
+  /** What the messages wait for, in words, once a try has failed. */
+  waiting: string | undefined;
+}
+
 /**
  * Sends the unsent messages of a ticket, one after the other and in order, until each is acknowledged or refused.
  * `onDelivered` resolves when the ticket was read again, so that a message never vanishes in between.
  */
-export function useOutbox(ticketId: string, onDelivered: () => Promise<unknown>): { unsent: Unsent[]; sending: boolean } {
+export function useOutbox(ticketId: string, onDelivered: () => Promise<unknown>): Outbox {
   const unsent = outbox.use().filter((message) => message.ticketId === ticketId);
   const [send, { isLoading: sending }] = useSendReplyMutation();
   const [round, setRound] = useState(0);
+  const [waiting, setWaiting] = useState<string>();
   const next = unsent.find((message) => !message.refused);
   const nextId = next?.clientId;
 
@@ -29,12 +44,18 @@ export function useOutbox(ticketId: string, onDelivered: () => Promise<unknown>)
     send({ ticketId, clientId: next.clientId, message: next.message })
       .unwrap()
       .then(onDelivered)
-      .then(() => delivered(next.clientId))
+      .then(() => {
+        setWaiting(undefined);
+        delivered(next.clientId);
+      })
       .catch((error: unknown) => {
-        if (round === 0 || isRefusal(error))
-          toast({ tone: 'error', title: 'Error', description: errorMessage(error, 'Failed to send message') });
-        if (isRefusal(error)) refused(next.clientId, error.detail);
-        else retry = setTimeout(again, retryMs);
+        setWaiting(isRefusal(error) ? undefined : waitingText(error));
+        if (!isRefusal(error)) {
+          retry = setTimeout(again, retryMs);
+          return;
+        }
+        toast({ tone: 'error', title: 'Error', description: errorMessage(error, 'Failed to send message') });
+        refused(next.clientId, error.detail);
       });
     window.addEventListener('online', again);
     return () => {
@@ -43,5 +64,5 @@ export function useOutbox(ticketId: string, onDelivered: () => Promise<unknown>)
     };
   }, [nextId, round, ticketId]);
 
-  return { unsent, sending };
+  return { unsent, sending, waiting };
 }
