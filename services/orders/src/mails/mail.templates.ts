@@ -113,7 +113,7 @@ function figures(order: WholeOrder): [string, string][] {
   return [
     ...order.items.map((item): [string, string] => [`${item.quantity} × ${item.productName}`, dollars(item.total)]),
     ...extras.filter(([, amount]) => Number(amount) !== 0).map(([label, amount]): [string, string] => [label, dollars(amount)]),
-    [order.paymentMethod === 'cash' ? 'Total, paid in cash' : 'Total, by bank transfer', dollars(order.total)],
+    [order.paymentMethod === 'cash' ? 'To pay in cash' : 'Total, by bank transfer', dollars(order.total)],
   ];
 }
 
