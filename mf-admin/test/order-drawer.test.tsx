@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/orders';
 import { apiUrl } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { makeOrder, problem, server, world } from './support/shop-server.ts';
+import { admin, makeOrder, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
 
 const dialog = (name = 'ORD-482913') => screen.findByRole('dialog', { name });
@@ -176,6 +176,28 @@ describe('details alone', () => {
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    await user.click(await screen.findByRole('button', { name: 'ORD-482913' }));
+    expect(within(await dialog()).getByLabelText('Notes')).toHaveValue('');
+  });
+});
+
+describe('what is typed for an order', () => {
+  it('is there again for the same person after the session ended', async () => {
+    const { user, unmount } = await openOrder();
+    await user.type(await screen.findByLabelText(/^Notes/), 'Call first');
+    unmount();
+    await openOrder();
+    expect(await screen.findByLabelText(/^Notes/)).toHaveValue('Call first');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  it('is for nobody else', async () => {
+    const { user, unmount } = await openOrder();
+    await user.type(await screen.findByLabelText(/^Notes/), 'Call first');
+    unmount();
+    world.user = { ...admin, id: '99999999-1111-4111-8111-111111111111' };
+    await openOrder();
+    expect(await screen.findByLabelText(/^Notes/)).toHaveValue('');
   });
 });
 

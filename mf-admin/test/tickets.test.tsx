@@ -1,7 +1,7 @@
 import { apiUrl } from '@shop/platform/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
+import { admin, live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
 
 const fit = makeTicket('Does it fit SM-A546E?');
@@ -269,6 +269,32 @@ describe('replying', () => {
     await waitFor(() => expect(box()).toHaveValue(''));
     await user.click(await row(/Does it fit/));
     await waitFor(() => expect(box()).toHaveValue('Half a sen'));
+  });
+
+  it('keeps a draft for the person who typed it when the session ends by itself', async () => {
+    const { user, unmount } = await openTicket();
+    await user.type(box(), 'Half a sen');
+    unmount();
+    world.user = null;
+    openAdmin('/admin/tickets');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    cleanup();
+    world.user = admin;
+    await openTicket();
+    expect(box()).toHaveValue('Half a sen');
+  });
+
+  it('drops a draft when somebody else signs in', async () => {
+    const { user, unmount } = await openTicket();
+    await user.type(box(), 'Half a sen');
+    unmount();
+    world.user = { ...admin, id: '99999999-1111-4111-8111-111111111111' };
+    await openTicket();
+    expect(box()).toHaveValue('');
+    cleanup();
+    world.user = admin;
+    await openTicket();
+    expect(box()).toHaveValue('');
   });
 });
 

@@ -1,34 +1,43 @@
-import { stored } from '@shop/platform/platform';
+import { stored, useSession } from '@shop/platform/platform';
 
-/** What staff has typed into a conversation and not sent yet. */
-export interface Draft {
-  text: string;
-  isInternal: boolean;
+/** What a member of staff has typed and not sent yet, by the id of the ticket or order it is for. */
+interface Drafts {
+  /** The id of whoever typed them. */
+  owner: string;
+  byId: Record<string, unknown>;
 }
 
-type Drafts = Record<string, Draft>;
+const parse = (value: unknown): Drafts | undefined => {
+  if (typeof value !== 'object' || value === null || !('owner' in value) || !('byId' in value)) return undefined;
+  const { owner, byId } = value;
+  return typeof owner === 'string' && typeof byId === 'object' && byId !== null ? { owner, byId: { ...byId } } : undefined;
+};
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'isInternal' in value &&
-  typeof value.isInternal === 'boolean';
+// Not a `personal` value: what was typed outlives a session that ended by itself, for the same person.
+const drafts = stored('shop.admin.drafts', parse);
 
-const parse = (value: unknown): Drafts =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, draft]) => isDraft(draft))) : {};
+const draftsOf = (userId: string): Drafts['byId'] => {
+  const held = drafts.get();
+  return held?.owner === userId ? held.byId : {};
+};
 
-const drafts = stored<Drafts>('shop.admin.drafts', parse);
+/** The signed-in person's draft and how to keep another one (nothing removes it); it survives switching and reloading. */
+export function useDraft<T>(id: string, isDraft: (value: unknown) => value is T) {
+  const owner = useSession().user?.id;
+  const held = drafts.use();
+  const draft = held?.owner === owner ? held?.byId[id] : undefined;
+  const keep = (next: T | undefined) => {
+    if (!owner) return;
+    const { [id]: _, ...others } = draftsOf(owner);
+    drafts.set({ owner, byId: next === undefined ? others : { ...others, [id]: next } });
+  };
+  return [isDraft(draft) ? draft : undefined, keep] as const;
+}
 
-const empty: Draft = { text: '', isInternal: false };
-
-/** The draft of a ticket; it survives switching and reloading. */
-export const useDraft = (ticketId: string): Draft => drafts.use()[ticketId] ?? empty;
-
-export function keepDraft(ticketId: string, draft: Draft): void {
-  const { [ticketId]: _, ...others } = drafts.get();
-  drafts.set(draft.text || draft.isInternal ? { ...others, [ticketId]: draft } : others);
+/** Drafts are for nobody but who typed them: another person's go. */
+export function claimDrafts(userId: string): void {
+  const held = drafts.get();
+  if (held && held.owner !== userId) dropDrafts();
 }
 
 /** Nothing typed stays behind on a machine that somebody signed out of. */

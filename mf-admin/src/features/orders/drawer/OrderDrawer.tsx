@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { defaultTimeZone, momentText } from '../../../shared/parts/dates.ts';
 import { useStaffOrderQuery } from '../orders.api.ts';
 import { OrderPanel } from './OrderPanel.tsx';
+import { useOrderDraft } from './use-order-edits.ts';
 import './drawer.css';
 
 interface OrderDrawerProps {
@@ -24,6 +25,7 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;
   const { currentData, isError, error, isFetching, refetch } = useStaffOrderQuery(shown ?? skipToken, { refetchOnMountOrArgChange: true });
   const order = currentData ?? listed?.find((entry) => entry.id === shown);
+  const [, keepDraft] = useOrderDraft(shown ?? '');
   const unsaved = useRef(false);
   const [asking, setAsking] = useState(false);
   const onUnsaved = useCallback((value: boolean) => {
@@ -36,6 +38,7 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
   const discard = () => {
     setAsking(false);
     unsaved.current = false;
+    keepDraft(undefined);
     onClose();
   };
 

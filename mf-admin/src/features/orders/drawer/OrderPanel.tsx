@@ -27,6 +27,7 @@ export function OrderPanel({ order, timeZone, onUnsaved }: OrderPanelProps) {
 
   const move = async (orderStatus: OrderStatus, reason?: string) => {
     setAsked(undefined);
+    if (reason) edit({ notes: reason });
     if (await send({ ...asChange(), ...(reason && { notes: reason }), orderStatus })) discard();
   };
   const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setAsked(to));

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
-import { useState } from 'react';
+import { useDraft } from '../../../shared/drafts.ts';
 
 export interface OrderEdits {
   trackingInfo: string;
@@ -10,19 +10,30 @@ export interface OrderEdits {
   visible: boolean;
 }
 
-/** What staff has typed over the order's own values; it outlives a reload of the order. */
+const details = ['trackingInfo', 'trackingNumber', 'estimatedDelivery'] as const;
+
+const isDraft = (value: unknown): value is Partial<OrderEdits> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, typed]) =>
+    name === 'visible' ? typeof typed === 'boolean' : [...details, 'notes'].includes(name) && typeof typed === 'string',
+  );
+
+/** What is typed for an order and not saved, and how to keep it. */
+export const useOrderDraft = (orderId: string) => useDraft(orderId, isDraft);
+
+/** What staff has typed over the order's own values; it outlives a reload of the order, and the session. */
 export function useOrderEdits(order: Order) {
-  const [edits, setEdits] = useState<Partial<OrderEdits>>({});
+  const [edits = {}, keep] = useOrderDraft(order.id);
   const { trackingInfo, trackingNumber, estimatedDelivery } = order;
   const own: OrderEdits = { trackingInfo, trackingNumber, estimatedDelivery, notes: '', visible: true };
   const values = { ...own, ...edits };
-  const details = ['trackingInfo', 'trackingNumber', 'estimatedDelivery'] as const;
   const unsaved = details.some((name) => values[name] !== own[name]) || values.notes.trim() !== '';
   return {
     values,
     unsaved,
-    edit: (changes: Partial<OrderEdits>) => setEdits((before) => ({ ...before, ...changes })),
-    discard: () => setEdits({}),
+    edit: (changes: Partial<OrderEdits>) => keep({ ...edits, ...changes }),
+    discard: () => keep(undefined),
     asChange: () => ({
       ...values,
       notes: values.notes.trim(),

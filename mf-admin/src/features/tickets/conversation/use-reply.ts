@@ -1,12 +1,28 @@
 import { displayName, errorMessage, useSession } from '@shop/platform/platform';
 import { useRef, useState } from 'react';
-import { keepDraft, useDraft } from '../../../shared/drafts.ts';
+import { useDraft } from '../../../shared/drafts.ts';
 import { useStaffReplyMutation } from '../tickets.api.ts';
 import { newId } from './new-id.ts';
 
+/** What is typed into a conversation. */
+interface Reply {
+  text: string;
+  isInternal: boolean;
+}
+
+const isReply = (value: unknown): value is Reply =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'isInternal' in value &&
+  typeof value.isInternal === 'boolean';
+
+const nothing: Reply = { text: '', isInternal: false };
+
 /** The answer being written: kept until the shop has it, and never doubled by trying again. */
 export function useReply(ticketId: string) {
-  const draft = useDraft(ticketId);
+  const [draft = nothing, keep] = useDraft(ticketId, isReply);
   const { user } = useSession();
   const [reply, { isLoading }] = useStaffReplyMutation();
   const [failure, setFailure] = useState<string>();
@@ -25,12 +41,15 @@ export function useReply(ticketId: string) {
     });
     if (error) return setFailure(errorMessage(error));
     attempt.current = undefined;
-    keepDraft(ticketId, { text: '', isInternal: false });
+    keep(undefined);
   };
 
   return {
     draft,
-    edit: (changes: Partial<typeof draft>) => keepDraft(ticketId, { ...draft, ...changes }),
+    edit: (changes: Partial<Reply>) => {
+      const next = { ...draft, ...changes };
+      keep(next.text || next.isInternal ? next : undefined);
+    },
     send,
     sending: isLoading,
     failure,
