@@ -69,6 +69,8 @@ async function build(options: ServiceOptions): Promise<{ app: NestFastifyApplica
   returnRequestIds(server);
   await options.prepare?.(app);
   await app.init();
+  // Bodies are JSON, as the documents say: these two are Nest's and Fastify's own additions.
+  server.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   await server.ready();
   return { app, readiness };
 }

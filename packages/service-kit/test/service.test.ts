@@ -168,6 +168,8 @@ describe('bad input', () => {
     ['null', 'null', 'application/json', 400, 'VALIDATION_FAILED'],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'MALFORMED_JSON'],
     ['another format', 'name=a', 'text/csv', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a form', 'name=ab&size=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['JSON as text', '{"name":"ab","size":1}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('%s is refused', async (_, body, type, status, code) => {
     const answer = await post(body, type);
