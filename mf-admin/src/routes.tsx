@@ -1,8 +1,10 @@
-import { Navigate, type RouteObject } from '@shop/platform/router';
+import { Navigate, type RouteObject, useLocation } from '@shop/platform/router';
+
+const ToLogin = () => <Navigate to="/admin" replace state={useLocation().state} />;
 
 const routes: RouteObject[] = [
   { path: '/admin', lazy: () => import('./features/login/LoginPage.tsx') },
-  { path: '/admin-login', element: <Navigate to="/admin" replace /> },
+  { path: '/admin-login', element: <ToLogin /> },
   { path: '/admin-logout', lazy: () => import('./features/login/LogoutPage.tsx') },
   {
     lazy: () => import('./features/layout/AdminLayout.tsx'),

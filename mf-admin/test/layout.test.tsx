@@ -1,6 +1,6 @@
 import { apiUrl } from '@shop/platform/testing';
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { admin, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
 
@@ -16,10 +16,68 @@ describe("staff's pages", () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('lead to the login when the session ends meanwhile', async () => {
-    server.use(http.get(`${apiUrl}/admin/orders`, () => problem(401, 'UNAUTHENTICATED', 'Please sign in.')));
-    openAdmin('/admin/dashboard');
+  const unauthenticated = () => problem(401, 'UNAUTHENTICATED', 'Please sign in.');
+  const signOutSentence = 'You were signed out. Please sign in again.';
+  const signInAgain = async ({ user }: ReturnType<typeof openAdmin>) => {
+    server.use(
+      http.post(`${apiUrl}/admin/auth/login`, () => {
+        world.user = admin;
+        return HttpResponse.json(admin);
+      }),
+    );
+    await user.type(screen.getByLabelText(/^Email/), admin.email);
+    await user.type(screen.getByLabelText(/^Password/), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+
+  it('lead to the login when the session ends meanwhile, which says so and leads back', async () => {
+    const site = openAdmin('/admin/mails?state=dead');
+    await screen.findByText('shanice@example.com');
+    server.use(http.get(`${apiUrl}/admin/mails`, unauthenticated, { once: true }));
+    await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+    await signInAgain(site);
+    expect(await screen.findByText('shanice@example.com')).toBeInTheDocument();
+    expect(site.router.state.location).toMatchObject({ pathname: '/admin/mails', search: '?state=dead' });
+  });
+
+  it('are led back to after a first sign-in too, which says nothing of a session', async () => {
+    world.user = null;
+    const site = openAdmin('/admin/mails');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(screen.queryByText(signOutSentence)).not.toBeInTheDocument();
+    await signInAgain(site);
+    expect(await screen.findByRole('heading', { name: 'Mails' })).toBeInTheDocument();
+  });
+
+  it('say nothing to who signed out in this tab', async () => {
+    const { user } = openAdmin('/admin/mails');
+    await user.click(await screen.findByTitle('Logout'));
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.queryByText(signOutSentence)).not.toBeInTheDocument();
+  });
+
+  it('keep what was typed for an order when saving it meets the end of the session', async () => {
+    const site = openAdmin(`/admin/dashboard?order=${world.orders[0]?.id}`);
+    await site.user.type(await screen.findByLabelText('Notes'), 'Call first');
+    const refused: string[] = [];
+    server.use(
+      http.all(`${apiUrl}/admin/orders*`, ({ request }) => {
+        if (world.user) return undefined;
+        refused.push(request.method);
+        return unauthenticated();
+      }),
+      http.patch(`${apiUrl}/admin/orders/:id/status`, ({ request }) => {
+        refused.push(request.method);
+        return unauthenticated();
+      }),
+    );
+    world.user = null;
+    await site.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+    expect(refused).toEqual(['PATCH']);
+    await signInAgain(site);
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Call first');
   });
 });
 

@@ -103,6 +103,16 @@ describe('/admin', () => {
 });
 
 describe('/admin-login', () => {
+  it.each(['//evil.example/admin/', 'https://evil.example', '/track-order', 7])('leads to no page but staff’s: %j', async (from) => {
+    world.user = null;
+    const { router } = openAdmin('/');
+    await screen.findByRole('heading', { name: 'Home' });
+    world.user = admin;
+    await act(() => router.navigate('/admin-login', { state: { from, ended: false } }));
+    expect(await screen.findByRole('heading', { name: 'Orders Management' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+  });
+
   it('leads to the login', async () => {
     world.user = null;
     const { router } = openAdmin('/admin-login');

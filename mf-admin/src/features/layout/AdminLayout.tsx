@@ -1,20 +1,27 @@
 import { useSession } from '@shop/platform/platform';
-import { Navigate, Outlet } from '@shop/platform/router';
+import { Navigate, Outlet, useLocation } from '@shop/platform/router';
 import { Skeleton, ThemeProvider } from '@shop/platform/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { claimDrafts } from '../../shared/drafts.ts';
+import type { LoginPlace } from '../login/login-place.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import './layout.css';
 
-/** Round all of staff's pages: who is no admin is led to /admin-login (text 2 §2). */
+/** Round all of staff's pages: who is no admin is led to /admin-login (text 2 §2), with why and from where. */
 export function AdminLayout() {
   const { user, isAdmin } = useSession();
+  const { pathname, search } = useLocation();
+  const signedIn = useRef(false);
+  if (isAdmin) signedIn.current = true;
   const staffId = isAdmin ? user?.id : undefined;
   useEffect(() => {
     if (staffId) claimDrafts(staffId);
   }, [staffId]);
   if (user === undefined) return <Skeleton active className="admin-wait" />;
-  if (!isAdmin) return <Navigate to="/admin-login" replace />;
+  if (!isAdmin) {
+    const place: LoginPlace = { from: pathname + search, ended: signedIn.current };
+    return <Navigate to="/admin-login" replace state={place} />;
+  }
   return (
     <ThemeProvider dense>
       <div className="admin">

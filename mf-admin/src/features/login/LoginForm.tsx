@@ -1,12 +1,11 @@
 import { toast, useSession } from '@shop/platform/platform';
-import { useNavigate } from '@shop/platform/router';
 import { Button, IconButton, Note, TextField } from '@shop/platform/ui';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useStaffSignInMutation } from './login.api.ts';
 import { type Failure, loginFailure, nothingTyped } from './login-failure.ts';
 
-/** E-mail and password. What went wrong is a toast, as specified, and stays above the fields. */
+/** E-mail and password; the page leads on once somebody is signed in. What went wrong is a toast, as specified, and stays above the fields. */
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -14,7 +13,6 @@ export function LoginForm() {
   const [failure, setFailure] = useState<Failure>();
   const [signIn, { isLoading }] = useStaffSignInMutation();
   const { setUser } = useSession();
-  const navigate = useNavigate();
 
   const fail = (reason: Failure) => {
     setFailure(reason);
@@ -30,7 +28,6 @@ export function LoginForm() {
     if (!data) return fail(loginFailure(error));
     setUser(data);
     toast({ tone: 'success', title: 'Login Successful', description: 'Welcome back, Admin!' });
-    navigate('/admin/dashboard', { replace: true });
   };
 
   return (

@@ -1,17 +1,19 @@
 import { useHead, useSession, useShop, useSite } from '@shop/platform/platform';
-import { Link, Navigate } from '@shop/platform/router';
-import { Card } from '@shop/platform/ui';
+import { Link, Navigate, useLocation } from '@shop/platform/router';
+import { Card, Note } from '@shop/platform/ui';
 import { ArrowLeft } from 'lucide-react';
 import { LoginForm } from './LoginForm.tsx';
+import { readLoginPlace } from './login-place.ts';
 import './login.css';
 
-/** /admin: staff's sign-in (text 2 §2). The sample credential exists in demonstration mode only (decision 16). */
+/** /admin: staff's sign-in (text 2 §2). The sample credential exists in demonstration mode only (decision 16). Leads back to where the session ended. */
 export function LoginPage() {
   useHead({ title: 'Admin Login' });
   const shop = useShop();
   const { demoAdmin } = useSite();
   const { isAdmin } = useSession();
-  if (isAdmin) return <Navigate to="/admin/dashboard" replace />;
+  const { from, ended } = readLoginPlace(useLocation().state);
+  if (isAdmin) return <Navigate to={from} replace />;
   return (
     <div className="login">
       <div className="login-column">
@@ -22,6 +24,11 @@ export function LoginPage() {
         <Card className="login-card">
           <h1>Admin Login</h1>
           <p className="muted">Orders, products and support{shop ? ` of ${shop.name}` : ''}.</p>
+          {ended && (
+            <Note tone="amber" announce>
+              You were signed out. Please sign in again.
+            </Note>
+          )}
           <LoginForm />
           {demoAdmin && (
             <div className="login-demo">

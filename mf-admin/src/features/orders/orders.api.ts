@@ -25,7 +25,8 @@ const staffOrdersApi = api.injectEndpoints({
     staffChangeOrder: build.mutation<Order, Change>({
       query: ({ id, change }) => ({ url: `/admin/orders/${id}/status`, method: 'PATCH', body: { orderId: id, ...change } }),
       // Whatever came of it, what is on screen may be old by now: somebody else's change is one of the reasons to fail.
-      invalidatesTags: ['Order'],
+      // Not once the session is over: nothing would be answered.
+      invalidatesTags: (_, error) => (error?.status === 401 ? [] : ['Order']),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const known = await queryFulfilled.then(({ data }) => data).catch(({ error }) => currentOrder(error));
         if (known) dispatch(staffOrdersApi.util.updateQueryData('staffOrder', id, () => known));

@@ -1,11 +1,13 @@
 import type { Order, OrderStatusChange } from '@shop/contracts/orders';
 import { errorMessage, isApiError, toast } from '@shop/platform/platform';
 import { useState } from 'react';
+import { useSessionEnded } from '../../../shared/parts/use-session-ended.ts';
 import { useStaffChangeOrderMutation } from '../orders.api.ts';
 
 /** Sends a change of the order as it is on screen: when somebody else was faster, that is said and the newest is shown. */
 export function useOrderChange(order: Order) {
-  const [change, { isLoading }] = useStaffChangeOrderMutation();
+  const [change, { isLoading, error: refusal }] = useStaffChangeOrderMutation();
+  useSessionEnded(refusal);
   const [failure, setFailure] = useState<string>();
 
   const send = async (body: OrderStatusChange): Promise<boolean> => {
