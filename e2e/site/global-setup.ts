@@ -1,4 +1,5 @@
 import { browserBinary } from './browser.ts';
+import { checkBrowser } from './browser-check.ts';
 import { type Site, startSite } from './start-site.ts';
 
 declare global {
@@ -15,6 +16,7 @@ interface Options {
  */
 export default async function setup({ maxWorkers }: Options): Promise<void> {
   process.env.CHROMIUM_BIN = await browserBinary();
+  await checkBrowser();
   if (process.env.SITE_URL) return;
   const sites = await Promise.all(Array.from({ length: maxWorkers }, () => startSite()));
   globalThis.shopSites = sites;

@@ -69,6 +69,8 @@ function command({ port, dataDir = '', env, args = [], apart = false }: SiteOpti
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: 'off',
+      // As under npm, whoever started this run: the site ends when this process is gone.
+      npm_lifecycle_event: 'start',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(apart ? (['ipc'] as const) : [])],
