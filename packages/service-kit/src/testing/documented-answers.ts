@@ -4,6 +4,13 @@ import formatsPlugin from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, type Json, type OpenApiDocument, openApiDocument } from './openapi-document.ts';
 
+/** An answer as it left: `type` is its content type, `body` its text; none where that says nothing, as of a stream. */
+interface Answer {
+  status: number;
+  type: string;
+  body: string | undefined;
+}
+
 /** Ajv's plug-in is CommonJS: its function is `default` for some loaders and the module for others. */
 const addFormats = ((formatsPlugin as { default?: unknown }).default ?? formatsPlugin) as (ajv: Ajv) => Ajv;
 
@@ -16,7 +23,7 @@ export class DocumentedAnswers {
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
   private readonly validators = new Map<Json, ValidateFunction>();
 
-  private constructor(private readonly document: OpenApiDocument) {
+  constructor(private readonly document: OpenApiDocument) {
     const schemas = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, exact(schema, name)]));
     this.ajv.addSchema({ $id: 'document', components: { schemas } });
   }
@@ -42,19 +49,24 @@ export class DocumentedAnswers {
   private difference(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
     const route = request.routeOptions.url;
     if (!route || route === '/readyz' || request.method === 'HEAD' || isBucket(request)) return undefined;
-    const operation = this.document.paths[route.replace(/:(\w+)/g, '{$1}')]?.[request.method.toLowerCase()];
-    if (!operation) return 'the operation is not declared';
-    const declared = operation.responses[reply.statusCode];
-    if (!declared) return `status ${reply.statusCode} is not declared (${excerpt(payload)})`;
-    const difference = this.bodyDifference(declared.content, reply, payload);
-    return difference && `${reply.statusCode}: ${difference}`;
+    const body = textOf(payload, String(reply.getHeader('content-encoding') ?? ''));
+    const answer = { status: reply.statusCode, type: String(reply.getHeader('content-type') ?? ''), body };
+    return this.compare(request.method, route.replace(/:(\w+)/g, '{$1}'), answer);
   }
 
-  private bodyDifference(content: Content | undefined, reply: FastifyReply, payload: unknown): string | undefined {
-    const body = textOf(payload, String(reply.getHeader('content-encoding') ?? ''));
+  /** What is wrong with an answer of the operation at a `path` as the document writes it; undefined when nothing is. */
+  compare(method: string, path: string, { status, type, body }: Answer): string | undefined {
+    const operation = this.document.paths[path]?.[method.toLowerCase()];
+    if (!operation) return 'the operation is not declared';
+    const declared = operation.responses[status];
+    if (!declared) return `status ${status} is not declared (${excerpt(body)})`;
+    const difference = this.bodyDifference(declared.content, type.split(';')[0] ?? '', body);
+    return difference && `${status}: ${difference}`;
+  }
+
+  private bodyDifference(content: Content | undefined, type: string, body: string | undefined): string | undefined {
     if (body === undefined || (body === '' && !content)) return undefined;
     if (!content) return `a body is not declared (${excerpt(body)})`;
-    const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     const schema = content[type]?.schema;
     if (!schema) return `content type "${type}" is not declared`;
     if (!type.endsWith('json')) return undefined;
