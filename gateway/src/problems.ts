@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@shop/contracts/problem';
-import { problemBody, sendProblem as send } from '@shop/service-kit/problem-body';
+import { problemBody, sendProblem as send, usualDetail } from '@shop/service-kit/problem-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -14,10 +14,9 @@ export class ProblemError extends Error {
   }
 }
 
-export const unavailable = () =>
-  new ProblemError('SERVICE_UNAVAILABLE', 'This part of the shop does not answer just now. Please try again in a moment.');
+export const unavailable = () => new ProblemError('SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE);
 
-export const tooLarge = () => new ProblemError('BODY_TOO_LARGE', 'The request is larger than this call accepts.');
+export const tooLarge = () => new ProblemError('BODY_TOO_LARGE', usualDetail.BODY_TOO_LARGE);
 
 /** Responds with a refusal; what may pass by itself says when to ask again. */
 export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError): FastifyReply {
@@ -30,7 +29,7 @@ export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError)
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_FAILED', 'The request cannot be understood.'],
   404: ['NOT_FOUND', 'There is nothing here.'],
-  413: ['BODY_TOO_LARGE', 'The request is larger than this call accepts.'],
+  413: ['BODY_TOO_LARGE', usualDetail.BODY_TOO_LARGE],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The content type of the request cannot be understood.'],
 };
 
@@ -38,7 +37,7 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 export function errorHandler(logger: Logger) {
   return (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProblemError) return sendProblem(reply, error);
-    const [code, detail] = byStatus[error.statusCode ?? 500] ?? ['INTERNAL', 'Something went wrong on our side. Please try again.'];
+    const [code, detail] = byStatus[error.statusCode ?? 500] ?? ['INTERNAL', usualDetail.INTERNAL];
     if (code === 'INTERNAL') logger.error({ err: error, requestId: request.id }, 'An unexpected error.');
     return sendProblem(reply, new ProblemError(code, detail));
   };

@@ -36,7 +36,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   start(): void {
-    this.send(this.attempts.next(), new Error('No instance of the service can take a request.'));
+    this.send(this.attempts.next());
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -65,8 +65,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else this.send(this.bodyTouched ? undefined : this.attempts.after(error), error);
   }
 
-  private send(instance: Instance | undefined, error: Error): void {
-    if (!instance) return void this.events.onFailed(error);
+  private send(instance: Instance | undefined, error?: Error): void {
+    if (!instance) return void this.events.onFailed(error ?? new Error('No instance of the service can take a request.'));
     this.instance = instance;
     instance.outstanding++;
     instance.dispatch(this.options, this);

@@ -113,7 +113,7 @@ export class DatabaseListener {
     clearTimeout(this.timer);
     // The connection is lost already: its end cannot be said to anybody.
     client.end().catch(() => undefined);
-    this.logger.warn(`${this.options.name}: the connection for events is lost, reconnecting`);
+    this.logger.warn(`The connection for ${this.options.name} is lost, reconnecting.`);
     this.lost();
     this.retry();
   }
@@ -130,7 +130,7 @@ export class DatabaseListener {
     try {
       await this.connect();
     } catch (error) {
-      this.logger.warn({ err: error }, `${this.options.name}: no connection for events`);
+      this.logger.warn({ err: error }, `There is no connection for ${this.options.name}, trying again.`);
       return this.retry();
     }
     if (!this.stopped) this.reconnected(performance.now() - provenAt);

@@ -18,6 +18,13 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
+/** What a person reads where there is nothing more to say than the code. */
+export const usualDetail = {
+  BODY_TOO_LARGE: 'The request is larger than this call accepts.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+  SERVICE_UNAVAILABLE: 'This part of the shop does not answer just now. Please try again in a moment.',
+} as const;
+
 /** Members beyond RFC 9457's own: `errors` of a validation, `quote` of a changed price, … */
 export type ProblemExtras = { errors?: FieldError[] } & Record<string, unknown>;
 

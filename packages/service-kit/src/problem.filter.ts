@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shop/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseLoss } from './database-loss.ts';
 import { ProblemError } from './problem.ts';
-import { type ProblemExtras, sendProblem } from './problem-body.ts';
+import { type ProblemExtras, sendProblem, usualDetail } from './problem-body.ts';
 
 interface Seen {
   code: ErrorCode;
@@ -13,7 +13,7 @@ interface Seen {
 
 /** What Fastify itself refuses, before any of our code runs. */
 const fastifyProblems: Record<string, Seen> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', detail: 'The request is larger than this call accepts.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', detail: usualDetail.BODY_TOO_LARGE },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the request as application/json.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', detail: 'The request has no body although it says it is JSON.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' },
@@ -40,8 +40,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { code, detail, extras } = describe(error, request);
-    if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'unexpected failure');
-    else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'the database does not answer');
+    if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'An unexpected error.');
+    else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'The database does not answer.');
     void sendProblem(reply, code, detail, extras);
   }
 }
@@ -53,11 +53,9 @@ function describe(error: unknown, request: FastifyRequest): Seen {
   if (known) return known;
   if (isMalformedJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' };
   if (error instanceof HttpException) return describeHttp(error, request);
-  if (isDatabaseLoss(error)) return { code: 'SERVICE_UNAVAILABLE', detail: databaseAway };
-  return { code: 'INTERNAL', detail: 'Something went wrong on our side. Please try again.' };
+  if (isDatabaseLoss(error)) return { code: 'SERVICE_UNAVAILABLE', detail: usualDetail.SERVICE_UNAVAILABLE };
+  return { code: 'INTERNAL', detail: usualDetail.INTERNAL };
 }
-
-const databaseAway = 'This part of the shop does not answer just now. Please try again in a moment.';
 
 const isMalformedJson = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));
@@ -65,6 +63,6 @@ const isMalformedJson = (error: unknown) =>
 function describeHttp(error: HttpException, request: FastifyRequest): Seen {
   const code = byStatus[error.getStatus()] ?? (error.getStatus() < 500 ? 'VALIDATION_FAILED' : 'INTERNAL');
   if (code === 'NOT_FOUND') return { code, detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` };
-  if (code === 'INTERNAL') return { code, detail: 'Something went wrong on our side. Please try again.' };
+  if (code === 'INTERNAL') return { code, detail: usualDetail.INTERNAL };
   return { code, detail: error.message };
 }
