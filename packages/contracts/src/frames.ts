@@ -6,8 +6,8 @@ import type { Ticket, TicketMessage } from './support.ts';
  */
 export type ClientFrame =
   /**
-   * Owner or admin: follow a ticket; answered with `joined`. `lastSeq` is the newest number that the client holds without a
-   * gap before it; left out or 0 when it holds nothing.
+   * Owner or admin: follow a ticket; answered with `joined`. `lastSeq` is the newest number that the client holds with
+   * nothing missing before it; left out or 0 when it holds nothing.
    */
   | { type: 'join_ticket'; ticketId: string; lastSeq?: number }
   /** Stop following it. */
@@ -19,7 +19,7 @@ export type ClientFrame =
 
 export type ServerFrame =
   /**
-   * From now on the ticket is followed. `messages` are the oldest ones after the client's `lastSeq`, without a gap: at most a
+   * From now on the ticket is followed. `messages` are the oldest ones after the client's `lastSeq`, none left out: at most a
    * page (support.ts, `messagesPerPage`) in all that a socket joins within 10 s, so possibly none. With `more` the client
    * fetches the rest by `GET /api/tickets/:id?after=SEQ`. `lastSeq` is the ticket's newest number that the caller may see.
    */

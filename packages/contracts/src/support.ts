@@ -18,9 +18,10 @@ export interface Ticket {
   category: string;
   assignedTo: string | null;
   createdAt: string;
+  /** Newest activity that the caller may see. */
   updatedAt: string;
   resolvedAt: string | null;
-  /** Number of the newest message; 0 before the first. */
+  /** Number of the newest message that the caller may see. */
   lastSeq: number;
 }
 
@@ -41,7 +42,7 @@ export const messagesPerPage = 100;
 export interface TicketMessage {
   id: string;
   ticketId: string;
-  /** Position in the ticket, from 1, without gaps. */
+  /** Position in the ticket, from 1, without gaps for staff; customers do not see the numbers of staff's notes, which leaves gaps. */
   seq: number;
   /** The id that the sender's browser made, so that sending again never doubles a message. */
   clientId: string;

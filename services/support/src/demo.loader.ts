@@ -5,13 +5,15 @@ import type { EntityManager } from 'typeorm';
 const insertTickets = `
   insert into tickets
     (id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
-     created_at, updated_at, resolved_at)
+     created_at, updated_at, public_updated_at, resolved_at)
   select id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
     now() - opened * interval '1 minute', now() - latest * interval '1 minute',
+    now() - latest_public * interval '1 minute',
     case when status in ('resolved', 'closed') then now() - latest * interval '1 minute' end
   from json_to_recordset($1) as demo (
     id uuid, user_id text, customer_name text, customer_email text, subject text, status text, priority text, category text, assigned_to text,
-    last_seq int, last_public_seq int, opened int, latest int)`;
+    last_seq int, last_public_seq int, opened int, latest int,
+    latest_public int)`;
 
 const insertMessages = `
   insert into ticket_messages (id, ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message, is_internal, created_at)
@@ -30,7 +32,8 @@ export async function loadDemo(manager: EntityManager): Promise<void> {
 
 function ticketRow(ticket: DemoTicket) {
   const { id, customer, subject, status, priority, category, messages } = ticket;
-  const answer = messages.find(([by, , , note]) => by !== 'customer' && !note);
+  const publicMessages = messages.filter(([, , , note]) => !note);
+  const answer = publicMessages.find(([by]) => by !== 'customer');
   return {
     id,
     user_id: demoUserId(customer),
@@ -45,6 +48,7 @@ function ticketRow(ticket: DemoTicket) {
     last_public_seq: messages.findLastIndex(([, , , note]) => !note) + 1,
     opened: messages[0]?.[1],
     latest: messages.at(-1)?.[1],
+    latest_public: publicMessages.at(-1)?.[1],
   };
 }
 

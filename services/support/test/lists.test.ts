@@ -81,6 +81,15 @@ describe('GET /api/user/tickets', () => {
     expect((await list('/api/user/tickets?limit=201', customer)).body.code).toBe('VALIDATION_FAILED');
   });
 
+  it("does not bring a ticket forward when staff wrote a note there; staff's list does", async () => {
+    const { id, updatedAt } = await open('older', customer);
+    await open('newer', customer);
+    await postMessage(service, admin, id, { message: 'one box damaged', isInternal: true });
+    const { body } = await ofUser();
+    expect([subjects(body), body[1].updatedAt]).toEqual([['newer', 'older'], updatedAt]);
+    expect(subjects((await list('/api/tickets')).body)).toEqual(['older', 'newer']);
+  });
+
   it('is empty for staff without tickets of their own', async () => {
     await open('mine', customer);
     expect((await ofUser(admin)).body).toEqual([]);

@@ -30,14 +30,15 @@ describe('GET /api/tickets/:id', () => {
     expect(seqs((await readTicket(service, guest, id, '?after=3')).body)).toEqual([]);
   });
 
-  it('never shows a customer the notes of staff, their number, who works on it, or an address of staff', async () => {
+  it('never shows a customer the notes of staff, their time, who works on it, or an address of staff', async () => {
     const { id } = await openTicket(service, guest);
     await postMessage(service, admin, id, { message: 'Yes.' });
     await postMessage(service, admin, id, { message: 'one box damaged', isInternal: true });
     const { body, text } = await readTicket(service, guest, id);
-    expect([seqs(body), body.lastSeq, body.assignedTo]).toEqual([[1, 2], 2, null]);
+    expect([seqs(body), body.lastSeq, body.assignedTo, body.updatedAt]).toEqual([[1, 2], 2, null, body.messages[1].createdAt]);
     expect(text).not.toMatch(/damaged|keisha@example/);
-    expect(seqs((await readTicket(service, admin, id)).body)).toEqual([1, 2, 3]);
+    const { body: forStaff } = await readTicket(service, admin, id);
+    expect([seqs(forStaff), forStaff.updatedAt]).toEqual([[1, 2, 3], forStaff.messages[2].createdAt]);
   });
 
   it.each([

@@ -41,7 +41,12 @@ export class MessageCursorQuery {
 export class TicketMessageDto implements TicketMessage {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) ticketId: string;
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Position in the ticket, without gaps' }) seq: number;
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: "Position in the ticket; staff's notes are numbered too, so customers see gaps",
+  })
+  seq: number;
   @ApiProperty({ format: 'uuid' }) clientId: string;
   @ApiProperty({ enum: ['customer', 'staff'] }) senderType: SenderType;
   @ApiProperty() senderName: string;

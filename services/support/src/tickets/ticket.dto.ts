@@ -83,7 +83,7 @@ export class TicketDto implements Ticket {
   @ApiProperty({ type: String, nullable: true, description: 'The member of staff who answered first; null for customers' })
   assignedTo: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
-  @ApiProperty({ format: 'date-time', description: 'Newest activity' }) updatedAt: string;
+  @ApiProperty({ format: 'date-time', description: 'Newest activity that the caller may see' }) updatedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Set while the status is resolved or closed' })
   resolvedAt: string | null;
   @ApiProperty({ type: 'integer', description: 'Number of the newest message that the caller may see' }) lastSeq: number;
@@ -94,7 +94,7 @@ export class TicketWithMessagesDto extends TicketDto implements TicketWithMessag
   @ApiProperty({ description: 'Whether more messages lie beyond this page: later ones with `after`, else earlier ones' }) more: boolean;
 }
 
-/** What leaves the service of a ticket: customers learn neither who works on it nor how many notes there are. */
+/** What leaves the service of a ticket: customers learn neither who works on it nor when staff wrote a note (ADR 0024). */
 export function toTicket(ticket: TicketEntity, forStaff: boolean): Ticket {
   return {
     id: ticket.id,
@@ -107,7 +107,7 @@ export function toTicket(ticket: TicketEntity, forStaff: boolean): Ticket {
     category: ticket.category,
     assignedTo: forStaff ? ticket.assignedTo : null,
     createdAt: ticket.createdAt.toISOString(),
-    updatedAt: ticket.updatedAt.toISOString(),
+    updatedAt: (forStaff ? ticket.updatedAt : ticket.publicUpdatedAt).toISOString(),
     resolvedAt: ticket.resolvedAt?.toISOString() ?? null,
     lastSeq: forStaff ? ticket.lastSeq : ticket.lastPublicSeq,
   };

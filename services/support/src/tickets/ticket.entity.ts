@@ -47,6 +47,10 @@ export class TicketEntity {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;
 
+  /** Newest activity that the customer may see: staff's notes do not move it. */
+  @Column('timestamptz', { name: 'public_updated_at' })
+  publicUpdatedAt: Date;
+
   @Column('timestamptz', { name: 'resolved_at', nullable: true })
   resolvedAt: Date | null;
 }

@@ -69,12 +69,12 @@ export class TicketQueries {
 
   /** A page of all tickets, newest activity first, and how many there are. */
   list(page: number, limit: number, status?: TicketStatus): Promise<[TicketEntity[], number]> {
-    return this.newestFirst(status ? { status } : {}, page, limit);
+    return this.newestFirst(status ? { status } : {}, 'updatedAt', page, limit);
   }
 
   /** A page of an account's tickets, newest activity first, and how many there are. */
   ofUser(userId: string, page: number, limit: number): Promise<[TicketEntity[], number]> {
-    return this.newestFirst({ userId }, page, limit);
+    return this.newestFirst({ userId }, 'publicUpdatedAt', page, limit);
   }
 
   /** Decision 15: after sign-in the browser's tickets belong to the account. */
@@ -90,8 +90,13 @@ export class TicketQueries {
       .orderBy('ticket.updatedAt', 'DESC');
   }
 
-  private newestFirst(where: FindOptionsWhere<TicketEntity>, page: number, limit: number): Promise<[TicketEntity[], number]> {
-    return this.tickets.findAndCount({ where, order: { updatedAt: 'desc', id: 'asc' }, skip: (page - 1) * limit, take: limit });
+  private newestFirst(
+    where: FindOptionsWhere<TicketEntity>,
+    by: 'updatedAt' | 'publicUpdatedAt',
+    page: number,
+    limit: number,
+  ): Promise<[TicketEntity[], number]> {
+    return this.tickets.findAndCount({ where, order: { [by]: 'desc', id: 'asc' }, skip: (page - 1) * limit, take: limit });
   }
 }
 

@@ -7,7 +7,8 @@ const ticketColumns = (ticket: string) => `
   ${ticket}.id, ${ticket}.guest_id as "guestId", ${ticket}.user_id as "userId", ${ticket}.customer_name as "customerName",
   ${ticket}.customer_email as "customerEmail", ${ticket}.subject, ${ticket}.status, ${ticket}.priority, ${ticket}.category,
   ${ticket}.assigned_to as "assignedTo", ${ticket}.last_seq as "lastSeq", ${ticket}.last_public_seq as "lastPublicSeq",
-  ${ticket}.created_at as "createdAt", ${ticket}.updated_at as "updatedAt", ${ticket}.resolved_at as "resolvedAt"`;
+  ${ticket}.created_at as "createdAt", ${ticket}.updated_at as "updatedAt", ${ticket}.public_updated_at as "publicUpdatedAt",
+  ${ticket}.resolved_at as "resolvedAt"`;
 
 const messageColumns = `
   id, ticket_id as "ticketId", seq, client_id as "clientId", sender_type as "senderType", sender_name as "senderName",
@@ -63,7 +64,8 @@ export const addMessage = `
       resolved_at = case when $7 = 'customer' then null else resolved_at end,
       assigned_to = case when $7 = 'staff' and not $11 then coalesce(assigned_to, $6) else assigned_to end,
       user_id = case when $2 then user_id else coalesce(user_id, $3) end,
-      updated_at = now()
+      updated_at = now(),
+      public_updated_at = case when $11 then public_updated_at else now() end
     where id = $1 and ${visible('tickets')}
       and not exists (select from ticket_messages where ticket_id = $1 and client_id = $5 and sender_type = $7)
     returning new.*, old.status <> new.status as reopened, old.user_id is distinct from new.user_id as claimed
@@ -90,7 +92,8 @@ export const updateTicket = `
       status = coalesce($2, status),
       priority = coalesce($3, priority),
       resolved_at = case when coalesce($2, status) in ('resolved', 'closed') then coalesce(resolved_at, now()) end,
-      updated_at = now()
+      updated_at = now(),
+      public_updated_at = now()
     where id = $1
     returning *
   )
