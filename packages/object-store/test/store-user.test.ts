@@ -93,7 +93,7 @@ describe('the user that deploy/minio/setup.sh makes', () => {
 });
 
 describe('deploy/minio/setup.sh', () => {
-  it('names what it was not told, before it does anything', async () => {
+  it('names what it was not given, before it does anything', async () => {
     await expect(run('sh', [setup], { env: { PATH: process.env.PATH } })).rejects.toThrow('STORE_ENDPOINT');
   });
 });

@@ -76,7 +76,7 @@ describe('a bank transfer', () => {
     expect((await send(service, submission(transfer(proof)), { ...customer, guestId: guest.guestId })).status).toBe(201);
   });
 
-  it('is told without rounding, to the cent', async () => {
+  it('has its total without rounding, to the cent', async () => {
     service.catalog.sells({ id: '00000000-0000-4000-8000-0000000000aa', price: '6500.50' });
     const line = {
       id: '00000000-0000-4000-8000-0000000000aa',
