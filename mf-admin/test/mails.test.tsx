@@ -1,6 +1,6 @@
 import { apiUrl } from '@shop/platform/testing';
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { makeMail, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
 
@@ -34,10 +34,32 @@ describe('the list of mails', () => {
     const notSent = await screen.findByRole('button', { name: 'Not sent' });
     notSent.focus();
     await user.keyboard('{Enter}');
-    expect((await cells('shanice@example.com')).slice(3, 5)).toEqual(['550 No such user', 'All']);
+    expect((await cells('shanice@example.com')).slice(3, 5)).toEqual([
+      '550 No such userGiven up after a week of attempts.',
+      expect.any(String),
+    ]);
+    expect(screen.queryByRole('columnheader', { name: 'Attempts' })).not.toBeInTheDocument();
     expect(notSent).toHaveAttribute('aria-pressed', 'true');
     expect(router.state.location.search).toBe('?state=dead');
     expect(world.calls).toContain('GET /admin/mails?state=dead&page=1&limit=20');
+  });
+
+  it('says that a summary waits for the next hour of its address, and offers no attempt before', async () => {
+    const summary = { kind: 'summary' as const, orderId: null, orderNumber: null, failures: 0, error: null };
+    const [later, earlier] = [3_600_000, -1_000].map((ms) => new Date(Date.now() + ms).toISOString());
+    world.mails = [
+      makeMail('ORD-1', { ...summary, to: 'held@example.com', dueAt: later }),
+      makeMail('ORD-2', { ...summary, to: 'due@example.com', dueAt: earlier }),
+      makeMail('ORD-3', { ...summary, to: 'failed@example.com', dueAt: later, failures: 1, error: '421 busy' }),
+    ];
+    openAdmin(address);
+    expect((await cells('held@example.com'))[3]).toBe('Waits: this address has had its 5 mails this hour');
+    expect((await cells('due@example.com'))[3]).toBe('It is about to be sent');
+    expect((await cells('failed@example.com'))[3]).toBe('421 busy');
+    expect(screen.getAllByRole('button', { name: /^Send now/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Send now: summary to due@example.com',
+      'Send now: summary to failed@example.com',
+    ]);
   });
 
   it('says when an order is gone', async () => {
@@ -48,7 +70,7 @@ describe('the list of mails', () => {
 
   it.each([
     ['waits', '', 'No mails are waiting'],
-    ['failed', '?state=dead', 'Every mail was sent'],
+    ['failed', '?state=dead', 'No mail was given up'],
   ])('says when nothing %s', async (_, query, title) => {
     world.mails = [];
     openAdmin(`${address}${query}`);
@@ -73,6 +95,19 @@ describe('Send now', () => {
     expect(await screen.findByText('The mail is being sent')).toBeInTheDocument();
     expect(await screen.findByText('No mails are waiting')).toBeInTheDocument();
     expect(world.calls.some((call) => /^POST \/admin\/mails\/44444444-.*\/retry$/.test(call))).toBe(true);
+  });
+
+  it('shows what came of the attempt once it has run', async () => {
+    const { user } = openAdmin(address);
+    server.use(http.post(`${apiUrl}/admin/mails/:id/retry`, () => new HttpResponse(null, { status: 204 })));
+    const lists = () => world.calls.filter((call) => call.startsWith('GET /admin/mails')).length;
+    await button();
+    const before = lists();
+    await user.click(await button());
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    world.mails = [makeMail('ORD-482913', { failures: 4, error: '421 busy' })];
+    expect(await screen.findByText('421 busy', undefined, { timeout: 5_000 })).toBeInTheDocument();
+    expect(lists()).toBe(before + 2);
   });
 
   it('says why it cannot', async () => {

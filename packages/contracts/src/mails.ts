@@ -39,3 +39,6 @@ export interface MailPage {
   total: number;
   totalPages: number;
 }
+
+/** Mails that one address gets within an hour, whoever causes them: a summary of what exceeds them is due when the hour is over. */
+export const mailsPerHour = 5;

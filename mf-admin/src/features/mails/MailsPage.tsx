@@ -2,6 +2,7 @@ import { type MailState, mailStates } from '@shop/contracts/mails';
 import { errorMessage, useHead, useShop } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { Button, Card, FailedState, Pill, Skeleton } from '@shop/platform/ui';
+import { useEffect, useState } from 'react';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { Updated } from '../../shared/parts/Updated.tsx';
@@ -11,6 +12,8 @@ import { useStaffMailsQuery } from './mails.api.ts';
 import './mails.css';
 
 const pollMs = 30_000;
+/** How long it takes until the outbox has taken up a mail and the mail server has answered. */
+const attemptMs = 3_000;
 
 const stateLabels: Record<MailState, string> = { waiting: 'Waiting', dead: 'Not sent' };
 
@@ -65,6 +68,18 @@ function States({ selected, onSelect }: { selected: MailState; onSelect: (state:
   );
 }
 
+/** Reads the list when an attempt was asked for, and again when it has run. */
+function useListAfterAttempt(refetch: () => unknown): () => void {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    refetch();
+    const timer = setTimeout(refetch, attemptMs);
+    return () => clearTimeout(timer);
+  }, [asked, refetch]);
+  return () => setAsked((count) => count + 1);
+}
+
 interface MailsProps {
   list: ReturnType<typeof useStaffMailsQuery>;
   shown: Shown;
@@ -73,6 +88,7 @@ interface MailsProps {
 
 function Mails({ list: { data, error, isError, isFetching, isLoading, refetch }, shown: { state, page }, onPage }: MailsProps) {
   const timeZone = useShop()?.timeZone;
+  const onRetried = useListAfterAttempt(refetch);
   if (isLoading) return <Skeleton active className="mails-wait" paragraph={{ rows: 6 }} title={false} />;
   if (isError) {
     return (
@@ -84,7 +100,7 @@ function Mails({ list: { data, error, isError, isFetching, isLoading, refetch },
   if (!data) return null;
   return (
     <>
-      <MailsTable mails={data.mails} state={state} busy={isFetching} timeZone={timeZone} onRetried={() => refetch()} />
+      <MailsTable mails={data.mails} state={state} busy={isFetching} timeZone={timeZone} onRetried={onRetried} />
       {data.total > 0 && <Pager page={page} totalPages={data.totalPages} onPage={onPage} />}
     </>
   );

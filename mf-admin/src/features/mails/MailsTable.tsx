@@ -1,4 +1,4 @@
-import type { MailKind, MailState, StoredMail } from '@shop/contracts/mails';
+import { type MailKind, type MailState, mailsPerHour, type StoredMail } from '@shop/contracts/mails';
 import { Link } from '@shop/platform/router';
 import { EmptyState } from '@shop/platform/ui';
 import { defaultTimeZone, momentText, shortMoment } from '../../shared/parts/dates.ts';
@@ -32,6 +32,7 @@ export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onR
       rows={mails}
       columns={[
         ...columns,
+        ...(state === 'waiting' ? waitingColumns(now) : deadColumns),
         {
           title: timeTitles[state],
           className: 'mails-due',
@@ -45,7 +46,7 @@ export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onR
         {
           title: <span className="visually-hidden">Actions</span>,
           className: 'mails-retry',
-          cell: (mail) => <RetryMail mail={mail} onRetried={onRetried} />,
+          cell: (mail) => !isHeld(mail, now) && <RetryMail mail={mail} onRetried={onRetried} />,
         },
       ]}
       busy={busy}
@@ -62,13 +63,34 @@ const columns: Column<StoredMail>[] = [
     cell: ({ orderId, orderNumber }) => orderId && <Link to={`/admin/dashboard?order=${orderId}`}>{orderNumber}</Link>,
   },
   { title: 'To', className: 'mails-to', cell: ({ to }) => to || <span className="muted">The order is gone</span> },
-  {
-    title: 'Why it waits',
-    className: 'mails-error',
-    cell: ({ failures, error }) => error ?? (failures > 0 ? 'The last attempt failed' : 'It is about to be sent'),
-  },
-  { title: 'Attempts', className: 'mails-failures num', cell: ({ failures, state }) => (state === 'dead' ? 'All' : failures) },
 ];
+
+const waitingColumns = (now: Date): Column<StoredMail>[] => [
+  { title: 'Why it waits', className: 'mails-error', cell: (mail) => whyItWaits(mail, now) },
+  { title: 'Attempts', className: 'mails-failures num', cell: ({ failures }) => failures },
+];
+
+const deadColumns: Column<StoredMail>[] = [
+  {
+    title: 'Why it was not sent',
+    className: 'mails-error',
+    cell: ({ error }) => (
+      <>
+        {error && <p>{error}</p>}
+        <p>Given up after a week of attempts.</p>
+      </>
+    ),
+  },
+];
+
+/** A summary waits for its address's next hour: no attempt before that would send it. */
+const isHeld = ({ kind, failures, dueAt }: StoredMail, now: Date): boolean =>
+  kind === 'summary' && failures === 0 && dueAt !== null && new Date(dueAt) > now;
+
+function whyItWaits(mail: StoredMail, now: Date): string {
+  if (isHeld(mail, now)) return `Waits: this address has had its ${mailsPerHour} mails this hour`;
+  return mail.error ?? (mail.failures > 0 ? 'The last attempt failed' : 'It is about to be sent');
+}
 
 const Moment = ({ at, timeZone, now }: { at: string; timeZone: string; now: Date }) => (
   <time dateTime={at} title={momentText(at, timeZone)}>
@@ -77,6 +99,6 @@ const Moment = ({ at, timeZone, now }: { at: string; timeZone: string; now: Date
 );
 
 function NoMails({ state }: { state: MailState }) {
-  if (state === 'waiting') return <EmptyState title="No mails are waiting">Every mail has left for its customer.</EmptyState>;
-  return <EmptyState title="Every mail was sent">Mails that cannot be sent for a week appear here, so that none is lost.</EmptyState>;
+  if (state === 'waiting') return <EmptyState title="No mails are waiting">Mails that could not be sent at once appear here.</EmptyState>;
+  return <EmptyState title="No mail was given up">Mails that cannot be sent for a week appear here, so that none is lost.</EmptyState>;
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { mailsPerHour } from '@shop/contracts/mails';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { DataSource } from 'typeorm';
 import { mailQueue } from './mail.job.ts';
 import { mailboxOf } from './rules/mailbox.ts';
 
-/** Mails that one address gets within an hour, whoever causes them: anybody can place an order in a stranger's name. */
-export const mailsPerHour = 5;
 /** Orders that a summary lists at most. */
 const summaryOrders = 50;
 /** Spellings of one mailbox that summaries wait for at most: with more of them somebody is flooding it. */
@@ -49,8 +48,9 @@ export interface Slot {
 }
 
 /**
- * The limit of mails to one address, counted in the database for all processes. What exceeds it is put off and merged: as soon
- * as the address may get a mail again, one summary names all orders that mails were put off for.
+ * The limit of mails to one address, counted in the database for all processes: anybody can place an order in a stranger's
+ * name. What exceeds it is put off and merged: as soon as the address may get a mail again, one summary names all orders that
+ * mails were put off for.
  */
 @Injectable()
 export class MailLimit {
