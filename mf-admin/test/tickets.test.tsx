@@ -197,6 +197,14 @@ describe('a long conversation', () => {
     expect(asked.slice(0, 3)).toEqual([25, 225, 425].map((after) => `GET /tickets/${fit.id}?after=${after}&limit=200`));
   });
 
+  it('asks for it also when the join brought no message but says that there are more', async () => {
+    await openTicket();
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    world.messages = range(1, 30).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
+    live.broadcast({ type: 'joined', ticketId: fit.id, lastSeq: 30, messages: [], more: true });
+    expect(await screen.findByText('no. 30')).toBeInTheDocument();
+  });
+
   it('says that earlier messages could not be loaded', async () => {
     const { user } = await openTicket();
     server.use(http.get(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
