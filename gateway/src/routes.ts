@@ -74,6 +74,8 @@ export const routes: Route[] = [
   { prefix: '/api/orders', to: 'orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/orders', exact: true, to: 'orders', identity: 'personal', limit: 'orders', methods: ['POST'] },
   { prefix: '/api/orders/track', to: 'orders', identity: 'personal', limit: 'tracking', methods: ['GET'] },
+  // Signed: it cannot be guessed, and an office may open many.
+  { prefix: '/api/orders/track/:number/full', exact: true, to: 'orders', identity: 'personal', limit: 'calls', methods: ['GET'] },
   { prefix: '/api/admin/orders', to: 'orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/dashboard', to: 'orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/mails', to: 'orders', identity: 'personal', limit: 'calls' },

@@ -65,6 +65,23 @@ describe('rate limits', () => {
     expect((await send(1, 'GET', '/api/orders')).status).toBe(200);
   });
 
+  test('let everybody follow the signed link of an order, which nobody can guess', async () => {
+    await start();
+    const signed = '/api/orders/track/ORD-123456/full?key=k';
+    expect((await send(limits.tracking.address + 1, 'GET', signed)).status).toBe(200);
+    expect((await send(limits.tracking.address, 'GET', '/api/orders/track/ORD-123456')).status).toBe(200);
+    expect((await send(1, 'GET', '/api/orders/track/ORD-123456')).status).toBe(429);
+    expect((await send(1, 'HEAD', '/api/orders/track/ORD-123456')).status).toBe(429);
+    expect((await send(1, 'GET', '/api/orders/track/ORD-123456/full/more')).status).toBe(429);
+    expect((await send(1, 'GET', signed)).status).toBe(200);
+  });
+
+  test('name the wait in the problem', async () => {
+    await start();
+    const { detail } = await (await send(limits.orders.address + 1, 'POST', '/api/orders')).json();
+    expect(detail).toBe('Too many requests. Please try again in 10 minutes.');
+  });
+
   test('hold for unknown paths too', async () => {
     await start({ rateLimitFactor: 0.001 });
     expect((await send(1, 'GET', '/api/nothing')).status).toBe(404);

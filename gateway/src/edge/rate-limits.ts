@@ -69,7 +69,13 @@ const eachClass = (limiter: (name: LimitClass) => Limiter) =>
 function refuseExceeded({ isExceeded, ttlInSeconds = 1 }: Awaited<ReturnType<Count>>, reply: FastifyReply): void {
   if (!isExceeded) return;
   reply.header('retry-after', ttlInSeconds);
-  throw new ProblemError('RATE_LIMITED', `Too many requests. Please try again in ${ttlInSeconds} seconds.`);
+  throw new ProblemError('RATE_LIMITED', `Too many requests. Please try again in ${waitText(ttlInSeconds)}.`);
+}
+
+/** How long to wait, as people say it: "90 seconds", then "2 minutes". */
+export function waitText(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 }
 
 type Counting = (limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => Promise<string> }) => Count;

@@ -1,0 +1,12 @@
+import { describe, expect, test } from '@jest/globals';
+import { waitText } from '../src/edge/rate-limits.ts';
+
+describe('how long to wait', () => {
+  test.each([
+    [1, '1 second'],
+    [2, '2 seconds'],
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [597, '10 minutes'],
+  ])('is said as people say it: %d seconds are %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
+});
