@@ -4,6 +4,7 @@ import { Balancer } from '../site/balancer.ts';
 import { tryOrder } from '../site/belongings.ts';
 import { Beside, environmentOf, restart } from '../site/beside.ts';
 import { Caller } from '../site/calls.ts';
+import { listen, openTicket } from '../site/live-chat.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { until } from '../site/until.ts';
 
@@ -87,6 +88,26 @@ const allHealthy = () =>
     const values = pages.flatMap((page) => [...page.matchAll(/^upstream_instance_healthy\{.*\} (\d)$/gm)].map(([, value]) => value));
     return values.length === 2 * 2 * 5 && values.every((value) => value === '1');
   });
+
+describe('a restart of auth, one process after the other', () => {
+  it('leaves an administrator’s socket open, which still ends with the session', async () => {
+    const [gateway] = gateways;
+    const url = gateway?.url ?? '';
+    const { ticketId, say } = await openTicket(url);
+    const admin = new Caller(url);
+    expect((await admin.post('/api/admin/auth/login', site.admin)).status).toBe(200);
+    const listener = await listen(admin, ticketId);
+    for (const name of ['auth-1', 'auth-2']) {
+      await restart(site.dataDir, name);
+      await allHealthy();
+    }
+    const seq = await say('Still there?');
+    await until('the message has come over the same socket', () => listener.received.includes(seq));
+    expect(listener.closed).toBe(false);
+    await admin.post('/api/admin/auth/logout', {});
+    await until('the socket has ended with the session', () => listener.closed);
+  }, 120_000);
+});
 
 describe('a rolling restart of every process under load', () => {
   it('loses no request', async () => {
