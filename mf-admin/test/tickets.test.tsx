@@ -140,9 +140,9 @@ describe('the conversation', () => {
     await openTicket();
     const messages = within(await log()).getAllByRole('article');
     expect(messages.map((message) => message.textContent)).toEqual([
-      'Does it fit?Andre Campbell · 10:21',
-      'Six left, one box damaged.Internal note · Omar · 10:21',
-      'Yes, it does.Keisha · 10:21',
+      'Does it fit?Andre Campbell · 10:21 AM',
+      'Six left, one box damaged.Internal note · Omar · 10:21 AM',
+      'Yes, it does.Keisha · 10:21 AM',
     ]);
     expect(messages.map((message) => message.className.includes('conversation-staff'))).toEqual([false, true, true]);
     expect(messages.map((message) => message.className.includes('conversation-note'))).toEqual([false, true, false]);

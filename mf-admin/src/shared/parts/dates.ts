@@ -1,7 +1,9 @@
 const part = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(date);
 
-const clock = (date: Date, timeZone: string) => part(date, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }).toUpperCase();
+/** "10:42 AM". */
+export const clock = (date: Date, timeZone: string) =>
+  part(date, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }).toUpperCase();
 
 /** The day of a moment by a time zone's calendar, "2026-11-21". */
 export const dayOf = (date: Date, timeZone: string): string => date.toLocaleDateString('sv-SE', { timeZone });

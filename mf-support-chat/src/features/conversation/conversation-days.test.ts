@@ -1,4 +1,4 @@
-import { dayName } from './conversation-days.ts';
+import { clockTime, dayName } from './conversation-days.ts';
 
 const now = new Date(2026, 10, 21, 9, 0);
 
@@ -12,5 +12,15 @@ describe('the day of a message', () => {
 
   it('is named with weekday, day and month when it is longer ago', () => {
     expect(dayName(new Date(2026, 10, 19), now)).toMatch(/Thu.*19.*Nov|Thu.*Nov.*19/);
+  });
+});
+
+describe('the time of a message', () => {
+  it.each([
+    [17, 16, '5:16 PM'],
+    [0, 5, '12:05 AM'],
+    [12, 0, '12:00 PM'],
+  ])('is told by a clock of twelve hours: %i:%i', (hour, minute, text) => {
+    expect(clockTime(new Date(2026, 10, 21, hour, minute).toISOString())).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
 import type { TicketMessage } from '@shop/contracts/support';
 
 const day = new Intl.DateTimeFormat('en-JM', { weekday: 'short', day: 'numeric', month: 'short' });
-const clock = new Intl.DateTimeFormat('en-JM', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true });
 
-/** "10:21", in the reader's time. */
-export const clockTime = (at: string): string => clock.format(new Date(at));
+/** "10:21 AM", in the reader's time. */
+export const clockTime = (at: string): string => clock.format(new Date(at)).toUpperCase();
 
 /** "Today", "Yesterday" or "Thu, 19 Nov". */
 export function dayName(at: Date, now: Date): string {

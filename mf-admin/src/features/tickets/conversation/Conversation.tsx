@@ -4,8 +4,8 @@ import type { Earlier } from '@shop/conversation/use-earlier-messages';
 import { useScrollPosition } from '@shop/conversation/use-scroll-position';
 import { useShop } from '@shop/platform/platform';
 import { Fragment, useRef } from 'react';
-import { defaultTimeZone } from '../../../shared/parts/dates.ts';
-import { byDay, clockTime } from './conversation-days.ts';
+import { clock, defaultTimeZone } from '../../../shared/parts/dates.ts';
+import { byDay } from './conversation-days.ts';
 import './conversation.css';
 
 interface ConversationProps {
@@ -50,7 +50,7 @@ function Message({ message, timeZone }: { message: TicketMessage; timeZone: stri
       <p className="conversation-text">{message.message}</p>
       <p className="conversation-meta">
         {isInternal && 'Internal note · '}
-        {senderName} · <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
+        {senderName} · <time dateTime={createdAt}>{clock(new Date(createdAt), timeZone)}</time>
       </p>
     </article>
   );

@@ -1,10 +1,6 @@
 import type { TicketMessage } from '@shop/contracts/support';
 import { dayBefore, dayOf, shortDay } from '../../../shared/parts/dates.ts';
 
-/** "10:21", by the shop's clock. */
-export const clockTime = (at: string, timeZone: string): string =>
-  new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-
 /** The messages under the names of their days: "Today", "Yesterday" or "19 Nov". */
 export function byDay(messages: TicketMessage[], timeZone: string, now: Date): { name: string; messages: TicketMessage[] }[] {
   const today = dayOf(now, timeZone);
