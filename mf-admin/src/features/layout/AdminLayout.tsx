@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from '@shop/platform/router';
 import { Skeleton, ThemeProvider } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
 import { claimDrafts } from '../../shared/drafts.ts';
-import type { LoginPlace } from '../login/login-place.ts';
+import type { LoginPlace } from '../../shared/login-place.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import './layout.css';
 

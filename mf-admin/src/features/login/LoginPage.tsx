@@ -2,8 +2,8 @@ import { useHead, useSession, useShop, useSite } from '@shop/platform/platform';
 import { Link, Navigate, useLocation } from '@shop/platform/router';
 import { Card, Note } from '@shop/platform/ui';
 import { ArrowLeft } from 'lucide-react';
+import { readLoginPlace } from '../../shared/login-place.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { readLoginPlace } from './login-place.ts';
 import './login.css';
 
 /** /admin: staff's sign-in (text 2 §2). The sample credential exists in demonstration mode only (decision 16). Leads back to where the session ended. */
