@@ -77,6 +77,25 @@ describe('uploads that trickle', () => {
   });
 });
 
+describe('an upload whose browser leaves while it is asked who it is', () => {
+  test('never begins, and takes no place of its address', async () => {
+    await start({ rateLimitFactor: 1 / limits.files.open });
+    const release = site.events.holdAnswers();
+    const upload = begin(undefined, 'sid=session-of-tanya');
+    await until(() => site.events.held === 1, 'auth was asked');
+    const { server } = site.gateway.app;
+    const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    const before = await connections();
+    upload.destroy();
+    await until(async () => (await connections()) < before, 'the gateway had noticed');
+    release();
+    expect((await fetch(`${site.url}/api/orders`)).status).toBe(200);
+    expect(await outstanding()).toBe(0);
+    begin();
+    await until(async () => (await outstanding()) === 1, 'the next upload was under way');
+  });
+});
+
 describe('uploads of one address', () => {
   const newGuest = async () => `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}`;
 

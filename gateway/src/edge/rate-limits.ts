@@ -54,8 +54,11 @@ function limitOpen(max: number): (request: FastifyRequest, reply: FastifyReply) 
     const address = addressOf(request);
     const count = open.get(address) ?? 0;
     refuseExceeded({ isAllowed: count < max, isExceeded: count >= max, ttlInSeconds: 10 }, reply);
+    const holder = upgradeOf(request.raw)?.socket ?? reply.raw;
+    // Closed while the counts were asked: it would never give its place back.
+    if (holder.destroyed) return;
     open.set(address, count + 1);
-    (upgradeOf(request.raw)?.socket ?? reply.raw).once('close', () => {
+    holder.once('close', () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);

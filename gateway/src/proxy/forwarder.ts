@@ -36,6 +36,8 @@ export class Forwarder {
   }
 
   private send(request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
+    // The browser left while it was asked who it is.
+    if (reply.raw.destroyed) return;
     const { publicUrl, silence, logger } = this.edge;
     const { method } = request;
     const body = (request.body as Buffer | Readable | undefined) ?? null;

@@ -24,5 +24,7 @@ export function steady(payload: Readable, { bytes, within }: Rate = lowest): Rea
   }, within);
   for (const event of ['end', 'close'] as const) payload.once(event, () => clearInterval(timer));
   body.once('close', () => clearInterval(timer));
+  // Whoever sends the body on handles its errors; until then nobody listens, which would end the process.
+  body.on('error', () => undefined);
   return payload.pipe(body);
 }
