@@ -19,10 +19,9 @@ async function openTicket() {
 }
 
 describe('the list of tickets', () => {
-  it('counts them and shows subject, customer, day, status and priority', async () => {
-    world.tickets = [
-      makeTicket('Does it fit SM-A546E?', { status: 'in_progress', priority: 'urgent', createdAt: '2025-03-04T15:00:00.000Z' }),
-    ];
+  it('counts them and shows subject, customer, day of the last activity, status and priority', async () => {
+    const [createdAt, updatedAt] = ['2025-01-02T15:00:00.000Z', '2025-03-04T15:00:00.000Z'];
+    world.tickets = [makeTicket('Does it fit SM-A546E?', { status: 'in_progress', priority: 'urgent', createdAt, updatedAt })];
     openAdmin('/admin/tickets');
     expect(await screen.findByRole('heading', { name: 'All Tickets (1)' })).toBeInTheDocument();
     expect(await row(/Does it fit/)).toHaveTextContent('Does it fit SM-A546E?Andre Campbell4 Mar 2025in progressurgent');

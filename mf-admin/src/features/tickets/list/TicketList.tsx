@@ -63,8 +63,8 @@ function Row({ ticket, current, unseen, onSelect }: { ticket: Ticket; current: b
       </span>
       <span className="tickets-row-line muted small">
         <span className="tickets-name">{ticket.customerName}</span>
-        <time dateTime={ticket.createdAt} title={momentText(ticket.createdAt, timeZone)}>
-          {shortMoment(ticket.createdAt, timeZone, new Date())}
+        <time dateTime={ticket.updatedAt} title={`Last activity ${momentText(ticket.updatedAt, timeZone)}`}>
+          {shortMoment(ticket.updatedAt, timeZone, new Date())}
         </time>
       </span>
       <span className="tickets-tags">
