@@ -1,4 +1,4 @@
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, demoShop } from '@shop/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
@@ -297,7 +297,6 @@ describe('an order that the shop refuses', () => {
 
   it.each([
     [422, 'IDEMPOTENCY_KEY_REUSED'],
-    [429, 'RATE_LIMITED'],
     [403, 'FORBIDDEN'],
   ])('stays with its cart and says why at %d', async (status, code) => {
     server.use(answerOrders(() => problem(status, code)));
@@ -305,6 +304,18 @@ describe('an order that the shop refuses', () => {
     await fillGuest(user);
     await user.click(await placeButton());
     expect(await screen.findByText(`${code} happened.`)).toBeInTheDocument();
+    expect(store.getState().cart.lines).toHaveLength(1);
+    expect(localStorage.getItem('shop.outbox')).toBeNull();
+    expect(await placeButton()).toBeEnabled();
+  });
+
+  it('stays with its cart at the limit, says how long to wait and offers the telephone', async () => {
+    server.use(answerOrders(() => problem(429, 'RATE_LIMITED')));
+    const { user, store } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(await placeButton());
+    expect(await screen.findByText('RATE_LIMITED happened.', { exact: false })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: demoShop.telephone })).toHaveAttribute('href', `tel:${demoShop.telephoneLink}`);
     expect(store.getState().cart.lines).toHaveLength(1);
     expect(localStorage.getItem('shop.outbox')).toBeNull();
     expect(await placeButton()).toBeEnabled();

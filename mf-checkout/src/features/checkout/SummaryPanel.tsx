@@ -1,4 +1,4 @@
-import { type CartLine, fromCents, openCart, priceCents } from '@shop/platform/platform';
+import { type CartLine, fromCents, openCart, priceCents, useShop } from '@shop/platform/platform';
 import { Button, Card, Note, Skeleton } from '@shop/platform/ui';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import type { CheckoutValues } from '../../shared/outbox/draft.ts';
@@ -51,12 +51,24 @@ export function SummaryPanel({ lines, figures, choices, values, refusal, placing
         {message && (
           <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
             {message}
+            {refusal.limited && <CallInstead />}
           </Note>
         )}
         {!refusal.changes && <PlaceButton placing={placing} />}
         <p className="muted small">By placing this order you agree to our terms. We call within 24 hours to confirm.</p>
       </Card>
     </aside>
+  );
+}
+
+function CallInstead() {
+  const shop = useShop();
+  if (!shop?.telephone) return null;
+  return (
+    <>
+      {' Or order by telephone: '}
+      <a href={`tel:${shop.telephoneLink}`}>{shop.telephone}</a>
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ import type { CheckoutForm } from './use-checkout-form.ts';
 export interface Refusal {
   /** A sentence beside the button. */
   message?: string;
+  /** Asking again does not help for a while: the telephone does. */
+  limited?: boolean;
   changes?: Changes;
   show: (error: ApiError, seen: Seen) => void;
   clear: () => void;
@@ -29,7 +31,7 @@ const fieldOf: Record<string, CheckoutField> = {
 
 /** Why the shop did not take the order: changes to accept, errors of fields, or a sentence. The cart is kept (decision 5). */
 export function useRefusal(form: CheckoutForm): Refusal {
-  const [shown, setShown] = useState<Pick<Refusal, 'message' | 'changes'>>({});
+  const [shown, setShown] = useState<Pick<Refusal, 'message' | 'limited' | 'changes'>>({});
   const show = (error: ApiError, { lines, choices, figures }: Seen) => {
     const quote = quoteOf(error);
     const changes = quote && figures ? changesOf(lines, choices, figures, quote) : goneFrom(lines, error.errors);
@@ -40,7 +42,7 @@ export function useRefusal(form: CheckoutForm): Refusal {
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') form.renewKey();
     if (changes) setShown({ changes });
     else if (errors.length > 0) form.refuse(errors);
-    else setShown({ message: errorMessage(error) });
+    else setShown({ message: errorMessage(error), limited: error.code === 'RATE_LIMITED' });
   };
   return { ...shown, show, clear: () => setShown({}) };
 }
