@@ -164,7 +164,10 @@ describe('the form', () => {
     open();
     await userEvent.click(await launcher());
     await fill(whole);
-    expect(await screen.findByText('Too many tickets. Please wait a minute.')).toBeInTheDocument();
+    const alert = await within(await form()).findByRole('alert');
+    expect(alert).toHaveTextContent('ErrorToo many tickets. Please wait a minute.');
+    act(() => dismissToast());
+    expect(alert).toBeVisible();
     expect(within(await form()).getByLabelText(/^Subject/)).toHaveValue('Fit');
   });
 

@@ -1,5 +1,6 @@
 import { displayName, errorMessage, fieldErrors, toast, useSession } from '@shop/platform/platform';
-import { Button, TextArea, TextField } from '@shop/platform/ui';
+import { Button, Note, TextArea, TextField } from '@shop/platform/ui';
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Draft, openedTicket } from '../../shared/chat-state.ts';
 import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
@@ -15,6 +16,7 @@ export function ContactForm({ draft }: { draft: Draft }) {
   const remembered = rememberedTicket.use();
   const [typed, setTyped] = useState<Partial<Contact>>(draft);
   const [errors, setErrors] = useState<ContactErrors>({});
+  const [failure, setFailure] = useState('');
   const [create, { isLoading }] = useCreateTicketMutation();
   const form = useRef<HTMLFormElement>(null);
   const contact: Contact = {
@@ -46,6 +48,7 @@ export function ContactForm({ draft }: { draft: Draft }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || !show(contactErrors(contact))) return;
+    setFailure('');
     try {
       const ticket = await create({ ...contact, category: 'general' }).unwrap();
       rememberedTicket.set(ticket.id);
@@ -57,7 +60,7 @@ export function ContactForm({ draft }: { draft: Draft }) {
       openedTicket(ticket.id);
     } catch (error) {
       show(fieldErrors(error));
-      toast({ tone: 'error', title: 'Error', description: errorMessage(error, 'Failed to create support ticket') });
+      setFailure(errorMessage(error, 'Failed to create support ticket'));
     }
   };
 
@@ -72,6 +75,14 @@ export function ContactForm({ draft }: { draft: Draft }) {
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field('customerEmail')} />
       <TextField label="Subject" maxLength={200} {...field('subject')} />
       <TextArea label="Message" rows={4} maxLength={4000} {...field('message')} />
+      {failure && (
+        <div role="alert">
+          <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>
+            <strong className="chat-form-failed">Error</strong>
+            {failure}
+          </Note>
+        </div>
+      )}
       <Button block type="primary" htmlType="submit" aria-disabled={isLoading}>
         {isLoading ? 'Creating...' : 'Start Chat'}
       </Button>
