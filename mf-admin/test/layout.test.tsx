@@ -1,5 +1,6 @@
+import { startSessionSync } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { admin, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
@@ -39,6 +40,32 @@ describe("staff's pages", () => {
     await signInAgain(site);
     expect(await screen.findByText('shanice@example.com')).toBeInTheDocument();
     expect(site.router.state.location).toMatchObject({ pathname: '/admin/mails', search: '?state=dead' });
+  });
+
+  it('lead to the login when the count of open tickets, which every page shows, is refused', async () => {
+    server.use(http.get(`${apiUrl}/tickets`, unauthenticated));
+    openAdmin('/admin/dashboard?tab=products');
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+  });
+
+  it('ask nothing more once the session is known to be over', async () => {
+    const site = openAdmin(`/admin/dashboard?order=${world.orders[0]?.id}`);
+    await screen.findByLabelText('Notes');
+    const refused: string[] = [];
+    server.use(
+      http.all(`${apiUrl}/*`, ({ request }) => {
+        if (world.user || request.url.endsWith('/shop')) return undefined;
+        refused.push(new URL(request.url).pathname);
+        return unauthenticated();
+      }),
+    );
+    const stop = startSessionSync(site.store);
+    world.user = null;
+    localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1 }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })));
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+    stop();
+    expect(refused).toEqual(['/api/auth/user']);
   });
 
   it('are led back to after a first sign-in too, which says nothing of a session', async () => {

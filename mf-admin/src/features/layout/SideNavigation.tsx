@@ -3,6 +3,7 @@ import { Link, useLocation } from '@shop/platform/router';
 import { IconButton } from '@shop/platform/ui';
 import { LogOut, Mail, Menu, MessageSquare, Package, Tag, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSessionEnded } from '../../shared/parts/use-session-ended.ts';
 import { useStaffOpenTicketsQuery } from './open-tickets.api.ts';
 
 const pollMs = 30_000;
@@ -11,7 +12,8 @@ const pollMs = 30_000;
 export function SideNavigation() {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
-  const { data: openTickets = 0 } = useStaffOpenTicketsQuery(undefined, { pollingInterval: pollMs });
+  const { data: openTickets = 0, error } = useStaffOpenTicketsQuery(undefined, { pollingInterval: pollMs });
+  useSessionEnded(error);
   const products = new URLSearchParams(search).get('tab') === 'products';
   const onDashboard = pathname === '/admin/dashboard';
 
