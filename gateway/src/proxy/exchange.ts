@@ -22,6 +22,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private instance: Instance | undefined;
   private controller: Dispatcher.DispatchController | undefined;
   private left: Error | undefined;
+  private readonly isUpload: boolean;
 
   constructor(
     upstream: Upstream,
@@ -29,6 +30,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     private readonly response: ServerResponse,
     private readonly events: ExchangeEvents,
   ) {
+    this.isUpload = options.body instanceof Readable;
     this.attempts = new Attempts(upstream, isRead(options.method));
     response.once('close', () => {
       if (!response.writableFinished) this.abort(new Error('The browser went away.'));
@@ -67,13 +69,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   private send(instance: Instance | undefined, error?: Error): void {
     if (!instance) return void this.events.onFailed(error ?? new Error('No instance of the service can take a request.'));
+    if (this.isUpload && instance.fullOfUploads) return this.send(this.attempts.next(), error);
     this.instance = instance;
-    instance.outstanding++;
+    instance[this.isUpload ? 'uploads' : 'outstanding']++;
     instance.dispatch(this.options, this);
   }
 
   private release(): void {
-    if (this.instance) this.instance.outstanding--;
+    if (this.instance) this.instance[this.isUpload ? 'uploads' : 'outstanding']--;
     this.instance = undefined;
   }
 

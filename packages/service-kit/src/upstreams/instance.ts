@@ -21,6 +21,8 @@ export class Instance {
   draining = false;
   /** Requests without a complete response, streams of events apart: they last and are no load. */
   outstanding = 0;
+  /** Bodies that are passed on as they come: apart from the others, so that slow browsers make no instance full. */
+  uploads = 0;
   /** Sockets of `/ws`, those being dialed included: after a loss all clients come back at once, and none is open yet. */
   sockets = 0;
   ejections = 0;
@@ -56,6 +58,11 @@ export class Instance {
   /** One more request would only wait longer than anybody does. */
   get full(): boolean {
     return this.outstanding >= mostOutstanding;
+  }
+
+  /** One more upload would wait for a connection. */
+  get fullOfUploads(): boolean {
+    return this.uploads >= connections;
   }
 
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {

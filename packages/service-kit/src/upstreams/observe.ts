@@ -7,7 +7,11 @@ export function observeUpstreams(upstreams: Upstream[], registry: Registry = reg
   const instances: [name: string, help: string, value: (instance: Instance) => number][] = [
     ['healthy', '1 while new requests go to the instance', ({ available }) => Number(available)],
     ['ejections_total', 'How often the instance was taken out for new requests', ({ ejections }) => ejections],
-    ['outstanding_requests', 'Requests without a complete response, streams of events apart', ({ outstanding }) => outstanding],
+    [
+      'outstanding_requests',
+      'Requests without a complete response, streams of events apart',
+      ({ outstanding, uploads }) => outstanding + uploads,
+    ],
     ['sockets', 'Sockets of /ws', ({ sockets }) => sockets],
   ];
   for (const [name, help, value] of instances) {
