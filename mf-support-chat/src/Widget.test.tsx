@@ -1,5 +1,5 @@
 import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
-import { dismissToast, openChat } from '@shop/platform/platform';
+import { dismissToast, openChat, useSession } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +100,15 @@ const open = () => renderApp([{ path: '/', element: <Widget /> }]);
 const launcher = () => screen.findByRole('button', { name: 'Open the support chat' });
 const form = () => screen.findByRole('dialog', { name: 'Contact Support' });
 const chat = () => screen.findByRole('dialog', { name: 'Support Chat' });
+
+function SignOut() {
+  const { user, signOut } = useSession();
+  return (
+    <button type="button" aria-label="Sign out" onClick={signOut}>
+      {user?.email}
+    </button>
+  );
+}
 
 /** What a sign-out in another tab does to this one: the storage is emptied, and the event says so. */
 function signOutElsewhere() {
@@ -313,6 +322,22 @@ describe('the conversation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Minimize the chat' }));
     signOutElsewhere();
     expect(await launcher()).toBeInTheDocument();
+  });
+
+  it('closes at a sign-out, and leaves nothing unsent for the next person', async () => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json({ id: 'u1', email: 'shanice@example.com', accountType: 'customer' })),
+      http.post(`${apiUrl}/auth/logout`, () => HttpResponse.json({ success: true })),
+      http.post(`${apiUrl}/tickets/${id}/messages`, () => HttpResponse.error()),
+    );
+    renderApp([{ path: '/', element: [<Widget key="widget" />, <SignOut key="out" />] }]);
+    await screen.findByText('shanice@example.com');
+    act(() => openChat({ ticketId: id }));
+    await userEvent.type(await screen.findByLabelText('Your message'), 'For your eyes only{Enter}');
+    await waitFor(() => expect(localStorage.getItem('shop.chat.outbox')).toContain('For your eyes only'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await launcher()).toBeInTheDocument();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('For your eyes only');
   });
 
   it('is still remembered when another ticket is refused', async () => {

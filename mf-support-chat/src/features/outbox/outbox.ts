@@ -16,8 +16,10 @@ const isUnsent = (value: unknown): value is Unsent =>
   value !== null &&
   ['clientId', 'ticketId', 'message', 'at'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
-/** Unsent messages of this browser, oldest first; they survive reloads. */
-export const outbox = stored<Unsent[]>('shop.chat.outbox', (value) => (Array.isArray(value) ? value.filter(isUnsent) : []));
+/** Unsent messages of this browser, oldest first; they survive reloads, and go at a sign-out. */
+export const outbox = stored<Unsent[]>('shop.chat.outbox', (value) => (Array.isArray(value) ? value.filter(isUnsent) : []), {
+  personal: true,
+});
 
 export function written(ticketId: string, message: string): void {
   outbox.set([...outbox.get(), { clientId: crypto.randomUUID(), ticketId, message, at: new Date().toISOString() }]);
