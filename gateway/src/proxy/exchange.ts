@@ -69,7 +69,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   private send(instance: Instance | undefined, error?: Error): void {
     if (!instance) return void this.events.onFailed(error ?? new Error('No instance of the service can take a request.'));
-    if (this.isUpload && instance.fullOfUploads) return this.send(this.attempts.next(), error);
+    if (this.isUpload && instance.fullOfUploads) return void this.send(this.attempts.next(), error);
     this.instance = instance;
     instance[this.isUpload ? 'uploads' : 'outstanding']++;
     instance.dispatch(this.options, this);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Limiters } from '../edge/rate-limits.ts';
 import { ProblemError, tooLarge } from '../problems.ts';
@@ -24,6 +25,8 @@ export async function addRoute(app: FastifyInstance, route: Route, forwarder: Fo
 /** Node holds an upload to the length that it states. */
 function streamBodies(scope: FastifyInstance, limit: number, rate?: Rate): void {
   scope.removeAllContentTypeParsers();
+  // Refused before it went to a service, or left: nobody else ends it.
+  scope.addHook('onResponse', async ({ body }) => void (body instanceof Readable && body.destroy()));
   scope.addContentTypeParser('*', (request, payload, done) => {
     const length = request.headers['content-length'];
     if (length === undefined) done(new ProblemError('VALIDATION_FAILED', 'An upload must state its length.'));

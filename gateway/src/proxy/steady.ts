@@ -21,7 +21,7 @@ export function steady(payload: Readable, { bytes, within }: Rate = lowest): Rea
     // A full buffer waits for the service, not for the browser.
     if (received < bytes && !body.writableNeedDrain) body.destroy(new ProblemError('REQUEST_TIMEOUT', 'The file comes too slowly.'));
     received = 0;
-  }, within);
+  }, within).unref();
   for (const event of ['end', 'close'] as const) payload.once(event, () => clearInterval(timer));
   body.once('close', () => clearInterval(timer));
   // Whoever sends the body on handles its errors; until then nobody listens, which would end the process.
