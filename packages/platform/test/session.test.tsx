@@ -159,6 +159,20 @@ describe('sign-in and sign-out in another tab', () => {
     expect(await screen.findByText('nobody')).toBeInTheDocument();
   });
 
+  it('is announced and forgets too when the page did not know yet who was signed in', async () => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => new Promise<undefined>(() => {})),
+      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
+    );
+    sessionStorage.setItem('test.draft', 'Hope Road');
+    openSynced();
+    expect(screen.getByText('asking')).toBeInTheDocument();
+    await act(async () => expect(await session.signOut()).toBe(true));
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('shop.session') ?? '')).toMatchObject({ userId: null });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is announced to the other tabs by this one, which asks nothing itself', async () => {
     const calls = answering(user);
     server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));

@@ -15,6 +15,9 @@ const parse = (value: unknown): SessionChange | undefined =>
 
 const sessionChange = stored('shop.session', parse);
 
+/** Stands for the one before where a page ends the session before it knows whose it is. */
+export const somebody = 'somebody';
+
 /** Makes `user` the one this tab works for and drops what is cached of the one `before`; without a request, without a gap. */
 export function changePerson(dispatch: AppDispatch, before: string | undefined, user: User | null): void {
   if (user?.id !== before) dispatch(api.util.resetApiState());
@@ -28,14 +31,13 @@ export const announcePerson = (user: User | null): void => sessionChange.set({ u
 
 /** Follows sign-in and sign-out in other tabs. Answers with a stop function. */
 export function startSessionSync(store: PlatformStore): () => void {
-  const known = () => sessionApi.endpoints.currentUser.select()(store.getState()).data?.id;
   const follow = async () => {
-    const before = known();
-    if ((sessionChange.get()?.userId ?? undefined) === before) return;
+    const { data: known, isSuccess: asked } = sessionApi.endpoints.currentUser.select()(store.getState());
+    if (asked && (known?.id ?? null) === (sessionChange.get()?.userId ?? null)) return;
     const { currentUser } = sessionApi.endpoints;
     const { data, isSuccess } = await store.dispatch(currentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
     // Without an answer nobody is signed in: the person before may be gone.
-    changePerson(store.dispatch, before, (isSuccess && data) || null);
+    changePerson(store.dispatch, known?.id, (isSuccess && data) || null);
   };
   return sessionChange.subscribe(follow);
 }

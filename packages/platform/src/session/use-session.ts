@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../store/store.ts';
 import { toast } from '../toast/toast.ts';
 import { sessionApi, sessionSeconds } from './session.api.ts';
-import { announcePerson, changePerson } from './session-sync.ts';
+import { announcePerson, changePerson, somebody } from './session-sync.ts';
 
 export interface Session {
   /** `undefined` while nobody knows yet, `null` for nobody. */
@@ -34,10 +34,11 @@ export function useSession(): Session {
       toast({ tone: 'error', title: 'Logout Error', description: 'There was an issue logging you out. Please try again.' });
       return false;
     }
-    setUser(null);
+    changePerson(dispatch, before ?? somebody, null);
+    announcePerson(null);
     toast({ title: 'Logged out successfully', description: 'You have been safely logged out.' });
     return true;
-  }, [dispatch, setUser]);
+  }, [dispatch, before]);
   return { user: data, loading: isLoading, isAdmin: data?.accountType === 'admin', setUser, signOut };
 }
 
