@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { Category, Product } from '@shop/contracts/catalog';
 import type { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
-import { CatalogueCache } from '../src/cache/caches.ts';
+import { PictureCache } from '../src/cache/caches.ts';
 import { serviceOptions } from '../src/service.ts';
 
 /** Catalog on an empty database, which it may reach by a proxy. */
@@ -36,15 +38,27 @@ export async function onSale(service: TestService, product: NewProduct = {}): Pr
       product.modelNumbers ?? [],
     ],
   );
-  forget(service);
+  await eventsArrived(service);
   return id;
 }
 
 /** Empties the catalogue between stories. */
 export async function clear(service: TestService): Promise<void> {
   await service.database.query('truncate devices, products');
-  forget(service);
+  await eventsArrived(service);
 }
 
-/** Rows written here reach the cache a moment later; stories about that are in caching.test.ts. */
-const forget = (service: TestService) => service.app.get(CatalogueCache, { strict: false }).invalidate();
+/**
+ * Events of rows written by hand reach the caches a moment later, which under load can be in the middle of a story: waits for them.
+ * Postgres delivers events in the order of their commits, so a last one on the pictures' channel comes after all of the catalogue's.
+ */
+async function eventsArrived(service: TestService): Promise<void> {
+  const invalidate = jest.spyOn(service.app.get(PictureCache, { strict: false }), 'invalidate');
+  const end = Date.now() + 10_000;
+  while (invalidate.mock.calls.length === 0 && Date.now() < end) {
+    await service.database.query('notify pictures_changed');
+    for (let turn = 0; turn < 20 && invalidate.mock.calls.length === 0; turn++) await wait(2);
+  }
+  expect(invalidate).toHaveBeenCalled();
+  invalidate.mockRestore();
+}
