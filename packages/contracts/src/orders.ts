@@ -159,7 +159,13 @@ export interface TrackedOrder {
   paymentStatus: PaymentStatus;
 }
 
-/** `GET /api/admin/orders` query: page from 1, limit 1-100 (20), dates as "2026-11-21" inclusive (shop's time, America/Jamaica). */
+export const orderSorts = ['placed_desc', 'placed_asc', 'total_desc', 'total_asc', 'customer_asc', 'customer_desc'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/**
+ * `GET /api/admin/orders` query: page from 1, limit 1-100 (20), dates as "2026-11-21" inclusive (shop's time, America/Jamaica),
+ * newest first unless `sortBy` says otherwise.
+ */
 export interface OrderFilter {
   page?: number;
   limit?: number;
@@ -169,6 +175,7 @@ export interface OrderFilter {
   deliveryMethod?: DeliveryMethod;
   dateFrom?: string;
   dateTo?: string;
+  sortBy?: OrderSort;
 }
 
 export interface OrderPage {

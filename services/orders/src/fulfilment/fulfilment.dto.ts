@@ -3,8 +3,10 @@ import {
   deliveryMethods,
   type OrderFilter,
   type OrderPage,
+  type OrderSort,
   type OrderStatus,
   type OrderStatusChange,
+  orderSorts,
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
@@ -28,7 +30,7 @@ const IsDay = (message: string) => ValidateBy({ name: 'isDay', validator: { vali
 const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : value));
 
 /** Which orders: the filters of the list and of the export. */
-export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit'> {
+export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit' | 'sortBy'> {
   @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or e-mail' })
   @PlainText(100, 'The search')
   search: string = '';
@@ -72,6 +74,12 @@ export class OrderFilterDto extends OrderSelectionDto implements OrderFilter {
   @ApiPropertyOptional({ default: 20, minimum: 1, maximum: 100 })
   @Whole(1, 100, 'The limit')
   limit: number = 20;
+
+  @ApiPropertyOptional({ enum: orderSorts, default: 'placed_desc' })
+  @BlankIsNone()
+  @IsOptional()
+  @IsIn(orderSorts, { message: `Sort by one of ${orderSorts.join(', ')}.` })
+  sortBy?: OrderSort;
 }
 
 /** Body of `PATCH /api/admin/orders/:id/status`. Details that are left out stay as they are. */

@@ -1,3 +1,4 @@
+import type { OrderSort } from '@shop/contracts/orders';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import { wholeOrders } from '../orders/order.queries.ts';
@@ -20,6 +21,15 @@ export function selectOrders(manager: EntityManager, filter: OrderSelectionDto, 
   }
   if (filter.search) search(query, filter.search);
   return query;
+}
+
+const sortColumns = { placed: 'o.createdAt', total: 'o.total', customer: 'lower(o.customerName)' };
+
+/** Sorts what {@link selectOrders} finds; of equals, the newest comes first. */
+export function sortOrders(query: SelectQueryBuilder<OrderEntity>, sortBy: OrderSort): SelectQueryBuilder<OrderEntity> {
+  const [column, direction] = sortBy.split('_') as [keyof typeof sortColumns, 'asc' | 'desc'];
+  query.orderBy(sortColumns[column], direction === 'asc' ? 'ASC' : 'DESC');
+  return (column === 'placed' ? query : query.addOrderBy('o.createdAt', 'DESC')).addOrderBy('o.id', 'DESC');
 }
 
 /** Matches a part of the number, name or e-mail, or of the phone number however it is punctuated. */

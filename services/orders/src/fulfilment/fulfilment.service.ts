@@ -8,7 +8,7 @@ import { loadOrder, readWhole, type WholeOrder } from '../orders/order.queries.t
 import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
 import { ShopService } from '../shop/shop.service.ts';
 import type { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './fulfilment.dto.ts';
-import { selectOrders } from './fulfilment.queries.ts';
+import { selectOrders, sortOrders } from './fulfilment.queries.ts';
 import { mayMove } from './rules/transitions.ts';
 
 /** How staff find orders and move them on their way to the customer. */
@@ -23,6 +23,7 @@ export class FulfilmentService {
     const { timeZone } = await this.shop.details();
     const query = selectOrders(this.database.manager, filter, timeZone);
     const total = await query.getCount();
+    if (filter.sortBy) sortOrders(query, filter.sortBy);
     const orders = await readWhole(query.offset((filter.page - 1) * filter.limit).limit(filter.limit));
     return { orders: orders.map(toStaffResponse), total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) };
   }
