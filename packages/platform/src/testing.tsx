@@ -19,11 +19,13 @@ interface TestAppOptions {
   shop?: Shop;
   /** Lines that are in the cart already. */
   cart?: NewCartLine[];
+  /** The page says that nobody is signed in. */
+  guest?: boolean;
 }
 
 /** A remote's routes with everything the shell gives them, at an address, without the shell. */
-export function createTestApp(routes: RouteObject[], { path = '/', shop = demoShop, cart = [] }: TestAppOptions = {}) {
-  const store = createPlatformStore({ composition: 'test', shop });
+export function createTestApp(routes: RouteObject[], { path = '/', shop = demoShop, cart = [], guest }: TestAppOptions = {}) {
+  const store = createPlatformStore({ composition: 'test', shop, guest });
   for (const line of cart) store.dispatch(cartSlice.actions.lineAdded(line));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const app = (

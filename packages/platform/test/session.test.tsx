@@ -23,6 +23,54 @@ const probeApi = api.injectEndpoints({
   }),
 });
 
+describe('a session that cannot be read', () => {
+  const unavailable = () => HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', detail: 'Away.', status: 503 }, { status: 503 });
+
+  it('is neither somebody nor nobody, says that it failed, and is asked again on retry', async () => {
+    server.use(http.get(`${apiUrl}/auth/user`, unavailable));
+    open();
+    await waitFor(() => expect([session.user, session.status, session.loading]).toEqual([undefined, 'failed', false]));
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    act(() => session.retry());
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+    expect(session.status).toBe('known');
+  });
+});
+
+describe('a page that came for a guest', () => {
+  afterEach(() => localStorage.clear());
+  const openAsGuest = () => {
+    const { app } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
+    render(app);
+  };
+
+  it('asks nobody who is signed in', () => {
+    openAsGuest();
+    expect([session.user, session.status]).toEqual([null, 'known']);
+  });
+
+  it('asks all the same where somebody signed in since it was made', async () => {
+    localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    openAsGuest();
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+  });
+});
+
+describe('a page that Back brings out of the memory of the browser', () => {
+  it('finds out who signed in meanwhile', async () => {
+    const { app, store } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
+    render(app);
+    const stop = startSessionSync(store);
+    localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+    stop();
+    localStorage.clear();
+  });
+});
+
 function open() {
   const { app, store } = createTestApp([{ path: '/', element: <Probe /> }]);
   render(app);

@@ -43,9 +43,9 @@ describe('GET a page', () => {
   it('has the title, description and address of this page', async () => {
     await open(new Releases().shell().remote({ pages }), { shop });
     const { body } = await site.get('/shop/iPhone?from=home');
-    expect(body).toContain('<title>Shop | Test &amp; Shop</title>');
-    expect(body).toContain('<meta name="description" content="Batteries">');
-    expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone">');
+    expect(body).toContain('<title data-served>Shop | Test &amp; Shop</title>');
+    expect(body).toContain('<meta name="description" content="Batteries" data-served>');
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone" data-served>');
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('GET a page', () => {
     await open(new Releases().shell().remote({ pages }), { shop });
     const { body } = await site.get(url, headers as Record<string, string>);
     expect(body).not.toMatch(/(href|content)="(\w+:)?\/\/evil/);
-    if (!url.startsWith('//')) expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone">');
+    if (!url.startsWith('//')) expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone" data-served>');
   });
 
   it.each([
@@ -71,9 +71,9 @@ describe('GET a page', () => {
   it('names the keywords, and the one true address where another page shows the same', async () => {
     await open(new Releases().shell().remote({ pages }), { shop });
     const { body } = await site.get('/start');
-    expect(body).toContain('<meta name="keywords" content="battery, &quot;phone&quot;">');
-    expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone">');
-    expect(body).toContain('<meta property="og:url" content="https://shop.example/shop/iPhone">');
+    expect(body).toContain('<meta name="keywords" content="battery, &quot;phone&quot;" data-served>');
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/shop/iPhone" data-served>');
+    expect(body).toContain('<meta property="og:url" content="https://shop.example/shop/iPhone" data-served>');
   });
 
   it.each(['/shop/iPhone?q=A2633', '/shop/iPhone?price=under-5000&sort=price_asc', '/search?q=a&brand=Samsung'])(
@@ -149,7 +149,7 @@ describe('an address of nobody', () => {
     await open(new Releases().shell().remote({ pages }), { shop });
     const { statusCode, body } = await site.get('/no/such/page');
     expect(statusCode).toBe(404);
-    expect(body).toContain('<title>404 Page Not Found | Test &amp; Shop</title>');
+    expect(body).toContain('<title data-served>404 Page Not Found | Test &amp; Shop</title>');
     expect(body).toContain('noindex');
     expect(body).toContain('main.1.js');
   });

@@ -1,19 +1,8 @@
 import type { User } from '@shop/contracts/auth';
 import { api } from '../api/api.ts';
-import { forgetPerson, stored } from '../storage/stored.ts';
+import { forgetPerson } from '../storage/stored.ts';
 import type { AppDispatch, PlatformStore } from '../store/store.ts';
-import { sessionApi } from './session.api.ts';
-
-/** The last change of person at this browser. The time makes every change another value: only those reach the other tabs. */
-interface SessionChange {
-  userId: string | null;
-  at: number;
-}
-
-const parse = (value: unknown): SessionChange | undefined =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'at' in value ? (value as SessionChange) : undefined;
-
-const sessionChange = stored('shop.session', parse);
+import { currentUserIs, sessionApi, sessionChange } from './session.api.ts';
 
 /** Stands for the one before where a page ends the session before it knows whose it is. */
 export const somebody = 'somebody';
@@ -23,13 +12,13 @@ export function changePerson(dispatch: AppDispatch, before: string | undefined, 
   if (user?.id !== before) dispatch(api.util.resetApiState());
   // What a guest left stays the guest's at sign-in; what an account left is not for the next person at this browser.
   if (before !== undefined && user?.id !== before) forgetPerson();
-  dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value: user }]));
+  dispatch(currentUserIs(user));
 }
 
 /** Has the other tabs of this browser ask who is signed in now. */
 export const announcePerson = (user: User | null): void => sessionChange.set({ userId: user?.id ?? null, at: Date.now() });
 
-/** Follows sign-in and sign-out in other tabs. Answers with a stop function. */
+/** Follows sign-in and sign-out in other tabs, also those that a page slept through. Answers with a stop function. */
 export function startSessionSync(store: PlatformStore): () => void {
   const follow = async () => {
     const { data: known, isSuccess: asked } = sessionApi.endpoints.currentUser.select()(store.getState());
@@ -39,5 +28,12 @@ export function startSessionSync(store: PlatformStore): () => void {
     // Without an answer nobody is signed in: the person before may be gone.
     changePerson(store.dispatch, known?.id, (isSuccess && data) || null);
   };
-  return sessionChange.subscribe(follow);
+  // A page that Back brings out of the browser's memory heard nothing of what happened meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && sessionChange.get() && follow());
+  window.addEventListener('pageshow', onShow);
+  const stopFollowing = sessionChange.subscribe(follow);
+  return () => {
+    window.removeEventListener('pageshow', onShow);
+    stopFollowing();
+  };
 }

@@ -1,5 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import { api } from '../api/api.ts';
+import { stored } from '../storage/stored.ts';
 
 const fiveMinutes = 300;
 
@@ -20,3 +21,26 @@ export const sessionApi = api.injectEndpoints({
 const isUser = (answer: unknown): answer is User => typeof answer === 'object' && answer !== null && 'email' in answer;
 
 export const sessionSeconds = fiveMinutes;
+
+/** The last change of person at this browser. The time makes every change another value: only those reach the other tabs. */
+interface SessionChange {
+  userId: string | null;
+  at: number;
+}
+
+const parse = (value: unknown): SessionChange | undefined =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'at' in value ? (value as SessionChange) : undefined;
+
+export const sessionChange = stored('shop.session', parse);
+
+/** The entry of the cache that says who is signed in. */
+export const currentUserIs = (value: User | null) =>
+  sessionApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value }]);
+
+/**
+ * Takes the server's word that the visitor is a guest. Not where somebody signed in here since: a browser may show a page again
+ * that it got before.
+ */
+export function startAsGuest(dispatch: (action: ReturnType<typeof currentUserIs>) => unknown): void {
+  if (!sessionChange.get()?.userId) dispatch(currentUserIs(null));
+}

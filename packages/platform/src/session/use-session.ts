@@ -1,6 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import { useCallback } from 'react';
-import { useAppDispatch } from '../store/store.ts';
+import { useAppDispatch, useAppSelector } from '../store/store.ts';
 import { toast } from '../toast/toast.ts';
 import { sessionApi, sessionSeconds } from './session.api.ts';
 import { announcePerson, changePerson, somebody } from './session-sync.ts';
@@ -8,7 +8,12 @@ import { announcePerson, changePerson, somebody } from './session-sync.ts';
 export interface Session {
   /** `undefined` while nobody knows yet, `null` for nobody. */
   user: User | null | undefined;
+  /** `failed`: the service did not say. What needs to know offers `retry`; what does not goes on as for a guest. */
+  status: 'unknown' | 'known' | 'failed';
+  /** While it is being asked the first time, or again after a failure. */
   loading: boolean;
+  /** Asks again. */
+  retry(): void;
   isAdmin: boolean;
   /** After login, registration, profile update. When it is another person, what is cached of the one before is dropped and other tabs follow. */
   setUser(user: User | null): void;
@@ -19,7 +24,7 @@ export interface Session {
 /** Who is signed in (text 1 §4): asked once, kept for five minutes. */
 export function useSession(): Session {
   const dispatch = useAppDispatch();
-  const { data, isLoading } = sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: sessionSeconds });
+  const { data, isFetching, isError, refetch } = useCurrentUser();
   const before = data?.id;
   const setUser = useCallback(
     (user: User | null) => {
@@ -39,7 +44,21 @@ export function useSession(): Session {
     toast({ title: 'Logged out successfully', description: 'You have been safely logged out.' });
     return true;
   }, [dispatch, before]);
-  return { user: data, loading: isLoading, isAdmin: data?.accountType === 'admin', setUser, signOut };
+  return {
+    user: data,
+    status: data !== undefined ? 'known' : isError ? 'failed' : 'unknown',
+    loading: data === undefined && isFetching,
+    retry: () => void refetch(),
+    isAdmin: data?.accountType === 'admin',
+    setUser,
+    signOut,
+  };
+}
+
+/** A session may end at the server, hence the five minutes; one that begins, begins in this browser and is announced. */
+function useCurrentUser() {
+  const isGuest = useAppSelector(sessionApi.endpoints.currentUser.select()).data === null;
+  return sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: isGuest ? false : sessionSeconds });
 }
 
 /** How to greet: first name, else username, else the part of the e-mail before the @ (text 1 §2). */

@@ -5,6 +5,8 @@ import { useSelector } from 'react-redux';
 export interface Site {
   /** Demonstration mode: made-up data, nothing is sold. */
   demo: boolean;
+  /** Where the site is, such as "https://shop.example"; the page's own origin when the server did not say. */
+  origin?: string;
   /** The demonstration admin's sign-in, to be shown on the login screen (decision 16). */
   demoAdmin?: { email: string; password: string };
   /** Path patterns of the pages that are released; nothing links to others. */

@@ -3,6 +3,7 @@ import type { Shop } from '@shop/contracts/shop';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/api.ts';
 import { cartSlice } from '../cart/cart.slice.ts';
+import { startAsGuest } from '../session/session.api.ts';
 import { shopApi } from '../shop/shop.api.ts';
 import { type Site, siteSlice } from '../shop/site.slice.ts';
 
@@ -17,15 +18,18 @@ export interface PlatformStart {
   composition?: string;
   shop?: Shop;
   site?: Site;
+  /** The server knows that nobody is signed in: who that is need not be asked. */
+  guest?: boolean;
 }
 
 /** The store that the shell makes once and every remote works on. */
-export function createPlatformStore({ composition = '', shop, site }: PlatformStart = {}) {
+export function createPlatformStore({ composition = '', shop, site, guest = false }: PlatformStart = {}) {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: { composition } } }).concat(api.middleware),
   });
-  if (shop) store.dispatch(shopApi.util.upsertQueryData('shop', undefined, shop));
+  if (shop) store.dispatch(shopApi.util.upsertQueryEntries([{ endpointName: 'shop', arg: undefined, value: shop }]));
+  if (guest) startAsGuest(store.dispatch);
   if (site) store.dispatch(siteSlice.actions.siteRead(site));
   return store;
 }

@@ -57,18 +57,20 @@ ${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="
 
 const links = (as: string, hrefs: string[]) => hrefs.map((href) => `<link rel="preload" as="${as}" href="${href}">`).join('\n');
 
+/** Marked as the server's: they give way to what the page itself says (platform, head/Head.tsx). */
 function describe({ title, description, keywords, canonical, shopName, noindex }: DocumentParts): string {
-  const property = (name: string, content?: string) => (content ? [`<meta property="og:${name}" content="${escapeHtml(content)}">`] : []);
+  const meta = (kind: 'name' | 'property', name: string, content?: string) =>
+    content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}" data-served>`] : [];
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
-    ...(keywords ? [`<meta name="keywords" content="${escapeHtml(keywords)}">`] : []),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
-    ...property('title', title),
-    ...property('description', description),
-    ...property('url', canonical),
-    ...property('site_name', shopName),
-    ...property('type', 'website'),
+    `<title data-served>${escapeHtml(title)}</title>`,
+    ...meta('name', 'description', description),
+    ...meta('name', 'keywords', keywords),
+    ...meta('name', 'robots', noindex ? 'noindex' : undefined),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" data-served>`] : []),
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:url', canonical),
+    ...meta('property', 'og:site_name', shopName),
+    ...meta('property', 'og:type', 'website'),
   ].join('\n');
 }
