@@ -17,6 +17,7 @@ export const limits = {
   uploads: { seconds: 600, address: 120, person: 30 },
   files: { seconds: 600, address: 120, person: 30, open: 16 },
   sockets: { seconds: 60, address: 300, person: 60, open: 200 },
+  reports: { seconds: 600, address: 60 },
   calls: { seconds: 60, address: 1_200 },
   reads: { seconds: 60, address: 12_000 },
 } as const;
@@ -26,8 +27,8 @@ export type LimitClass = keyof typeof limits;
  * Which identity travels with a request.
  * - `personal`: the caller's own; 503 while it cannot be established.
  * - `open`: the same, but reads need none: they go on while sign-in is down, and no cookie is set on what caches may keep.
- * - `page`: the caller's own, as a guest while sign-in is down; the only place besides `personal` that starts a guest.
- * - `none`: immutable files.
+ * - `page`: the caller's own, as nobody in particular while sign-in is down; the only place besides `personal` that starts a guest.
+ * - `none`: immutable files, and reports of nobody.
  */
 export type IdentityNeed = 'personal' | 'open' | 'page' | 'none';
 
@@ -93,6 +94,8 @@ export const routes: Route[] = [
   { prefix: '/api/user/tickets', to: 'support', identity: 'personal', limit: 'calls' },
 
   { prefix: '/releases', to: 'shell', identity: 'none', limit: 'reads' },
+  // Errors that pages met: of nobody.
+  { prefix: '/reports/errors', exact: true, to: 'shell', identity: 'none', limit: 'reports', methods: ['POST'] },
   { prefix: '/', to: 'shell', identity: 'page', limit: 'reads' },
 ];
 

@@ -62,9 +62,11 @@ describe('identity of a signed-in caller', () => {
     await site.upstreams.auth.kill();
     const refused = await get('/api/orders', { cookie });
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
-    expect((await get('/', { cookie })).status).toBe(200);
-    const { headers } = await echoed(await get('/api/products', { cookie }));
-    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+    for (const path of ['/', '/api/products']) {
+      const { headers } = await echoed(await get(path, { cookie }));
+      expect(await site.claims(headers.authorization)).toMatchObject({ sub: 'anonymous', role: 'guest' });
+      expect(await site.claims(headers.authorization)).not.toHaveProperty('guestId');
+    }
   });
 });
 
@@ -127,6 +129,24 @@ describe('identity of a guest', () => {
   test('follows a session cookie that nobody knows', async () => {
     const { headers } = await echoed(await get('/api/orders', { cookie: 'sid=session-of-nobody' }));
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+  });
+});
+
+describe('a report of an error', () => {
+  const report = (headers: Record<string, string>) =>
+    fetch(`${site.url}/reports/errors`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+
+  test('reaches the page server without the person, and starts no guest', async () => {
+    const answer = await report({ ...ownPage, cookie: 'sid=session-of-tanya; gid=x.y' });
+    expect(cookieOf(answer, 'gid')).toBeUndefined();
+    const { url, headers } = await echoed(answer);
+    expect([url, headers.authorization, headers.cookie]).toEqual(['/reports/errors', undefined, undefined]);
+    expect(resolved()).toBe(0);
+  });
+
+  test('is taken from the pages of the shop only', async () => {
+    const answer = await report({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'CROSS_SITE' }]);
   });
 });
 

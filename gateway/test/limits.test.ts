@@ -32,6 +32,7 @@ describe('rate limits', () => {
     ['uploads', 'POST', '/api/objects/upload'],
     ['uploads', 'PUT', '/api/bank-transfers'],
     ['files', 'PUT', '/api/objects/uploads/1'],
+    ['reports', 'POST', '/reports/errors'],
   ] as const)('of class %s: %s %s is 429 with Retry-After when they are used up', async (name, method, path) => {
     await start();
     const body = new Uint8Array(1);

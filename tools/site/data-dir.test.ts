@@ -13,7 +13,7 @@ describe('the folder of a site', () => {
     mkdirSync(paths.mail);
     chmodSync(paths.mail, 0o755);
     makeDataDir(paths);
-    expect([paths.mail, paths.store, paths.logs].map(modeOf)).toEqual(['700', '700', '700']);
+    expect([paths.mail, paths.store, paths.logs, paths.reports].map(modeOf)).toEqual(['700', '700', '700', '700']);
   });
 
   it('loses at a reset what the site keeps, and nothing else', () => {

@@ -10,6 +10,8 @@ export function dataPaths(dataDir: string) {
     store: join(dataDir, 'store'),
     mail: join(dataDir, 'mail'),
     logs: join(dataDir, 'logs'),
+    /** Errors that pages in browsers met. */
+    reports: join(dataDir, 'reports'),
     secrets: join(dataDir, 'secrets.json'),
     /** Written when the site has been ready once: the admin account exists. */
     started: join(dataDir, 'started.json'),
@@ -22,10 +24,10 @@ export function dataPaths(dataDir: string) {
 
 export type DataPaths = ReturnType<typeof dataPaths>;
 
-/** Mails hold links to whole orders, receipts and logs what customers sent: nobody else on the machine reads those folders. */
+/** Mails hold links to whole orders, receipts, logs and reports what customers sent: nobody else on the machine reads those folders. */
 export function makeDataDir(paths: DataPaths): void {
   mkdirSync(paths.releases, { recursive: true });
-  for (const folder of [paths.store, paths.mail, paths.logs]) {
+  for (const folder of [paths.store, paths.mail, paths.logs, paths.reports]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
   }

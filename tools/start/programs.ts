@@ -19,6 +19,7 @@ export interface ProgramPlan {
 }
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
+const identityKeys = (ports: Ports) => `${local(ports.gateway + 1)}/.well-known/jwks.json`;
 
 /** Where customers reach the site. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: Values): string {
@@ -61,7 +62,7 @@ function service(context: SiteContext, name: DatabaseName, env: Record<string, s
       ...common(context),
       PORT: String(port),
       DATABASE_URL: databaseUrl(ports.postgres, name, secrets.databases[name], name),
-      IDENTITY_KEYS: `${local(ports.gateway + 1)}/.well-known/jwks.json`,
+      IDENTITY_KEYS: identityKeys(ports),
       ...env,
     },
   }));
@@ -90,6 +91,8 @@ function shell(context: SiteContext): ProgramPlan {
     ...common(context),
     PORT: String(ports.shell),
     RELEASES_DIR: paths.releases,
+    REPORTS_DIR: paths.reports,
+    IDENTITY_KEYS: identityKeys(ports),
     SITE_URL: local(ports.gateway),
     DEMO: values.DEMO,
     // Shown on the login screen: only ever the sample credential, never an owner's own.

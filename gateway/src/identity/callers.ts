@@ -53,8 +53,11 @@ export class Callers {
     if (!sid) return guest();
 
     const user = this.user(sid, request.id, need === 'page' || anonymous);
-    if (user instanceof Promise) return user.then((found) => (found ? this.account(found, request, jar, sid) : guest()));
-    return user ? this.account(user, request, jar, sid) : guest();
+    const caller = (found: User | null | undefined) => {
+      if (found === undefined) return this.visitor();
+      return found ? this.account(found, request, jar, sid) : guest();
+    };
+    return user instanceof Promise ? user.then(caller) : caller(user);
   }
 
   /** Whether it still is the session of this account: it may have ended since, as while a token was signed. */
@@ -69,17 +72,18 @@ export class Callers {
     return user?.id ?? guestId;
   }
 
-  private user(sid: string, requestId: string, optional: boolean): Soon<User | null> {
+  /** Null for nobody's session; undefined where that cannot be resolved and is `optional`. */
+  private user(sid: string, requestId: string, optional: boolean): Soon<User | null | undefined> {
     const user = this.sessions.resolve(sid);
     if (!(user instanceof Promise)) return user;
     return user.catch((err: unknown) => {
       this.warn({ err, requestId });
-      if (optional) return null;
+      if (optional) return undefined;
       throw unavailable();
     });
   }
 
-  /** One token for all who only read what is public: nothing to sign, verify or keep for each of them. */
+  /** One token for all who only read what is public, or of whom nothing is known just now: nothing to sign, verify or keep for each. */
   private visitor(): Soon<Caller> {
     return withToken({}, this.tokens.of({ sub: 'anonymous', role: 'guest' }));
   }

@@ -39,7 +39,11 @@ export interface Boot {
   /** Shop details when the server had them (see contracts/shop). */
   shop: unknown;
   demo: boolean;
-  /** The demonstration admin's sign-in, only in demonstration mode (decision 16). */
+  /** Where the site is, such as "https://shop.example". */
+  origin: string;
+  /** Nobody is signed in; false also where the server does not know. */
+  guest: boolean;
+  /** The demonstration admin's sign-in, on staff's pages and only in demonstration mode (decision 16). */
   demoAdmin?: { email: string; password: string };
 }
 

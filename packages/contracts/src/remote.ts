@@ -22,6 +22,8 @@ export interface RemotePage {
   keywords?: string;
   /** Path of the one true address of what is shown, where another page shows the same; default its own path. */
   canonical?: string;
+  /** Nothing is at this address by itself, such as a misspelt category: people are helped along, the status is 404. */
+  notFound?: boolean;
   /** `bare` pages draw their own header instead of the site's; `staff` pages too, and nothing for customers floats over them. */
   layout?: 'site' | 'bare' | 'staff';
   /** API calls that the first view makes, for preloading; `:name` is replaced from the path. */

@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext, Logger, SetMetadata } from '@nestjs/common';
-import { type Identity, identityAudience, identityIssuer, type Role } from '@shop/contracts/identity';
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Identity, Role } from '@shop/contracts/identity';
+import { errors, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { atMostEvery } from './at-most-every.ts';
 import { identityKeys } from './identity-keys.ts';
+import { bearerToken, verifyIdentity } from './identity-verification.ts';
 import { ProblemError } from './problem.ts';
 
 const allowKey = 'shop:allow';
@@ -38,7 +39,7 @@ export class IdentityVerifier {
 
   /** The identity in an `authorization` header that was verified before and has not expired since. */
   known(authorization: string | undefined): Identity | undefined {
-    const known = this.verified.get(tokenOf(authorization));
+    const known = this.verified.get(bearerToken(authorization));
     return known && known.expires > Date.now() ? known.identity : undefined;
   }
 
@@ -49,17 +50,12 @@ export class IdentityVerifier {
   async verify(authorization: string | undefined): Promise<Identity> {
     const known = this.known(authorization);
     if (known) return known;
-    const token = tokenOf(authorization);
-    const { payload } = await jwtVerify(token, this.keys, {
-      issuer: identityIssuer,
-      audience: identityAudience,
-      algorithms: ['EdDSA'],
-    }).catch((error: unknown) => {
+    const token = bearerToken(authorization);
+    const verified = await verifyIdentity(token, this.keys).catch((error: unknown) => {
       throw this.problem(error);
     });
-    const identity = payload as unknown as Identity;
-    this.verified.set(token, { identity, expires: (payload.exp ?? 0) * 1000 });
-    return identity;
+    this.verified.set(token, verified);
+    return verified.identity;
   }
 
   private problem(error: unknown): ProblemError {
@@ -77,5 +73,3 @@ const tokenErrors = [
 
 /** jose's other errors are of the key set: it timed out, or is none. */
 const isOfToken = (error: unknown) => tokenErrors.some((kind) => error instanceof kind);
-
-const tokenOf = (authorization: string | undefined) => (authorization?.startsWith('Bearer ') ? authorization.slice(7) : '');

@@ -1,11 +1,16 @@
+import cookie from '@fastify/cookie';
 import { sendProblem } from '@shop/service-kit/problem-body';
 import { answerReadiness, type Readiness } from '@shop/service-kit/readiness';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { DemoSettings } from './compose/boot.ts';
+import type { IsGuest } from './identity/guests.ts';
 import { pageRoutes } from './page.routes.ts';
+import { errorHandler } from './problems.ts';
 import type { RegistryWatch } from './registry/registry-watch.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
+import type { ErrorLog } from './reports/error-log.ts';
+import { reportRoutes } from './reports/report.routes.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -19,10 +24,13 @@ export interface SiteParts {
   origin: string;
   /** Further origins that pages may call. */
   origins: string[];
+  isGuest: IsGuest;
+  /** Errors that pages report. */
+  errors: ErrorLog;
   readiness: Readiness;
 }
 
-/** The server half of the shell: pages, releases, and nothing else. GET and HEAD only. */
+/** The server half of the shell: pages, releases, and the errors that pages report. */
 export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -30,17 +38,19 @@ export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreDuplicateSlashes: true },
   }) as unknown as FastifyInstance;
-  answerReadiness(app, parts.readiness);
-  releaseRoutes(app, parts.releasesDir);
-  siteFiles(app, parts.shop);
-  pageRoutes(app, parts);
+  app.register(cookie, { hook: 'onRequest' });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler((_, reply) => {
     reply.header('allow', 'GET, HEAD');
     return sendProblem(reply, 'METHOD_NOT_ALLOWED', 'Pages can only be read.');
   });
-  app.setErrorHandler((error, _, reply) => {
-    log.error({ err: error, requestId: reply.request.id }, 'request failed');
-    return sendProblem(reply, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+  app.register(async (routes) => {
+    answerReadiness(routes, parts.readiness);
+    releaseRoutes(routes, parts.releasesDir);
+    reportRoutes(routes, parts.registry, parts.errors);
+    siteFiles(routes, parts.shop);
+    pageRoutes(routes, parts);
   });
   return app;
 }

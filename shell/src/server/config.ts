@@ -9,6 +9,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       PORT: port({ desc: 'pages and releases; PORT + 1 is the internal port' }),
       LOG_LEVEL: str({ choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], default: 'info' }),
       RELEASES_DIR: str({ desc: 'folder of registry.json and <name>/<version>/' }),
+      REPORTS_DIR: str({ desc: 'folder for the errors that pages report, kept for a week' }),
+      IDENTITY_KEYS: str({ desc: "URL of the gateway's key set, or the key set as JSON" }),
       SITE_URL: url({ desc: 'the gateway, for /api/shop' }),
       PUBLIC_URL: url({ desc: 'the address that browsers use; the only origin of canonical links and og:url' }),
       DRAIN_SECONDS: drainSeconds,

@@ -4,7 +4,9 @@ import { runUntilStopped, start } from '@shop/service-kit/process';
 import { Readiness } from '@shop/service-kit/readiness';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { guestsByToken } from './identity/guests.ts';
 import { watchRegistry } from './registry/registry-watch.ts';
+import { ErrorLog } from './reports/error-log.ts';
 import { followShopDetails } from './shop/shop-details.ts';
 
 await start(async () => {
@@ -17,7 +19,10 @@ await start(async () => {
   const { origin } = new URL(config.PUBLIC_URL);
   const origins = config.CONNECT_ORIGINS.split(',').filter(Boolean);
   const readiness = await new Readiness({ registry: async () => registry.current() !== undefined }).start();
-  const app = createApp({ registry, shop, demo: { demo: config.DEMO, admin }, releasesDir, origin, origins, readiness }, log);
+  const isGuest = guestsByToken(config.IDENTITY_KEYS, log);
+  const errors = new ErrorLog(config.REPORTS_DIR, log);
+  const demo = { demo: config.DEMO, admin };
+  const app = createApp({ registry, shop, demo, releasesDir, origin, origins, isGuest, errors, readiness }, log);
   await app.listen({ host, port });
   const internal = await startInternalServer({ host, port: port + 1, readiness });
   runUntilStopped({

@@ -4,22 +4,26 @@ import { brotliCompress, constants } from 'node:zlib';
 import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from './app.ts';
-import { choose } from './compose/choose.ts';
 import { composePage } from './compose/compose.ts';
 import { contentSecurityPolicy } from './compose/policy.ts';
-import { cookieOf, setCookie } from './cookies.ts';
 import { acceptsBrotli } from './releases/release.routes.ts';
+import { compositionFor, setVisitorCookies } from './visitor.ts';
 
 const compress = promisify(brotliCompress);
-const ninetyDays = 90 * 86_400;
+const notYet = 'The shop is being set up. Please try again in a minute.';
 
 /** Every other address is a page: composed for this visitor, who stays on one side of a canary. */
-export function pageRoutes(app: FastifyInstance, { registry, shop, demo, origin, origins }: SiteParts): void {
+export function pageRoutes(app: FastifyInstance, site: SiteParts): void {
+  const { shop, demo, origin, origins, isGuest } = site;
+  // What an open page asks to learn of a release: the versions that it would get if it were loaded now.
+  app.get('/releases/composition', (request, reply) => {
+    const { composition } = compositionFor(request, site);
+    if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);
+    return reply.header('cache-control', 'no-store').send({ composition: composition.id });
+  });
   app.get('/*', async (request, reply) => {
-    const catalogue = registry.current();
-    const visitor = cookieOf(request.headers.cookie, 'visitor') ?? randomBytes(9).toString('base64url');
-    const composition = catalogue && choose(catalogue, visitor);
-    if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', 'The shop is being set up. Please try again in a minute.');
+    const { visitor, composition } = compositionFor(request, site);
+    if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);
     const nonce = randomBytes(16).toString('base64');
     const { status, html } = composePage({
       url: new URL(origin + (request.raw.url ?? '/')),
@@ -27,7 +31,9 @@ export function pageRoutes(app: FastifyInstance, { registry, shop, demo, origin,
       composition,
       shop: shop.current(),
       demo,
+      guest: await isGuest(request.headers.authorization),
     });
+    setVisitorCookies(reply, visitor, composition, origin);
     reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(nonce, origins),
@@ -35,7 +41,6 @@ export function pageRoutes(app: FastifyInstance, { registry, shop, demo, origin,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       vary: 'accept-encoding',
-      'set-cookie': [setCookie('visitor', visitor, ninetyDays), setCookie('composition', composition.id)],
     });
     return send(request, reply, html);
   });

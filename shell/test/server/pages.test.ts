@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { shop } from './shop.ts';
+import { createTestIdentities, customer, guest } from '@shop/service-kit/testing/identities';
+import { demoStore, shop } from './shop.ts';
 import { jsonIn, openSite, Releases } from './site.ts';
 
 const pages = [
@@ -76,6 +77,20 @@ describe('GET a page', () => {
     expect(body).toContain('<meta property="og:url" content="https://shop.example/shop/iPhone" data-served>');
   });
 
+  it('does not describe a search as the page at the plain address', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    const { body, statusCode } = await site.get('/start?q=galaxy');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title data-served>Test &amp; Shop</title>');
+    expect(body).toContain('<meta name="description" content="Batteries, fitted." data-served>');
+    expect(body).not.toMatch(/rel="canonical"|name="keywords"|og:url/);
+  });
+
+  it('names an address as it was declared, in whatever case it is asked', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    expect((await site.get('/SEARCH/')).body).toContain('<link rel="canonical" href="https://shop.example/search" data-served>');
+  });
+
   it.each(['/shop/iPhone?q=A2633', '/shop/iPhone?price=under-5000&sort=price_asc', '/search?q=a&brand=Samsung'])(
     'preloads no call for %s: its query asks for another one',
     async (url) => {
@@ -109,13 +124,33 @@ describe('GET a page', () => {
     expect((await site.get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('shows the demonstration sign-in in demonstration mode only', async () => {
+  it('holds the demonstration sign-in on staff’s pages, in demonstration mode only', async () => {
     const admin = { email: 'admin@example.com', password: 'secret-demo' };
-    await open(new Releases().shell().remote({ pages }), { demo: { demo: false, admin } });
-    expect((await site.get('/')).body).not.toContain('secret-demo');
+    const all = [...pages, { path: '/admin', expose: './routes', title: 'Admin Login', layout: 'staff' as const }];
+    await open(new Releases().shell().remote({ pages: all }), { demo: { demo: false, admin } });
+    expect((await site.get('/admin')).body).not.toContain('secret-demo');
     await site.close();
-    await open(new Releases().shell().remote({ pages }), { demo: { demo: true, admin } });
-    expect(jsonIn((await site.get('/')).body, 'boot').demoAdmin).toEqual(admin);
+    await open(new Releases().shell().remote({ pages: all }), { demo: { demo: true, admin } });
+    expect((await site.get('/')).body).not.toContain('secret-demo');
+    expect(jsonIn((await site.get('/admin')).body, 'boot').demoAdmin).toEqual(admin);
+  });
+
+  it('calls by telephone and leads to the stores where scripts do not run', async () => {
+    const stores = [{ ...demoStore, address: 'Shop #21, "Plaza"' }];
+    await open(new Releases().shell().remote({ pages }), { shop: { ...shop, stores } });
+    const [, text] = /<noscript>(.*)<\/noscript>/s.exec((await site.get('/')).body) ?? [];
+    expect(text).toContain('<a href="tel:+18765550100">(876) 555-0100</a>');
+    expect(text).toContain('<li>Shop #21, &quot;Plaza&quot; (Mon-Fri 9AM-5PM)</li>');
+  });
+
+  it('says who the shop is in structured data, on pages that may be found', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop: { ...shop, stores: [demoStore] } });
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s;
+    const [, text = ''] = data.exec((await site.get('/')).body) ?? [];
+    expect(JSON.parse(text)['@graph']).toMatchObject([
+      { '@type': 'ElectronicsStore', name: 'Test & Shop Kingston', url: 'https://shop.example/', telephone: '+18765550100' },
+    ]);
+    expect((await site.get('/no/such/page')).body).not.toMatch(data);
   });
 });
 
@@ -157,6 +192,44 @@ describe('an address of nobody', () => {
   it.each(['/%', '/shop/%E0%A4%A'])('survives a malformed address: %s', async (url) => {
     await open(new Releases().shell().remote({ pages }));
     expect((await site.get(url)).statusCode).toBeLessThan(500);
+  });
+});
+
+describe('an address where nothing is, but whose page helps along', () => {
+  it('answers 404, is not to be indexed, and starts the page', async () => {
+    const helped = [...pages, { path: '/shop/misspelt/:name', expose: './routes', title: 'Shop', canonical: '/shop', notFound: true }];
+    await open(new Releases().shell().remote({ pages: helped }), { shop });
+    const { statusCode, body } = await site.get('/shop/misspelt/ipohne');
+    expect([statusCode, body.includes('routes.5.js')]).toEqual([404, true]);
+    expect(body).toContain('<meta name="robots" content="noindex" data-served>');
+    expect(body).not.toContain('rel="canonical"');
+  });
+});
+
+describe('who is asked for a page', () => {
+  const guestOf = async (token?: string) =>
+    jsonIn((await site.get('/', token ? { authorization: `Bearer ${token}` } : {})).body, 'boot').guest;
+
+  it('is known to be a guest by the token of the gateway, and by nothing else', async () => {
+    const identities = await createTestIdentities();
+    await open(new Releases().shell().remote({ pages }), { keys: identities.keys });
+    expect(await guestOf(await identities.token(guest))).toBe(true);
+    expect(await guestOf(await identities.token(customer))).toBe(false);
+    expect(await guestOf(await identities.token({ sub: 'anonymous', role: 'guest' }))).toBe(false);
+    expect(await guestOf(await identities.token(guest, -60))).toBe(false);
+    expect(await guestOf(await (await createTestIdentities()).token(guest))).toBe(false);
+    expect(await guestOf()).toBe(false);
+  });
+});
+
+describe('the cookies of a browser', () => {
+  it.each([
+    ['https://shop.example', true],
+    ['http://localhost:8080', false],
+  ])('at %s are for https alone: %s', async (origin, secure) => {
+    await open(new Releases().shell().remote({ pages }), { origin });
+    const cookies = [(await site.get('/')).headers['set-cookie']].flat();
+    expect(cookies.map((cookie) => /; Secure/.test(String(cookie)))).toEqual([secure, secure]);
   });
 });
 

@@ -69,11 +69,26 @@ describe('a canary', () => {
     expect(before.every((version, index) => version === old || after[index] === next)).toBe(true);
   });
 
+  it('tells an open page which versions it would get now', async () => {
+    site = await openSite(releases.remote({ pages }, ...canary(50)).publish());
+    const cookie = 'visitor=v7';
+    const loaded = jsonIn((await site.get('/', { cookie })).body, 'boot').composition;
+    const asked = await site.get('/releases/composition', { cookie });
+    expect([asked.json(), asked.headers['cache-control'], asked.headers['set-cookie']]).toEqual([
+      { composition: loaded },
+      'no-store',
+      undefined,
+    ]);
+    releases.remote({ pages }, { version: '2.0.0-r33333333', default: true }).publish();
+    await aReading();
+    expect((await site.get('/releases/composition', { cookie })).json().composition).not.toBe(loaded);
+  });
+
   it('gives a new visitor a cookie, and the page its composition', async () => {
     site = await openSite(releases.remote({ pages }, ...canary(50)).publish());
     const { headers, body } = await site.get('/');
     const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
-    expect(cookies[0]).toMatch(/^visitor=[\w-]+; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(cookies[0]).toMatch(/^visitor=[\w-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax/);
     expect(cookies[1]).toContain(`composition=${jsonIn(body, 'boot').composition}`);
   });
 });

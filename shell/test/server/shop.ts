@@ -1,4 +1,14 @@
-import type { Shop } from '@shop/contracts/shop';
+import type { Shop, Store } from '@shop/contracts/shop';
+
+export const demoStore: Store = {
+  id: 'kingston',
+  name: 'Kingston Store',
+  city: 'Kingston',
+  address: 'Shop #21',
+  hoursText: 'Mon-Fri 9AM-5PM',
+  hours: [{ day: 1, opens: 540, closes: 1_020 }],
+  directionsUrl: 'https://example.com/kingston',
+};
 
 export const shop: Shop = {
   name: 'Test & Shop',

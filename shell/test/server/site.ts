@@ -8,7 +8,9 @@ import { Readiness } from '@shop/service-kit/readiness';
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import type { DemoSettings } from '../../src/server/compose/boot.ts';
+import { guestsByToken } from '../../src/server/identity/guests.ts';
 import { watchRegistry } from '../../src/server/registry/registry-watch.ts';
+import { ErrorLog } from '../../src/server/reports/error-log.ts';
 
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 const assets = (js: string[], css: string[] = []) => ({ js: { sync: js, async: [] }, css: { sync: css, async: [] } });
@@ -80,15 +82,24 @@ export class Releases {
   }
 }
 
+export type OpenSite = Awaited<ReturnType<typeof openSite>>;
+
 interface SiteOptions {
   shop?: Shop;
   demo?: DemoSettings;
   origins?: string[];
+  origin?: string;
+  /** Key set of identity tokens as JSON. */
+  keys?: string;
 }
 
 /** The server half on those releases. Ask it with `get`; close it when done. */
-export async function openSite(releases: Releases, { shop, demo = { demo: false }, origins = [] }: SiteOptions = {}) {
+export async function openSite(
+  releases: Releases,
+  { shop, demo = { demo: false }, origins = [], origin = 'https://shop.example', keys = '{"keys":[]}' }: SiteOptions = {},
+) {
   const log = pino({ level: 'silent' });
+  const reports = mkdtempSync(join(tmpdir(), 'reports-'));
   const registry = await watchRegistry(releases.folder, log);
   const readiness = await new Readiness({}).start();
   const app = createApp(
@@ -98,19 +109,23 @@ export async function openSite(releases: Releases, { shop, demo = { demo: false 
       shop: { current: () => shop, stop: () => undefined },
       demo,
       releasesDir: releases.folder,
-      origin: 'https://shop.example',
+      origin,
       origins,
+      isGuest: guestsByToken(keys, log),
+      errors: new ErrorLog(reports, log),
     },
     log,
   );
   await app.ready();
   return {
     app,
+    reports,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'shop.example', ...headers } }),
     close: async () => {
       registry.stop();
       await app.close();
       releases.remove();
+      rmSync(reports, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Boot, BootRemote } from '@shop/contracts/registry';
+import type { RemotePage } from '@shop/contracts/remote';
 import type { Shop } from '@shop/contracts/shop';
 import type { Composition } from './choose.ts';
 
@@ -7,9 +8,27 @@ export interface DemoSettings {
   admin?: { email: string; password: string };
 }
 
+interface BootParts {
+  composition: Composition;
+  shop: Shop | undefined;
+  demo: DemoSettings;
+  guest: boolean;
+  origin: string;
+  page: RemotePage | undefined;
+}
+
 /** What the browser half starts from. */
-export function bootOf({ id, remotes }: Composition, shop: Shop | undefined, { demo, admin }: DemoSettings): Boot {
-  return { composition: id, remotes: remotes.flatMap(bootRemote), shop: shop ?? null, demo, demoAdmin: demo ? admin : undefined };
+export function bootOf({ composition, shop, demo: { demo, admin }, guest, origin, page }: BootParts): Boot {
+  const demoAdmin = demo && page?.layout === 'staff' ? admin : undefined;
+  return {
+    composition: composition.id,
+    remotes: composition.remotes.flatMap(bootRemote),
+    shop: shop ?? null,
+    demo,
+    demoAdmin,
+    guest,
+    origin,
+  };
 }
 
 function bootRemote({ release, refused }: Composition['remotes'][number]): BootRemote[] {

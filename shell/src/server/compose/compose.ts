@@ -1,9 +1,11 @@
 import type { Shop } from '@shop/contracts/shop';
 import { bootOf, type DemoSettings, manifestsOf } from './boot.ts';
+import { businessData } from './business-data.ts';
 import type { Composition } from './choose.ts';
+import { describePage } from './describe.ts';
 import { documentOf } from './document.ts';
 import { pageAssets, shellAssets } from './links.ts';
-import { findOwner, preloadCalls } from './page.ts';
+import { type FoundPage, findOwner, preloadCalls } from './page.ts';
 
 export interface PageRequest {
   /** The whole address as the browser sees it. */
@@ -12,6 +14,8 @@ export interface PageRequest {
   composition: Composition;
   shop: Shop | undefined;
   demo: DemoSettings;
+  /** Nobody is signed in, and the gateway says so. */
+  guest: boolean;
 }
 
 export interface ComposedPage {
@@ -19,19 +23,20 @@ export interface ComposedPage {
   html: string;
 }
 
-/** The document for an address: 404 for nobody's page, 503 for a page whose remote was refused; both still start the shell. */
-export function composePage({ url, nonce, composition, shop, demo }: PageRequest): ComposedPage {
+/**
+ * The document for an address: 404 for nobody's page and for one that only helps along, 503 for a page whose remote was refused.
+ * All of them start the shell.
+ */
+export function composePage({ url, nonce, composition, shop, demo, guest }: PageRequest): ComposedPage {
   const owner = findOwner(composition, url.pathname);
-  const status = !owner ? 404 : owner.refused ? 503 : 200;
   const { main, font, scripts, styles } = shellAssets(composition.shell);
   const page = owner ? pageAssets(owner) : { scripts: [], styles: [] };
+  const { canonical, ...words } = describePage(owner, url, shop);
   const html = documentOf({
-    title: [owner?.page.title ?? '404 Page Not Found', shop?.name].filter(Boolean).join(' | '),
-    description: owner?.page.description ?? (owner ? shop?.tagline : undefined),
-    keywords: status === 200 ? owner?.page.keywords : undefined,
-    canonical: status === 200 ? url.origin + (owner?.page.canonical ?? url.pathname) : undefined,
-    shopName: shop?.name,
-    noindex: status !== 200,
+    ...words,
+    canonical: canonical && url.origin + canonical,
+    shop,
+    jsonLd: shop?.stores.length && !words.noindex ? businessData(shop, url.origin) : undefined,
     nonce,
     main,
     font,
@@ -39,8 +44,13 @@ export function composePage({ url, nonce, composition, shop, demo }: PageRequest
     preloadStyles: page.styles,
     preloadScripts: [...scripts, ...page.scripts],
     preloadCalls: owner && !owner.refused ? preloadCalls(owner, url.searchParams) : [],
-    boot: bootOf(composition, shop, demo),
+    boot: bootOf({ composition, shop, demo, guest, origin: url.origin, page: owner?.page }),
     manifests: manifestsOf(composition),
   });
-  return { status, html };
+  return { status: statusOf(owner), html };
+}
+
+function statusOf(owner: FoundPage | undefined): ComposedPage['status'] {
+  if (!owner || owner.page.notFound) return 404;
+  return owner.refused ? 503 : 200;
 }

@@ -1,4 +1,5 @@
 import type { Boot } from '@shop/contracts/registry';
+import type { Shop } from '@shop/contracts/shop';
 
 export interface DocumentParts {
   title: string;
@@ -6,7 +7,9 @@ export interface DocumentParts {
   keywords?: string;
   /** Absolute address of the page. */
   canonical?: string;
-  shopName?: string;
+  shop?: Shop;
+  /** Structured data on the shop itself: true of every page, so it stays. */
+  jsonLd?: object;
   /** Nothing to index: error pages. */
   noindex?: boolean;
   nonce: string;
@@ -35,6 +38,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${describe(parts)}
+${parts.jsonLd ? `<script type="application/ld+json">${json(parts.jsonLd)}</script>` : ''}
 <meta name="theme-color" content="#0f1f18">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
@@ -49,7 +53,7 @@ ${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="
 </head>
 <body>
 <div id="root"></div>
-<noscript>This shop needs JavaScript to show its products. You can also call or visit us.</noscript>
+<noscript>${withoutScript(parts.shop)}</noscript>
 </body>
 </html>
 `;
@@ -57,8 +61,18 @@ ${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="
 
 const links = (as: string, hrefs: string[]) => hrefs.map((href) => `<link rel="preload" as="${as}" href="${href}">`).join('\n');
 
+function withoutScript(shop: Shop | undefined): string {
+  if (!shop) return '<p>This shop needs JavaScript to show its products.</p>';
+  const { name, telephone, telephoneLink, stores } = shop;
+  const call = `<a href="tel:${escapeHtml(telephoneLink)}">${escapeHtml(telephone)}</a>`;
+  const places = stores.map(({ address, hoursText }) => `<li>${escapeHtml(address)} (${escapeHtml(hoursText)})</li>`);
+  return `<h1>${escapeHtml(name)}</h1>
+<p>This shop needs JavaScript to show its products. Call us at ${call}, or visit us:</p>
+<ul>${places.join('')}</ul>`;
+}
+
 /** Marked as the server's: they give way to what the page itself says (platform, head/Head.tsx). */
-function describe({ title, description, keywords, canonical, shopName, noindex }: DocumentParts): string {
+function describe({ title, description, keywords, canonical, shop, noindex }: DocumentParts): string {
   const meta = (kind: 'name' | 'property', name: string, content?: string) =>
     content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}" data-served>`] : [];
   return [
@@ -70,7 +84,7 @@ function describe({ title, description, keywords, canonical, shopName, noindex }
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:url', canonical),
-    ...meta('property', 'og:site_name', shopName),
+    ...meta('property', 'og:site_name', shop?.name),
     ...meta('property', 'og:type', 'website'),
   ].join('\n');
 }

@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@shop/contracts/problem';
+import { sendProblem, usualDetail } from '@shop/service-kit/problem-body';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** What Fastify refuses by itself, with a sentence for people. */
+const refusals: Record<string, [ErrorCode, string]> = {
+  FST_ERR_VALIDATION: ['VALIDATION_FAILED', 'The request is not what this address takes.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['MALFORMED_JSON', 'The request is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['MALFORMED_JSON', 'The request has no body.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Only JSON is taken here.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', usualDetail.BODY_TOO_LARGE],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION_FAILED', 'The request is shorter or longer than it says.'],
+};
+
+/** Every error as a coded problem; what nobody expected is logged and told to nobody. */
+export function errorHandler(log: Logger) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const [code, detail] = refusals[error.code] ?? ['INTERNAL', usualDetail.INTERNAL];
+    if (code === 'INTERNAL') log.error({ err: error, requestId: request.id }, 'A request failed.');
+    return sendProblem(reply, code, detail);
+  };
+}

@@ -1,0 +1,42 @@
+import { sendProblem } from '@shop/service-kit/problem-body';
+import type { FastifyInstance } from 'fastify';
+import { type ErrorReports, longest, maskPersonal } from '../../shared/error-report.ts';
+import type { RegistryWatch } from '../registry/registry-watch.ts';
+import { countError } from './error-counts.ts';
+import type { ErrorLog } from './error-log.ts';
+import { perMinute } from './per-minute.ts';
+
+const bodyLimit = 65_536;
+/** Of all visitors together and each process: a release that breaks every page must not fill the disk. */
+const mostPerMinute = 120;
+
+const text = (maxLength: number) => ({ type: 'string', maxLength });
+const name = { type: 'string', pattern: `^[\\w.+-]{1,${longest.name}}$` };
+const error = {
+  type: 'object',
+  required: ['remote', 'version', 'part', 'message', 'stack'],
+  properties: { remote: name, version: name, part: text(longest.part), message: text(longest.message), stack: text(longest.stack) },
+};
+const body = {
+  type: 'object',
+  required: ['composition', 'errors'],
+  properties: { composition: name, errors: { type: 'array', minItems: 1, maxItems: longest.errors, items: error } },
+};
+
+/** `POST /reports/errors` from pages of the shop: counted, masked once more, and kept for a week. */
+export function reportRoutes(app: FastifyInstance, registry: RegistryWatch, errors: ErrorLog): void {
+  const isWithinLimit = perMinute(mostPerMinute);
+  app.post<{ Body: ErrorReports }>('/reports/errors', { bodyLimit, schema: { body } }, async (request, reply) => {
+    if (!isWithinLimit()) {
+      reply.header('retry-after', 60);
+      return sendProblem(reply, 'RATE_LIMITED', 'Too many errors are being reported. Please try again in a minute.');
+    }
+    const { composition, errors: reported } = request.body;
+    for (const { remote, version, part, message, stack } of reported) {
+      countError(registry.current(), remote, version);
+      const masked = { part: maskPersonal(part), message: maskPersonal(message), stack: maskPersonal(stack) };
+      await errors.append({ remote, version, composition, ...masked });
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteParts } from './app.ts';
+import { type Composition, choose } from './compose/choose.ts';
+
+const ninetyDays = 90 * 86_400;
+const shape = /^[\w-]{1,64}$/;
+
+/** The versions for whoever asks: the same ones for the same browser, for as long as the shares stay. */
+export function compositionFor({ cookies }: FastifyRequest, { registry }: Pick<SiteParts, 'registry'>) {
+  const known = shape.test(cookies.visitor ?? '') ? cookies.visitor : undefined;
+  const visitor = known ?? randomBytes(9).toString('base64url');
+  const catalogue = registry.current();
+  return { visitor, composition: catalogue && choose(catalogue, visitor) };
+}
+
+/** Keeps a browser at its versions, and its calls marked with them. Scripts cannot read the cookies. */
+export function setVisitorCookies(reply: FastifyReply, visitor: string, { id }: Composition, origin: string): void {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
+  reply.setCookie('visitor', visitor, { ...attributes, maxAge: ninetyDays }).setCookie('composition', id, attributes);
+}
