@@ -19,7 +19,7 @@ async function signIn(email = 'keisha@shop.example', password = 'secret-1') {
 
 const toastSays = async (title: string, description: string) => {
   const toasts = screen.getByRole('region', { name: /Notifications/ });
-  expect(await screen.findByText(title, { selector: '.ui-toast-title' })).toBeInTheDocument();
+  expect(await screen.findByText(title, { selector: '.toastTitle' })).toBeInTheDocument();
   expect(toasts).toHaveTextContent(description);
 };
 
@@ -57,7 +57,7 @@ describe('/admin', () => {
     answerLogin(() => problem(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
     const { container } = await signIn();
     await toastSays('Login Failed', 'Invalid credentials');
-    expect(container.querySelector('form .ui-note')).toHaveTextContent('Invalid credentials');
+    expect(container.querySelector('form .note')).toHaveTextContent('Invalid credentials');
   });
 
   it('shows and hides the password', async () => {

@@ -90,7 +90,7 @@ describe('a lookup without a result', () => {
     await screen.findByText('On its way!');
     answer({ status: 'delivered', currentStep: 3 });
     await user.click(screen.getByRole('button', { name: 'Track Order' }));
-    expect(await screen.findByText('Delivered', { selector: '.ui-tag' })).toBeInTheDocument();
+    expect(await screen.findByText('Delivered', { selector: '.tag' })).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { type ApiError, api, createPlatformStore } from '@shop/platform/platform';
+import { type ApiError, createPlatformStore } from '@shop/platform/platform';
+import { api } from '@shop/platform/testing';
 import { bodyOf } from '../../src/features/checkout/rules/submission.ts';
 import type { OrderCopy } from '../../src/shared/orders/order-copy.ts';
 import { ordersApi } from '../../src/shared/orders/orders.api.ts';

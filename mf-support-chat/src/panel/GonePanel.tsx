@@ -5,7 +5,7 @@ import { Frame } from './Frame.tsx';
 /** A conversation that this visitor cannot have: asking again would not help, a new one does. */
 export function GonePanel({ reason }: { reason: string }) {
   const action = (
-    <Button type="primary" onClick={() => openedForm()}>
+    <Button kind="primary" onClick={() => openedForm()}>
       Start a new chat
     </Button>
   );

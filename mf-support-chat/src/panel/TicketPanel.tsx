@@ -58,7 +58,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
               {errorMessage(ticket.error)}
             </FailedState>
           ) : (
-            <Skeleton active />
+            <Skeleton />
           )}
         </div>
       )}

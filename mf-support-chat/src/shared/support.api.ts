@@ -1,6 +1,7 @@
 import type { NewMessage, NewTicket, Ticket, TicketMessage, TicketWithMessages } from '@shop/contracts/support';
 import { catchUp, fetchNewer, joinPages } from '@shop/conversation/pages';
-import { api, type RootState, useAppDispatch } from '@shop/platform/platform';
+import { type RootState, useAppDispatch } from '@shop/platform/platform';
+import { remote } from './remote.ts';
 
 export interface Reply {
   ticketId: string;
@@ -9,31 +10,29 @@ export interface Reply {
 }
 
 /** What the widget asks of the support service (text 1 §7). The server takes the sender from the identity (decision 15). */
-export const supportApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    createTicket: build.mutation<Ticket, NewTicket>({
-      query: (body) => ({ url: '/tickets', method: 'POST', body }),
-    }),
-    /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
-    ticket: build.query<TicketWithMessages, string>({
-      queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
-      merge: catchUp,
-      providesTags: (_, __, id) => [{ type: 'Ticket', id }],
-    }),
-    /** The page of messages before number `before`. */
-    earlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
-      query: ({ id, before }) => `/tickets/${id}?before=${before}`,
-      keepUnusedDataFor: 0,
-    }),
-    sendReply: build.mutation<TicketMessage, Reply>({
-      query: ({ ticketId, clientId, message }) => ({
-        url: `/tickets/${ticketId}/messages`,
-        method: 'POST',
-        body: { message, clientId } satisfies NewMessage,
-      }),
+export const supportApi = remote.injectEndpoints((build) => ({
+  createTicket: build.mutation<Ticket, NewTicket>({
+    query: (body) => ({ url: '/tickets', method: 'POST', body }),
+  }),
+  /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
+  ticket: build.query<TicketWithMessages, string>({
+    queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
+    merge: catchUp,
+    providesTags: (_, __, id) => [{ type: 'Ticket', id }],
+  }),
+  /** The page of messages before number `before`. */
+  earlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
+    query: ({ id, before }) => `/tickets/${id}?before=${before}`,
+    keepUnusedDataFor: 0,
+  }),
+  sendReply: build.mutation<TicketMessage, Reply>({
+    query: ({ ticketId, clientId, message }) => ({
+      url: `/tickets/${ticketId}/messages`,
+      method: 'POST',
+      body: { message, clientId } satisfies NewMessage,
     }),
   }),
-});
+}));
 
 /** Number of the newest message in the store; 0 before the first. */
 function newestHeld(state: unknown, id: string): number {

@@ -8,7 +8,7 @@ import { rspack } from '@rspack/core';
 // The source, not the package: contracts is itself built with this package.
 import { remoteManifestErrors } from '../../contracts/src/remote.ts';
 import { platformVersion, remoteErrors } from '../src/check-remote.mjs';
-import { firstViewScripts } from '../src/first-view.mjs';
+import { firstViewFiles } from '../src/first-view.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
 
 const here = process.cwd();
@@ -48,7 +48,7 @@ try {
     version,
     platform: platformVersion(),
     files: await compressAll(out, files),
-    ...(remote ? { remote } : { firstView: firstViewScripts(stats) }),
+    ...(remote ? { remote } : { firstView: firstViewFiles(stats) }),
   };
   writeFileSync(join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   const script = Object.entries(release.files).filter(([file]) => file.endsWith('.js'));

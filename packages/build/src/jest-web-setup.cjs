@@ -25,3 +25,23 @@ globalThis.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// jsdom knows <dialog> but cannot show it as a modal.
+const { HTMLDialogElement } = globalThis;
+if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
+  const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+    this.querySelector(focusable)?.focus();
+    this.onEscape = (event) => {
+      const [top] = [...document.querySelectorAll('dialog[open]')].reverse();
+      if (event.key === 'Escape' && top === this) this.dispatchEvent(new Event('cancel', { cancelable: true }));
+    };
+    document.addEventListener('keydown', this.onEscape);
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+    document.removeEventListener('keydown', this.onEscape);
+    this.dispatchEvent(new Event('close'));
+  };
+}

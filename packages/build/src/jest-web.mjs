@@ -12,6 +12,6 @@ export default {
   // A few packages publish TypeScript under the `source` condition that ours use too.
   transformIgnorePatterns: ['/node_modules/.*\\.[cm]?js$'],
   transform: { '\\.(tsx?|mjs)$': ['@swc/jest', webJestSwc] },
-  moduleNameMapper: { '\\.css$': here('./jest-web-empty.cjs') },
+  moduleNameMapper: { '\\.module\\.css$': here('./jest-web-css-module.cjs'), '\\.css$': here('./jest-web-empty.cjs') },
   testTimeout: 30_000,
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { devServer } from './dev-server.mjs';
 import { federationParts, fromShell, withoutNode } from './federation-parts.mjs';
@@ -9,15 +10,17 @@ const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const versionOf = (name) => readJson(require.resolve(`${name}/package.json`)).version;
 
+const cssLayer = fileURLToPath(new URL('./css-layer.cjs', import.meta.url));
+
 /** A file of a remote that has not come by then has failed, a second before the shell gives the whole remote up. */
 const fileLimitMs = 7_000;
 
 /** The platform's entries that every front end shares with the shell. */
-const platformEntries = ['platform', 'ui', 'ui-late', 'ui-data', 'router', 'redux'];
+const platformEntries = ['platform', 'ui', 'router', 'redux'];
 
 /**
  * What is shared: React and the platform, one copy of each. The shell provides them; a remote brings none along
- * (`import: false`), so antd, the router and Redux are downloaded once, cut down to what the platform names.
+ * (`import: false`), so the router and Redux are downloaded once, cut down to what the platform names.
  */
 function shared(platformRange) {
   const consumed = platformRange === undefined ? {} : { import: false };
@@ -53,11 +56,18 @@ function base({ name, mode, context }) {
       cssFilename: `${hashed}.css`,
       cssChunkFilename: `${hashed}.css`,
       assetModuleFilename: `${hashed}[ext]`,
+      chunkLoadTimeout: fileLimitMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: mode === 'production' ? productionRouter : {} },
     module: {
       rules: [
-        { test: /\.css$/, type: 'css/auto' },
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          loader: cssLayer,
+          generator: { localIdentName: '[uniqueName]-[local]-[hash:5]' },
+          parser: { namedExports: false },
+        },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // Our own sources read workspace packages from their sources; the libraries' `source` condition is not meant for us.
         { test: /\.tsx?$/, exclude: /node_modules/, resolve: { conditionNames: ['source', '...'] } },
@@ -110,7 +120,6 @@ export function remoteConfig({ port, context = process.cwd() }) {
     });
     const config = base({ name: manifest.name, mode, context });
     Object.assign(config, { entry: {}, plugins: [federation, withoutNode()], externals: [fromShell] });
-    config.output.chunkLoadTimeout = fileLimitMs;
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
 }

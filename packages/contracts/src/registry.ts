@@ -25,7 +25,7 @@ export interface ReleaseDescriptor {
   platform: string;
   /** Files by name, with their SHA-384 integrity and sizes in bytes. */
   files: Record<string, { integrity: string; bytes: number; brotliBytes: number }>;
-  /** Shell only: the scripts that every first view needs, for preloading. */
+  /** Shell only: the scripts and style sheets that every first view needs. */
   firstView?: string[];
   /** Absent for the shell. */
   remote?: RemoteManifest;

@@ -1,5 +1,4 @@
 // What the shell gives every remote: one store, one cart, one session, one voice. See the README for the list with examples.
-export { api } from './api/api.ts';
 export { type ApiError, errorMessage, fieldErrors, isApiError } from './api/api-error.ts';
 export { lineCents, type NewCartLine } from './cart/cart.slice.ts';
 export { type CartLine, maxQuantity } from './cart/cart-line.ts';
@@ -7,9 +6,14 @@ export { closeCart, openCart, useCartOpen } from './cart/cart-sheet.ts';
 export { startCartSync } from './cart/cart-sync.ts';
 export { type Cart, useCart } from './cart/use-cart.ts';
 export { type ChatRequest, chatRequestTaken, openChat, useChatRequest } from './chat/chat-request.ts';
+export { type ErrorContext, onReportedError, reportError } from './errors/report-error.ts';
 export { Head, type HeadProps } from './head/Head.tsx';
 export { type Head as HeadWords, useHead } from './head/use-head.ts';
+export { newId } from './ids/new-id.ts';
+export { type FailedPart, type LazyPart, lazyPart } from './late/lazy-part.tsx';
+export { PartBoundary } from './late/PartBoundary.tsx';
 export { formatJmd, fromCents, priceCents, toCents } from './money/format-jmd.ts';
+export { defineRemote } from './remote/define-remote.ts';
 export { startSessionSync } from './session/session-sync.ts';
 export { displayName, type Session, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';
@@ -27,4 +31,18 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './store/store.ts';
+export {
+  dateText,
+  dayBefore,
+  dayOf,
+  dayText,
+  defaultTimeZone,
+  groupByDay,
+  longDayText,
+  momentText,
+  shortDayText,
+  shortMomentText,
+  timeText,
+} from './time/dates.ts';
+export { useNow } from './time/use-now.ts';
 export { dismissToast, pauseToast, resumeToast, type Toast, type ToastContent, toast, useToast } from './toast/toast.ts';

@@ -2,11 +2,11 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import './styles/styles.css';
+import './styles/tokens.css';
+import './styles/base.css';
 import { startCartSync } from './cart/cart-sync.ts';
 import { startSessionSync } from './session/session-sync.ts';
 import { createPlatformStore } from './store/store.ts';
-import { ThemeProvider } from './ui/ThemeProvider.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
 interface Standalone {
@@ -28,9 +28,7 @@ export function runStandalone(remote: Standalone): void {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
+        <RouterProvider router={router} />
       </Provider>
     </StrictMode>,
   );

@@ -2,13 +2,13 @@ import type { Shop } from '@shop/contracts/shop';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { api } from './api/api.ts';
 import { cartSlice, type NewCartLine } from './cart/cart.slice.ts';
 import { createPlatformStore } from './store/store.ts';
 import { demoShop } from './testing/demo-shop.ts';
-import { ThemeProvider } from './ui/ThemeProvider.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
-export { demoShop };
+export { api, demoShop };
 
 /** Where calls go in jsdom: handle `${apiUrl}/orders` with msw. */
 export const apiUrl = 'http://localhost/api';
@@ -30,10 +30,8 @@ export function createTestApp(routes: RouteObject[], { path = '/', shop = demoSh
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const app = (
     <Provider store={store}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-        <Toasts />
-      </ThemeProvider>
+      <RouterProvider router={router} />
+      <Toasts />
     </Provider>
   );
   return { app, store, router };

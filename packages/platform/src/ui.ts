@@ -1,13 +1,19 @@
-// The first view: the five cheap parts of antd and the platform's own. Anything heavier belongs in ui-late or ui-data.
-export { Badge, Button, ConfigProvider, Skeleton, Switch } from 'antd';
+// Components of every front end, all light and our own. A remote that needs a richer library brings it along by itself.
+export { Button, type ButtonProps } from './ui/Button.tsx';
 export { Checkbox, ChoiceCard, ChoiceGroup } from './ui/ChoiceCard.tsx';
+export { classNames } from './ui/class-names.ts';
+export { Dialog } from './ui/Dialog.tsx';
 export { EmptyDrawing } from './ui/EmptyDrawing.tsx';
 export { Field, type FieldControl, type FieldProps } from './ui/Field.tsx';
 export { LinkButton } from './ui/LinkButton.tsx';
 export { Logo } from './ui/Logo.tsx';
+export type { ModalProps } from './ui/Modal.tsx';
+export { SearchField } from './ui/SearchField.tsx';
+export { Sheet } from './ui/Sheet.tsx';
+export { Skeleton } from './ui/Skeleton.tsx';
 export { Stepper } from './ui/Stepper.tsx';
-export { Card, IconButton, Note, Pill, Price, ProductPicture, placeholderPicture, Tag, type Tone } from './ui/small-parts.tsx';
+export { Switch } from './ui/Switch.tsx';
+export { Card, IconButton, LinkPill, Note, Pill, Price, ProductPicture, placeholderPicture, Tag, type Tone } from './ui/small-parts.tsx';
 export { EmptyState, ErrorSummary, FailedState } from './ui/states.tsx';
 export { SelectField, TextArea, TextField } from './ui/TextField.tsx';
-export { ThemeProvider } from './ui/ThemeProvider.tsx';
 export { Toasts } from './ui/Toasts.tsx';

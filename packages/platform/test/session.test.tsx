@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { api, displayName, type Session, startSessionSync, stored, useSession } from '../src/platform.ts';
+import { defineRemote, displayName, type Session, startSessionSync, stored, useSession } from '../src/platform.ts';
 import { apiUrl, createTestApp } from '../src/testing.tsx';
 import { user } from './user.ts';
 
@@ -16,12 +16,10 @@ function Probe() {
   return <p>{session.user === undefined ? 'asking' : (session.user?.email ?? 'nobody')}</p>;
 }
 
-const probeApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    mine: build.query<string, void>({ query: () => '/mine' }),
-    save: build.mutation<unknown, void>({ query: () => ({ url: '/anything', method: 'POST', body: {} }) }),
-  }),
-});
+const probeApi = defineRemote('probe').injectEndpoints((build) => ({
+  mine: build.query<string, void>({ query: () => '/mine' }),
+  save: build.mutation<unknown, void>({ query: () => ({ url: '/anything', method: 'POST', body: {} }) }),
+}));
 
 describe('a session that cannot be read', () => {
   const unavailable = () => HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', detail: 'Away.', status: 503 }, { status: 503 });

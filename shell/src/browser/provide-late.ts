@@ -3,5 +3,5 @@
  * it. Nothing is loaded here.
  */
 export function provideLate(): (() => Promise<unknown>)[] {
-  return [() => import('@shop/platform/ui-late'), () => import('@shop/platform/ui-data'), () => import('react-dom')];
+  return [() => import('react-dom')];
 }

@@ -1,8 +1,8 @@
 import { createPlatformStore, startCartSync, startSessionSync } from '@shop/platform/platform';
 import { Provider } from '@shop/platform/redux';
 import { RouterProvider } from '@shop/platform/router';
-import { ThemeProvider } from '@shop/platform/ui';
-import '@shop/platform/styles.css';
+import '@shop/platform/tokens.css';
+import '@shop/platform/base.css';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './boot.ts';
 import './font.css';
@@ -12,7 +12,6 @@ import { createSiteRouter } from './router.tsx';
 import { SiteContext } from './site-context.ts';
 
 const boot = readBoot();
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const released = boot.remotes.filter(({ refused }) => !refused);
 const site = { demo: boot.demo, demoAdmin: boot.demoAdmin, pages: released.flatMap(({ pages }) => pages.map(({ path }) => path)) };
 
@@ -24,10 +23,8 @@ provideLate();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Provider store={store}>
-    <ThemeProvider nonce={nonce}>
-      <SiteContext value={boot.remotes}>
-        <RouterProvider router={createSiteRouter(boot)} />
-      </SiteContext>
-    </ThemeProvider>
+    <SiteContext value={boot.remotes}>
+      <RouterProvider router={createSiteRouter(boot)} />
+    </SiteContext>
   </Provider>,
 );

@@ -60,7 +60,7 @@ describe('the header', () => {
   it('shows delivery facts and the telephone of this shop', async () => {
     open(['/']);
     expect(await screen.findByText('Delivery islandwide $700 JMD · Pickup free · Installation $2,500 JMD')).toBeInTheDocument();
-    expect(screen.getByText(/^Kingston (open|closed)$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Kingston (open|closed)$/)).toBeInTheDocument();
   });
 });
 

@@ -3,7 +3,6 @@ import { createPlatformStore } from '@shop/platform/platform';
 import { Provider } from '@shop/platform/redux';
 import { RouterProvider } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
-import { ThemeProvider } from '@shop/platform/ui';
 import { render } from '@testing-library/react';
 import { createSiteRouter } from '../../src/browser/router.tsx';
 import { SiteContext } from '../../src/browser/site-context.ts';
@@ -29,11 +28,9 @@ export function openSite(path: string, remotes: BootRemote[]) {
   const router = createSiteRouter({ composition: 'test', remotes, shop: demoShop, demo: false });
   const result = render(
     <Provider store={store}>
-      <ThemeProvider>
-        <SiteContext value={remotes}>
-          <RouterProvider router={router} />
-        </SiteContext>
-      </ThemeProvider>
+      <SiteContext value={remotes}>
+        <RouterProvider router={router} />
+      </SiteContext>
     </Provider>,
   );
   return { ...result, store, router };

@@ -1,9 +1,11 @@
 import { useSession } from '@shop/platform/platform';
 import { Navigate, Outlet, useLocation } from '@shop/platform/router';
-import { Skeleton, ThemeProvider } from '@shop/platform/ui';
+import { Skeleton } from '@shop/platform/ui';
+import { ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
 import { claimDrafts } from '../../shared/drafts.ts';
 import type { LoginPlace } from '../../shared/login-place.ts';
+import { adminTheme } from '../../theme.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import './layout.css';
 
@@ -17,20 +19,20 @@ export function AdminLayout() {
   useEffect(() => {
     if (staffId) claimDrafts(staffId);
   }, [staffId]);
-  if (user === undefined) return <Skeleton active className="admin-wait" />;
+  if (user === undefined) return <Skeleton className="admin-wait" />;
   if (!isAdmin) {
     const place: LoginPlace = { from: pathname + search, ended: signedIn.current };
     return <Navigate to="/admin-login" replace state={place} />;
   }
   return (
-    <ThemeProvider dense>
+    <ConfigProvider theme={adminTheme}>
       <div className="admin">
         <SideNavigation />
         <div className="admin-page">
           <Outlet />
         </div>
       </div>
-    </ThemeProvider>
+    </ConfigProvider>
   );
 }
 

@@ -51,7 +51,7 @@ export function LoginForm() {
           </IconButton>
         }
       />
-      <Button type="primary" htmlType="submit" block loading={isLoading}>
+      <Button kind="primary" type="submit" block busy={isLoading}>
         {isLoading ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

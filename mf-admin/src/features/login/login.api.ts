@@ -1,12 +1,10 @@
 import type { Credentials, User } from '@shop/contracts/auth';
-import { api } from '@shop/platform/platform';
+import { remote } from '../../shared/remote.ts';
 
-const staffSignInApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    staffSignIn: build.mutation<User, Credentials>({
-      query: (body) => ({ url: '/admin/auth/login', method: 'POST', body }),
-    }),
+const staffSignInApi = remote.injectEndpoints((build) => ({
+  staffSignIn: build.mutation<User, Credentials>({
+    query: (body) => ({ url: '/admin/auth/login', method: 'POST', body }),
   }),
-});
+}));
 
 export const { useStaffSignInMutation } = staffSignInApi;

@@ -43,7 +43,7 @@ export function MailsPage() {
     <>
       <PageHead title="Mails">
         <Updated at={list.fulfilledTimeStamp} />
-        <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
+        <Button busy={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
           Refresh
         </Button>
       </PageHead>
@@ -89,7 +89,7 @@ interface MailsProps {
 function Mails({ list: { data, error, isError, isFetching, isLoading, refetch }, shown: { state, page }, onPage }: MailsProps) {
   const timeZone = useShop()?.timeZone;
   const onRetried = useListAfterAttempt(refetch);
-  if (isLoading) return <Skeleton active className="mails-wait" paragraph={{ rows: 6 }} title={false} />;
+  if (isLoading) return <Skeleton className="mails-wait" lines={6} />;
   if (isError) {
     return (
       <FailedState title="Failed to fetch mails" onRetry={refetch} retrying={isFetching}>

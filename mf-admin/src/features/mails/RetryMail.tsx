@@ -13,7 +13,7 @@ export function RetryMail({ mail, onRetried }: { mail: StoredMail; onRetried: ()
     onRetried();
   };
   return (
-    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? 'summary'} to ${mail.to}`}>
+    <Button busy={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? 'summary'} to ${mail.to}`}>
       Send now
     </Button>
   );

@@ -1,5 +1,5 @@
 import { Pill } from '@shop/platform/ui';
-import { Popover } from '@shop/platform/ui-late';
+import { Popover } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { dayBefore, dayOf, defaultTimeZone, shortDay } from '../../shared/parts/dates.ts';

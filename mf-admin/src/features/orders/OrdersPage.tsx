@@ -42,7 +42,7 @@ export function OrdersPage() {
     <>
       <PageHead title="Orders Management">
         <Updated at={list.fulfilledTimeStamp} />
-        <Button loading={list.isFetching && Boolean(list.data)} onClick={refresh}>
+        <Button busy={list.isFetching && Boolean(list.data)} onClick={refresh}>
           Refresh
         </Button>
         <Button href={exportAddress(filter)} download="orders.csv">
@@ -57,7 +57,7 @@ export function OrdersPage() {
             {errorMessage(list.error)}
           </FailedState>
         )}
-        {list.isLoading && <Skeleton active className="orders-wait" paragraph={{ rows: 10 }} title={false} />}
+        {list.isLoading && <Skeleton className="orders-wait" lines={10} />}
         {list.data && !list.isError && (
           <>
             <OrdersTable

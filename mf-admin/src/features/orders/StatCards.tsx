@@ -19,7 +19,7 @@ export function StatCards({ stats, failed }: { stats: DashboardStats | undefined
       {cards.map(({ label, value }) => (
         <Card key={label} className="orders-stat">
           <dt>{label}</dt>
-          <dd>{stats ? value(stats) : failed ? '–' : <Skeleton.Button active size="small" />}</dd>
+          <dd>{stats ? value(stats) : failed ? '–' : <Skeleton />}</dd>
         </Card>
       ))}
     </dl>

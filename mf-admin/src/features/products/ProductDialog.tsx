@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog';
 import { errorMessage, fieldErrors, toast } from '@shop/platform/platform';
 import { Note, TextArea, TextField } from '@shop/platform/ui';
-import { Modal } from '@shop/platform/ui-late';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { asMoney, editErrors, editOf, type ProductEdit } from './product-edit.ts';
 import { useStaffUpdateProductMutation } from './products.api.ts';

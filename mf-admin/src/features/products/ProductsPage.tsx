@@ -37,7 +37,7 @@ export function ProductsPage() {
     <>
       <PageHead title="Product Management">
         {list.data && <span className="muted small num">{list.data.total.toLocaleString('en-US')} products</span>}
-        <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
+        <Button busy={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
           Refresh
         </Button>
       </PageHead>
@@ -56,7 +56,7 @@ export function ProductsPage() {
             {errorMessage(list.error)}
           </FailedState>
         )}
-        {list.isLoading && <Skeleton active className="products-wait" paragraph={{ rows: 10 }} title={false} />}
+        {list.isLoading && <Skeleton className="products-wait" lines={10} />}
         {list.data && !list.isError && (
           <>
             <ProductsTable

@@ -16,9 +16,9 @@ export function StockSwitch({ product }: { product: Product }) {
       <Switch
         aria-label={`${product.name} in stock`}
         checked={product.inStock}
-        loading={isLoading}
+        busy={isLoading}
         onChange={change}
-        onClick={(_, event) => event.stopPropagation()}
+        onClick={(event) => event.stopPropagation()}
       />
       <span className={product.inStock ? 'products-in' : 'products-out'}>{product.inStock ? 'In Stock' : 'Out of Stock'}</span>
     </span>

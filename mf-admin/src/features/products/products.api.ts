@@ -1,5 +1,5 @@
 import type { Product, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
-import { api } from '@shop/platform/platform';
+import { remote } from '../../shared/remote.ts';
 
 /** Products a page. */
 const pageSize = 20;
@@ -10,21 +10,19 @@ interface Search {
 }
 
 /** Upkeep of the catalogue (text 2 §7). The store is shared: names carry `staff` to be nobody else's. */
-const staffProductsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    staffProducts: build.query<ProductPage, Search>({
-      query: ({ search, page }) => `/admin/products?${new URLSearchParams({ search, page: String(page), limit: String(pageSize) })}`,
-      providesTags: ['Product'],
-    }),
-    staffUpdateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
-      query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
-      invalidatesTags: ['Product'],
-    }),
-    staffSetStock: build.mutation<Product, { id: string; inStock: boolean }>({
-      query: ({ id, inStock }) => ({ url: `/admin/products/${id}/stock`, method: 'PATCH', body: { inStock } }),
-      invalidatesTags: ['Product'],
-    }),
+const staffProductsApi = remote.injectEndpoints((build) => ({
+  staffProducts: build.query<ProductPage, Search>({
+    query: ({ search, page }) => `/admin/products?${new URLSearchParams({ search, page: String(page), limit: String(pageSize) })}`,
+    providesTags: ['Product'],
   }),
-});
+  staffUpdateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
+    query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
+    invalidatesTags: ['Product'],
+  }),
+  staffSetStock: build.mutation<Product, { id: string; inStock: boolean }>({
+    query: ({ id, inStock }) => ({ url: `/admin/products/${id}/stock`, method: 'PATCH', body: { inStock } }),
+    invalidatesTags: ['Product'],
+  }),
+}));
 
 export const { useStaffProductsQuery, useStaffUpdateProductMutation, useStaffSetStockMutation } = staffProductsApi;

@@ -45,7 +45,7 @@ export function TicketView({ ticket: query, announced, onBack }: TicketViewProps
           {errorMessage(error)}
         </FailedState>
       )}
-      {!ticket && !isError && <Skeleton active className="tickets-wait" />}
+      {!ticket && !isError && <Skeleton className="tickets-wait" />}
     </Card>
   );
 }

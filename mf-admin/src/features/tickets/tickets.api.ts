@@ -1,7 +1,8 @@
 import type { Order, OrderPage } from '@shop/contracts/orders';
 import type { NewMessage, Ticket, TicketMessage, TicketUpdate, TicketWithMessages } from '@shop/contracts/support';
 import { catchUp, fetchNewer, joinPages } from '@shop/conversation/pages';
-import { api, type RootState, useAppDispatch } from '@shop/platform/platform';
+import { type RootState, useAppDispatch } from '@shop/platform/platform';
+import { remote } from '../../shared/remote.ts';
 
 export interface TicketList {
   tickets: Ticket[];
@@ -24,43 +25,41 @@ export interface QueryState<T> {
 const pageSize = 50;
 
 /** What the ticket console asks (text 2 §7). The store is shared: names carry `staff` to be nobody else's. */
-export const staffTicketsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    staffTickets: build.query<TicketList, number>({
-      query: (page) => `/tickets?page=${page}&limit=${pageSize}`,
-      transformResponse: (tickets: Ticket[], meta) => {
-        const total = Number((meta as { response?: Response } | undefined)?.response?.headers.get('x-total-count') ?? tickets.length);
-        return { tickets, total, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
-      },
-      providesTags: ['Ticket'],
-    }),
-    /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
-    staffTicket: build.query<TicketWithMessages, string>({
-      queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
-      merge: catchUp,
-      providesTags: (_, __, id) => [{ type: 'Message', id }],
-    }),
-    /** The page of messages before number `before`. */
-    staffEarlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
-      query: ({ id, before }) => `/tickets/${id}?before=${before}`,
-      keepUnusedDataFor: 0,
-    }),
-    staffUpdateTicket: build.mutation<Ticket, { id: string; update: TicketUpdate }>({
-      query: ({ id, update }) => ({ url: `/tickets/${id}`, method: 'PATCH', body: update }),
-      invalidatesTags: (_, __, { id }) => ['Ticket', { type: 'Message', id }],
-    }),
-    staffReply: build.mutation<TicketMessage, { id: string; message: NewMessage }>({
-      query: ({ id, message }) => ({ url: `/tickets/${id}/messages`, method: 'POST', body: message }),
-      invalidatesTags: (_, error, { id }) => (error ? [] : ['Ticket', { type: 'Message', id }]),
-    }),
-    staffCustomerOrders: build.query<Order[], string>({
-      query: (email) => `/admin/orders?${new URLSearchParams({ search: email, limit: '5' })}`,
-      transformResponse: ({ orders }: OrderPage, _, email) =>
-        orders.filter((order) => order.customerEmail.toLowerCase() === email.toLowerCase()),
-      providesTags: ['Order'],
-    }),
+export const staffTicketsApi = remote.injectEndpoints((build) => ({
+  staffTickets: build.query<TicketList, number>({
+    query: (page) => `/tickets?page=${page}&limit=${pageSize}`,
+    transformResponse: (tickets: Ticket[], meta) => {
+      const total = Number((meta as { response?: Response } | undefined)?.response?.headers.get('x-total-count') ?? tickets.length);
+      return { tickets, total, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+    },
+    providesTags: ['Ticket'],
   }),
-});
+  /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
+  staffTicket: build.query<TicketWithMessages, string>({
+    queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
+    merge: catchUp,
+    providesTags: (_, __, id) => [{ type: 'Message', id }],
+  }),
+  /** The page of messages before number `before`. */
+  staffEarlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
+    query: ({ id, before }) => `/tickets/${id}?before=${before}`,
+    keepUnusedDataFor: 0,
+  }),
+  staffUpdateTicket: build.mutation<Ticket, { id: string; update: TicketUpdate }>({
+    query: ({ id, update }) => ({ url: `/tickets/${id}`, method: 'PATCH', body: update }),
+    invalidatesTags: (_, __, { id }) => ['Ticket', { type: 'Message', id }],
+  }),
+  staffReply: build.mutation<TicketMessage, { id: string; message: NewMessage }>({
+    query: ({ id, message }) => ({ url: `/tickets/${id}/messages`, method: 'POST', body: message }),
+    invalidatesTags: (_, error, { id }) => (error ? [] : ['Ticket', { type: 'Message', id }]),
+  }),
+  staffCustomerOrders: build.query<Order[], string>({
+    query: (email) => `/admin/orders?${new URLSearchParams({ search: email, limit: '5' })}`,
+    transformResponse: ({ orders }: OrderPage, _, email) =>
+      orders.filter((order) => order.customerEmail.toLowerCase() === email.toLowerCase()),
+    providesTags: ['Order'],
+  }),
+}));
 
 /** Number of the newest message in the store; 0 before the first. */
 function newestHeld(state: unknown, id: string): number {

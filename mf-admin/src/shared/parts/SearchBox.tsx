@@ -15,7 +15,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, maxLength, onSearch }: SearchBoxProps) {
   const [text, setText] = useTyped(value, onSearch);
   return (
-    <span className="ui-input parts-search">
+    <span className="parts-search">
       <Search size={18} strokeWidth={1.8} aria-hidden />
       <input
         type="search"

@@ -41,7 +41,7 @@ export function ChangesNotice({ changes, onDone, onAcceptFees }: ChangesNoticePr
           <ChangedAmount key={change.label} {...change} />
         ))}
       </ul>
-      <Button type="primary" block onClick={accept}>
+      <Button kind="primary" block onClick={accept}>
         {gone.length > 0
           ? `Remove ${gone.length === 1 ? 'it' : 'them'} and go on`
           : `Accept new total${total ? `, ${formatJmd(total.to)}` : ''}`}

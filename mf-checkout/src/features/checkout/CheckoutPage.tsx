@@ -30,7 +30,7 @@ function EmptyCart() {
       <EmptyState
         title="Your cart is empty"
         action={
-          <LinkButton type="primary" to="/device-batteries">
+          <LinkButton kind="primary" to="/device-batteries">
             Continue Shopping
           </LinkButton>
         }
@@ -45,10 +45,10 @@ function Waiting() {
   return (
     <div className="checkout-columns" aria-busy>
       <Card padded>
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton lines={8} />
       </Card>
       <Card padded>
-        <Skeleton active paragraph={{ rows: 5 }} />
+        <Skeleton lines={5} />
       </Card>
     </div>
   );

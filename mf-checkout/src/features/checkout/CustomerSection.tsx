@@ -16,7 +16,7 @@ interface CustomerSectionProps {
 export function CustomerSection({ form, user, loading }: CustomerSectionProps) {
   return (
     <Section number={1} title="Customer Information">
-      {loading && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {loading && <Skeleton lines={3} />}
       {!loading && user && (
         <>
           <div className="checkout-signed-in">

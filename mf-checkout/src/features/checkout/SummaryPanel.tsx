@@ -41,11 +41,7 @@ export function SummaryPanel({ lines, figures, choices, values, refusal, placing
           </button>
         </div>
         <OrderItems items={items} />
-        {figures ? (
-          <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} />
-        ) : (
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        )}
+        {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <Skeleton lines={4} />}
         <Recap values={values} />
         {refusal.changes && <ChangesNotice changes={refusal.changes} onDone={refusal.clear} onAcceptFees={onAcceptFees} />}
         {message && (
@@ -76,8 +72,9 @@ function PlaceButton({ placing }: { placing: boolean }) {
   return (
     <Button
       id="checkout-place"
-      className="ui-gold checkout-place"
-      htmlType="submit"
+      kind="gold"
+      className="checkout-place"
+      type="submit"
       block
       disabled={placing}
       icon={<ShieldCheck size={18} aria-hidden />}

@@ -18,7 +18,7 @@ export function ConfirmationPage() {
   if (!hydrated) {
     return (
       <div className="wrap confirmation-waiting" aria-busy>
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <Skeleton lines={6} />
       </div>
     );
   }

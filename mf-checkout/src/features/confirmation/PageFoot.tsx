@@ -8,7 +8,7 @@ export function PageFoot({ order }: { order: OrderCopy }) {
     <aside>
       <SummaryCard order={order}>
         <div className="confirmation-links">
-          <LinkButton type="primary" block to="/device-batteries">
+          <LinkButton kind="primary" block to="/device-batteries">
             Continue Shopping
           </LinkButton>
           <LinkButton block to="/">

@@ -33,7 +33,7 @@ export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
             </div>
             <p>Your cart and everything you typed are kept. Nothing has been charged.</p>
             <div className="confirmation-actions">
-              <Button type="primary" onClick={restore}>
+              <Button kind="primary" onClick={restore}>
                 Return to Checkout
               </Button>
               {shop && (

@@ -55,7 +55,7 @@ function SendAgain({ entry }: { entry: OutboxEntry }) {
         however often it is sent.
       </p>
       <div className="confirmation-actions">
-        <Button type="primary" disabled={sending} onClick={send}>
+        <Button kind="primary" disabled={sending} onClick={send}>
           {sending ? 'Sending...' : 'Send Again'}
         </Button>
         {shop && (

@@ -48,7 +48,7 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
           }}
           error={error}
         />
-        <Button type="primary" htmlType="submit" icon={<Search size={18} aria-hidden />}>
+        <Button kind="primary" type="submit" icon={<Search size={18} aria-hidden />}>
           Track Order
         </Button>
       </form>

@@ -18,7 +18,7 @@ export function TrackedOrderCard({ orderNumber }: { orderNumber: string }) {
 export function LookingUp() {
   return (
     <Card padded aria-busy>
-      <Skeleton active paragraph={{ rows: 4 }} />
+      <Skeleton lines={4} />
     </Card>
   );
 }

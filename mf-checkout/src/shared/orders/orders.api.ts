@@ -1,5 +1,5 @@
 import type { Order, PlacedOrder, PlaceOrder, TrackedOrder } from '@shop/contracts/orders';
-import { api } from '@shop/platform/platform';
+import { remote } from '../remote.ts';
 
 export interface Placement {
   /** The UUID of this checkout: the same key and body never place a second order (decision 4). */
@@ -13,21 +13,19 @@ export interface SignedLink {
 }
 
 /** What these pages ask of the orders service (text 2 §7, decisions 4, 9). */
-export const ordersApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    placeOrder: build.mutation<PlacedOrder, Placement>({
-      query: ({ key, body }) => ({ url: '/orders', method: 'POST', body, headers: { 'idempotency-key': key } }),
-    }),
-    trackOrder: build.query<TrackedOrder, string>({
-      query: (orderNumber) => `/orders/track/${encodeURIComponent(orderNumber)}`,
-      providesTags: ['Order'],
-    }),
-    trackFullOrder: build.query<Order, SignedLink>({
-      query: ({ orderNumber, key }) => `/orders/track/${encodeURIComponent(orderNumber)}/full?key=${encodeURIComponent(key)}`,
-      providesTags: ['Order'],
-    }),
+export const ordersApi = remote.injectEndpoints((build) => ({
+  placeOrder: build.mutation<PlacedOrder, Placement>({
+    query: ({ key, body }) => ({ url: '/orders', method: 'POST', body, headers: { 'idempotency-key': key } }),
   }),
-});
+  trackOrder: build.query<TrackedOrder, string>({
+    query: (orderNumber) => `/orders/track/${encodeURIComponent(orderNumber)}`,
+    providesTags: ['Order'],
+  }),
+  trackFullOrder: build.query<Order, SignedLink>({
+    query: ({ orderNumber, key }) => `/orders/track/${encodeURIComponent(orderNumber)}/full?key=${encodeURIComponent(key)}`,
+    providesTags: ['Order'],
+  }),
+}));
 
 /** "/order-tracking?order=ORD-482913&key=…" → its two parts; nothing when it is no such link. */
 export function signedLink(trackingLink: string | undefined): SignedLink | undefined {

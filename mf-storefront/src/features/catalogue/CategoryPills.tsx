@@ -1,6 +1,6 @@
 import { categories } from '@shop/contracts/catalog';
-import { Link } from '@shop/platform/router';
-import { Pill } from '@shop/platform/ui';
+
+import { LinkPill, Pill } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
 import { categoryAddress, type ListCategory } from './rules/address.ts';
 import { brandsOf } from './rules/brands.ts';
@@ -16,14 +16,9 @@ export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
     <>
       <nav className="catalogue-pills" aria-label="Categories" ref={row}>
         {pills.map((name) => (
-          <Link
-            key={name}
-            to={categoryAddress(name, query)}
-            className={name === category ? 'ui-pill ui-pill-on' : 'ui-pill'}
-            aria-current={name === category ? 'page' : undefined}
-          >
+          <LinkPill key={name} to={categoryAddress(name, query)} selected={name === category}>
             {name === 'All' ? 'All Products' : name}
-          </Link>
+          </LinkPill>
         ))}
       </nav>
       <BrandPills catalogue={catalogue} />
@@ -35,7 +30,7 @@ export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
 function useSelectedInView<E extends HTMLElement>(selected: string) {
   const row = useRef<E>(null);
   useEffect(() => {
-    const pill = selected ? row.current?.querySelector<HTMLElement>('.ui-pill-on') : undefined;
+    const pill = selected ? row.current?.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]') : undefined;
     if (row.current && pill)
       row.current.scrollLeft = pill.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
   }, [selected]);

@@ -1,7 +1,6 @@
 import type { Product } from '@shop/contracts/catalog';
 import { toast } from '@shop/platform/platform';
-import { Button, Switch, TextField } from '@shop/platform/ui';
-import { Modal } from '@shop/platform/ui-late';
+import { Button, Dialog, Switch, TextField } from '@shop/platform/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { editErrors, type ProductEdit, toUpdate } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
@@ -23,7 +22,7 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
     onClose();
   };
   return (
-    <Modal open title="Edit Product" footer={null} onCancel={onClose} destroyOnHidden>
+    <Dialog open title="Edit Product" onClose={onClose}>
       <form className="catalogue-edit" noValidate onSubmit={save}>
         <TextField label="Product Name" required error={errors.name} value={edit.name} onChange={(name) => change({ name })} />
         <TextField
@@ -41,12 +40,12 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
         <SwitchField label="Featured Product" checked={edit.featured} onChange={(featured) => change({ featured })} />
         <div className="catalogue-edit-foot">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" disabled={isLoading}>
+          <Button kind="primary" type="submit" disabled={isLoading}>
             {isLoading ? 'Saving...' : 'Save Changes'}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

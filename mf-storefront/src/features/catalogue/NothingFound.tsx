@@ -1,7 +1,7 @@
 import { categories } from '@shop/contracts/catalog';
 import { openChat, useShop } from '@shop/platform/platform';
-import { Link } from '@shop/platform/router';
-import { Button, EmptyState, LinkButton } from '@shop/platform/ui';
+
+import { Button, EmptyState, LinkButton, LinkPill } from '@shop/platform/ui';
 import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -34,12 +34,12 @@ function SearchInstead({ search }: { search: string }) {
     <>
       <nav className="catalogue-families" aria-label="Device families">
         {categories.map((name) => (
-          <Link key={name} className="ui-pill" to={`/device-batteries/${name}`}>
+          <LinkPill key={name} to={`/device-batteries/${name}`}>
             {name}
-          </Link>
+          </LinkPill>
         ))}
       </nav>
-      <Button type="primary" onClick={ask}>
+      <Button kind="primary" onClick={ask}>
         Ask us for it
       </Button>
       <LinkButton to="/device-batteries/All">Show all products</LinkButton>

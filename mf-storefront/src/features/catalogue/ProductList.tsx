@@ -91,7 +91,7 @@ function ListFoot({ total, shown, list }: { total: number; shown: number; list: 
       </p>
       {list.isFetchNextPageError && <p role="alert">{errorMessage(list.error)}</p>}
       {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={loadMore}>
+        <Button busy={list.isFetchingNextPage} onClick={loadMore}>
           Load More Products
         </Button>
       )}

@@ -19,12 +19,12 @@ export default function StaffActions({ product }: { product: Product }) {
   };
   return (
     <div className="catalogue-staff">
-      <Button size="small" icon={<Pencil size={16} aria-hidden />} aria-label={`Edit ${product.name}`} onClick={() => setEditing(true)}>
+      <Button small icon={<Pencil size={16} aria-hidden />} aria-label={`Edit ${product.name}`} onClick={() => setEditing(true)}>
         Edit
       </Button>
       <Button
-        size="small"
-        className="ui-quiet-danger"
+        small
+        kind="danger"
         icon={<Trash2 size={16} aria-hidden />}
         aria-label={`Delete ${product.name}`}
         disabled={isLoading}

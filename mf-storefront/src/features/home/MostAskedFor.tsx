@@ -18,7 +18,7 @@ export function MostAskedFor() {
       {isError && (
         <p className="home-failed" role="alert">
           These products could not be loaded.{' '}
-          <Button loading={isFetching} onClick={refetch}>
+          <Button busy={isFetching} onClick={refetch}>
             Retry
           </Button>
         </p>

@@ -33,7 +33,7 @@ export function QuickSearch() {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="primary" htmlType="submit" aria-label="Search" icon={<SendHorizontal size={20} aria-hidden />} />
+          <Button kind="primary" type="submit" aria-label="Search" icon={<SendHorizontal size={20} aria-hidden />} />
         </div>
         <label htmlFor="quick-search">Enter model number of your device here</label>
       </form>

@@ -1,6 +1,4 @@
 import type { Device } from '@shop/contracts/catalog';
-import { api } from '@shop/platform/platform';
+import { remote } from '../../shared/remote.ts';
 
-export const devicesApi = api.injectEndpoints({
-  endpoints: (build) => ({ devices: build.query<Device[], void>({ query: () => '/devices' }) }),
-});
+export const devicesApi = remote.injectEndpoints((build) => ({ devices: build.query<Device[], void>({ query: () => '/devices' }) }));

@@ -26,8 +26,7 @@ export function AddToCart({ product }: { product: Product }) {
     <div className="product-card-buy">
       <Stepper value={quantity} onChange={setQuantity} label={`Quantity of ${product.name}`} />
       <Button
-        type="primary"
-        className={added ? 'ui-done' : undefined}
+        kind={added ? 'done' : 'primary'}
         disabled={added || !product.inStock}
         icon={added ? <Check size={18} aria-hidden /> : undefined}
         aria-describedby={`product-${product.id}`}

@@ -1,5 +1,5 @@
 import type { Product, ProductPage, ProductQuery } from '@shop/contracts/catalog';
-import { api } from '@shop/platform/platform';
+import { remote } from '../remote.ts';
 
 const tenMinutes = 600;
 
@@ -11,21 +11,19 @@ export function productsUrl(query: ProductQuery): string {
 }
 
 /** The catalogue page by page, kept for ten minutes so that Back finds the list as it was (UX-18). */
-export const productsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    products: build.infiniteQuery<ProductPage, ProductQuery, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-      },
-      query: ({ queryArg, pageParam }) => productsUrl(pageParam > 1 ? { ...queryArg, page: pageParam } : queryArg),
-      providesTags: ['Product'],
-      keepUnusedDataFor: tenMinutes,
-    }),
-    featuredProducts: build.query<Product[], number>({
-      query: (limit) => productsUrl({ featured: true, limit }),
-      transformResponse: ({ products }: ProductPage) => products,
-      providesTags: ['Product'],
-    }),
+export const productsApi = remote.injectEndpoints((build) => ({
+  products: build.infiniteQuery<ProductPage, ProductQuery, number>({
+    infiniteQueryOptions: {
+      initialPageParam: 1,
+      getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    },
+    query: ({ queryArg, pageParam }) => productsUrl(pageParam > 1 ? { ...queryArg, page: pageParam } : queryArg),
+    providesTags: ['Product'],
+    keepUnusedDataFor: tenMinutes,
   }),
-});
+  featuredProducts: build.query<Product[], number>({
+    query: (limit) => productsUrl({ featured: true, limit }),
+    transformResponse: ({ products }: ProductPage) => products,
+    providesTags: ['Product'],
+  }),
+}));

@@ -83,7 +83,7 @@ export function ContactForm({ draft }: { draft: Draft }) {
           </Note>
         </div>
       )}
-      <Button block type="primary" htmlType="submit" aria-disabled={isLoading}>
+      <Button block kind="primary" type="submit" aria-disabled={isLoading}>
         {isLoading ? 'Creating...' : 'Start Chat'}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from './ChoiceCard.module.css';
 
 export interface ChoiceCardProps {
   type: 'radio' | 'checkbox';
@@ -18,22 +19,22 @@ export interface ChoiceCardProps {
 export function ChoiceCard({ type, name, value, checked, onChange, title, description, extra, disabled }: ChoiceCardProps) {
   const id = useId();
   return (
-    <label className="ui-choice">
+    <label className={styles.choice}>
       <input
         {...{ type, name, value, checked, disabled }}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-description ${id}-extra`}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className="ui-choice-text">
-        <span className="ui-choice-title" id={`${id}-title`}>
+      <span className={styles.choiceText}>
+        <span className={styles.choiceTitle} id={`${id}-title`}>
           {title}
         </span>
-        <span className="ui-choice-description" id={`${id}-description`}>
+        <span className={styles.choiceDescription} id={`${id}-description`}>
           {description}
         </span>
       </span>
-      <span className="ui-choice-extra" id={`${id}-extra`}>
+      <span className={styles.choiceExtra} id={`${id}-extra`}>
         {extra}
       </span>
     </label>
@@ -44,8 +45,8 @@ export function ChoiceCard({ type, name, value, checked, onChange, title, descri
 export function ChoiceGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="ui-choices-legend">{legend}</legend>
-      <div className="ui-choices">{children}</div>
+      <legend className={styles.choicesLegend}>{legend}</legend>
+      <div className={styles.choices}>{children}</div>
     </fieldset>
   );
 }
@@ -53,7 +54,7 @@ export function ChoiceGroup({ legend, children }: { legend: ReactNode; children:
 /** A small checkbox with its words. */
 export function Checkbox(props: { checked: boolean; onChange: (checked: boolean) => void; name?: string; children: ReactNode }) {
   return (
-    <label className="ui-checkbox">
+    <label className={styles.checkbox}>
       <input type="checkbox" name={props.name} checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
       <span>{props.children}</span>
     </label>

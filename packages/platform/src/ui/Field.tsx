@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Field.module.css';
 
 /** What a control needs to belong to its label, hint and error. */
 export interface FieldControl {
@@ -24,18 +26,18 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint between, error below, all wired to the control. For antd's controls; TextField and SelectField bring it along. */
+/** Label above, hint between, error below, all wired to the control. For controls of one's own; TextField and SelectField bring it along. */
 export function Field({ label, hint, error, mark, required, id, className, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;
   const described = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={['ui-field', className].filter(Boolean).join(' ')}>
-      <label className="ui-field-label" htmlFor={control}>
-        {label} {mark && <span className="ui-field-mark">({mark})</span>}
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.fieldLabel} htmlFor={control}>
+        {label} {mark && <span className={styles.fieldMark}>({mark})</span>}
       </label>
       {hint && (
-        <p className="ui-field-hint" id={`${control}-hint`}>
+        <p className={styles.fieldHint} id={`${control}-hint`}>
           {hint}
         </p>
       )}
@@ -46,7 +48,7 @@ export function Field({ label, hint, error, mark, required, id, className, child
         'aria-required': required || undefined,
       })}
       {error && (
-        <p className="ui-field-error" id={`${control}-error`}>
+        <p className={styles.fieldError} id={`${control}-error`}>
           <CircleAlert size={16} aria-hidden />
           {error}
         </p>

@@ -1,18 +1,15 @@
-import { Button, type ButtonProps } from 'antd';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './Button.module.css';
+import type { ButtonLook } from './Button.tsx';
+import { classNames } from './class-names.ts';
 
 /** A Button that leads to a page of the site: a real link, without loading the document anew. */
-export function LinkButton({ to, onClick, ...button }: Omit<ButtonProps, 'href'> & { to: string }) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+export function LinkButton({ kind, block, small, icon, className, children, ...link }: ButtonLook & LinkProps & { children: ReactNode }) {
   return (
-    <Button
-      {...button}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) follow(event as React.MouseEvent<HTMLAnchorElement>);
-      }}
-    />
+    <Link {...link} className={classNames(styles.button, kind && styles[kind], block && styles.block, small && styles.small, className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
   );
 }

@@ -1,4 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import styles from './small-parts.module.css';
 
 export interface StepperProps {
   value: number;
@@ -14,7 +16,7 @@ export interface StepperProps {
 export function Stepper({ value, onChange, label, min = 1, max = 99, small = false }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <span className={small ? 'ui-stepper ui-stepper-small' : 'ui-stepper'} role="group" aria-label={label}>
+    <span className={classNames(styles.stepper, small && styles.stepperSmall)} role="group" aria-label={label}>
       <button type="button" aria-label="Decrease quantity" disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Minus size={16} aria-hidden />
       </button>

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
 type Own = Omit<FieldProps, 'children'> & {
@@ -13,7 +15,8 @@ export type TextFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own>;
 export type TextAreaProps = Own & Omit<ComponentProps<'textarea'>, keyof Own>;
 export type SelectFieldProps = Own & Omit<ComponentProps<'select'>, keyof Own> & { options: { value: string; label: string }[] };
 
-const box = (error?: string, disabled?: boolean) => `ui-input${error ? ' ui-input-error' : ''}${disabled ? ' ui-input-disabled' : ''}`;
+const box = (error?: string, disabled?: boolean) =>
+  classNames(styles.input, error !== undefined && error !== '' && styles.inputError, disabled && styles.inputDisabled);
 
 /** One line of text. Rest props reach the input: `type`, `name`, `autoComplete`, `inputMode`, `ref`, `onBlur`… */
 export function TextField({ label, hint, error, mark, required, id, className, prefix, suffix, onChange, ...input }: TextFieldProps) {
@@ -45,7 +48,7 @@ export function TextArea({ label, hint, error, mark, required, id, className, pr
   );
 }
 
-/** The platform's own select: light, and the best there is on phones. antd's Select is in ui-late. */
+/** The browser's own select: light, and the best there is on phones. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ...select } = props;
   return (

@@ -1,29 +1,35 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { dismissToast, pauseToast, resumeToast, type Toast, useToast } from '../toast/toast.ts';
+import { classNames } from './class-names.ts';
+import { useTopModal } from './modal-stack.ts';
 import { IconButton } from './small-parts.tsx';
+import styles from './Toasts.module.css';
 
 const swipePx = 50;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** Where toasts appear (decision 21). The shell draws it once; F8 leads here. */
+/** Where toasts appear (decision 21), inside the topmost dialog while one is open. The shell draws it once; F8 leads here. */
 export function Toasts() {
   const shown = useToast();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') (list.current?.querySelector<HTMLElement>('.ui-toast') ?? list.current)?.focus();
+      if (event.key === 'F8') (list.current?.querySelector<HTMLElement>('[data-toast]') ?? list.current)?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const urgent = shown?.tone === 'error';
-  return (
-    <section className="ui-toasts" aria-label="Notifications (F8)" tabIndex={-1} ref={list}>
+  const top = useTopModal();
+  const toasts = (
+    <section className={styles.toasts} aria-label="Notifications (F8)" tabIndex={-1} ref={list}>
       <div aria-live="polite">{shown && !urgent && <ToastCard key={shown.id} toast={shown} />}</div>
       <div aria-live="assertive">{shown && urgent && <ToastCard key={shown.id} toast={shown} />}</div>
     </section>
   );
+  return top ? createPortal(toasts, top) : toasts;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -32,7 +38,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is a convenience; the close button is the control
     <div
-      className={`ui-toast ui-toast-${tone}`}
+      className={classNames(styles.toast, styles[`toast${tone.charAt(0).toUpperCase()}${tone.slice(1)}`])}
+      data-toast
       tabIndex={-1}
       onMouseEnter={pauseToast}
       onMouseLeave={resumeToast}
@@ -42,13 +49,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...useSwipe()}
     >
       <Icon size={20} aria-hidden />
-      <div className="ui-toast-text">
-        <p className="ui-toast-title">{title}</p>
-        {description && <p className="ui-toast-description">{description}</p>}
+      <div className={styles.toastText}>
+        <p className={styles.toastTitle}>{title}</p>
+        {description && <p className={styles.toastDescription}>{description}</p>}
         {action && (
           <button
             type="button"
-            className="ui-toast-action"
+            className={styles.toastAction}
             onClick={() => {
               dismissToast();
               action.onClick();
@@ -58,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </button>
         )}
       </div>
-      <IconButton label="Dismiss" onClick={dismissToast}>
+      <IconButton className={styles.close} label="Dismiss" onClick={dismissToast}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>

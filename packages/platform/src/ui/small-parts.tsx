@@ -1,25 +1,41 @@
 import type { Money } from '@shop/contracts/money';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { formatJmd } from '../money/format-jmd.ts';
-
-const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+import { classNames } from './class-names.ts';
+import styles from './small-parts.module.css';
 
 /** A white card with an edge. `padded` is the usual 20 px inside. */
 export function Card({ padded = false, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
-  return <div className={classes('ui-card', padded && 'ui-card-padded', className)} {...rest} />;
+  return <div className={classNames(styles.card, padded && styles.cardPadded, className)} {...rest} />;
 }
 
 /** One of a row of filters. */
 export function Pill({ selected = false, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
-  return <button type="button" aria-pressed={selected} className={classes('ui-pill', selected && 'ui-pill-on', className)} {...rest} />;
+  return (
+    <button type="button" aria-pressed={selected} className={classNames(styles.pill, selected && styles.pillOn, className)} {...rest} />
+  );
+}
+
+/** One of a row of filters that is a page of its own. */
+export function LinkPill({ selected = false, className, ...rest }: LinkProps & { selected?: boolean }) {
+  return (
+    <Link
+      aria-current={selected ? 'page' : undefined}
+      className={classNames(styles.pill, selected && styles.pillOn, className)}
+      {...rest}
+    />
+  );
 }
 
 export type Tone = 'plain' | 'gold' | 'green' | 'red' | 'blue' | 'amber';
 
+const toneClass = (part: 'tag' | 'note', tone: Tone) => styles[`${part}${tone.charAt(0).toUpperCase()}${tone.slice(1)}`];
+
 /** A status: always a word, and a colour. gold Featured · amber waiting · green done · red failed · blue on its way. */
 export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={`ui-tag ui-tag-${tone}`}>
+    <span className={classNames(styles.tag, toneClass('tag', tone))}>
       {icon}
       {children}
     </span>
@@ -29,7 +45,7 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: Re
 /** A lasting message beside what it concerns. `announce` tells screen readers when it appears. */
 export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?: ReactNode; announce?: boolean; children: ReactNode }) {
   return (
-    <div className={`ui-note ui-note-${props.tone ?? 'plain'}`} role={props.announce ? 'status' : undefined}>
+    <div className={classNames(styles.note, toneClass('note', props.tone ?? 'plain'))} role={props.announce ? 'status' : undefined}>
       {props.icon}
       <div>{props.children}</div>
     </div>
@@ -39,7 +55,7 @@ export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?:
 /** "$6,500 JMD"; with `decimals` "$6,500.00 JMD". Takes money text or cents. */
 export function Price({ money, decimals, className }: { money: Money | number; decimals?: boolean; className?: string }) {
   return (
-    <span className={classes('ui-price', className)}>
+    <span className={classNames(styles.price, className)}>
       {formatJmd(money, { decimals })} <small>JMD</small>
     </span>
   );
@@ -47,7 +63,7 @@ export function Price({ money, decimals, className }: { money: Money | number; d
 
 /** A square button with an icon; `label` is what it does. */
 export function IconButton({ label, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
-  return <button type="button" aria-label={label} title={label} className={classes('ui-icon-button', className)} {...rest} />;
+  return <button type="button" aria-label={label} title={label} className={classNames(styles.iconButton, className)} {...rest} />;
 }
 
 export const placeholderPicture = '/api/placeholder/600/600';
@@ -74,7 +90,7 @@ export function ProductPicture({ src, alt, size, height = size, eager = false, c
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classes('ui-picture', className)}
+      className={classNames(styles.picture, className)}
       onError={() => setFailed(src)}
       {...rest}
     />

@@ -1,7 +1,8 @@
-import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useShop } from '../shop/shop.api.ts';
+import { Button } from './Button.tsx';
 import { EmptyDrawing } from './EmptyDrawing.tsx';
+import styles from './states.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -15,11 +16,11 @@ interface EmptyStateProps {
 /** Nothing here, why, and what to do next. */
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
-    <div className="ui-state">
+    <div className={styles.state}>
       {picture ?? <EmptyDrawing />}
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {action && <div className="ui-state-actions">{action}</div>}
+      {action && <div className={styles.stateActions}>{action}</div>}
     </div>
   );
 }
@@ -38,11 +39,11 @@ interface FailedStateProps {
 export function FailedState({ title, children, onRetry, retrying, telephone = false }: FailedStateProps) {
   const shop = useShop();
   return (
-    <div className="ui-state" role="alert">
+    <div className={styles.state} role="alert">
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      <div className="ui-state-actions">
-        <Button type="primary" loading={retrying} onClick={onRetry}>
+      <div className={styles.stateActions}>
+        <Button kind="primary" busy={retrying} onClick={onRetry}>
           Retry
         </Button>
         {telephone && shop && <Button href={`tel:${shop.telephoneLink}`}>Call {shop.telephone}</Button>}
@@ -69,7 +70,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSumm
   }, [shown]);
   if (errors.length === 0) return null;
   return (
-    <div className="ui-error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className={styles.errorSummary} role="alert" tabIndex={-1} ref={box}>
       <h2>{title}</h2>
       <ul>
         {errors.map(({ field, message }) => (

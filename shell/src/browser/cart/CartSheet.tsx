@@ -1,8 +1,7 @@
 import type { Shop } from '@shop/contracts/shop';
 import { type CartLine, closeCart, formatJmd, lineCents, priceCents, useCart, useShop } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
-import { Button, EmptyState, IconButton, ProductPicture, Stepper } from '@shop/platform/ui';
-import { Sheet } from '@shop/platform/ui-late';
+import { Button, EmptyState, IconButton, ProductPicture, Sheet, Stepper } from '@shop/platform/ui';
 import { X } from 'lucide-react';
 import { useReleased } from '../site-context.ts';
 import './cart-sheet.css';
@@ -82,13 +81,13 @@ function Foot() {
         <span>{formatJmd(totalCents, { decimals: true })}</span>
       </p>
       {checkout && (
-        <Button type="primary" block onClick={proceed}>
+        <Button kind="primary" block onClick={proceed}>
           Proceed to Checkout
         </Button>
       )}
       <div className="cart-foot-row">
         <ContinueShopping />
-        <Button className="ui-quiet-danger" onClick={clear}>
+        <Button kind="danger" onClick={clear}>
           Clear Cart
         </Button>
       </div>

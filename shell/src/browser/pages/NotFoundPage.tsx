@@ -9,9 +9,9 @@ export function NotFoundPage() {
     <div className="wrap pages-not-found">
       <h1>404 Page Not Found</h1>
       <p className="muted">Did you forget to add the page to the router?</p>
-      <div className="ui-state-actions">
+      <div className="pages-actions">
         {links.map(({ label, to }, index) => (
-          <LinkButton key={to} to={to} type={index === 0 ? 'primary' : 'default'}>
+          <LinkButton key={to} to={to} kind={index === 0 ? 'primary' : undefined}>
             {label}
           </LinkButton>
         ))}

@@ -5,7 +5,7 @@ import './pages.css';
 export function PagePending() {
   return (
     <div className="wrap pages-pending" aria-busy="true">
-      <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 4 }} />
+      <Skeleton title lines={4} />
     </div>
   );
 }

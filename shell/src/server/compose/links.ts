@@ -9,10 +9,11 @@ export interface Assets {
 /** The shell's start: its entry, and what every first view needs. */
 export function shellAssets({ files, firstView = [], url }: Release): Assets & { main: string; font?: string } {
   const at = (file: string) => url + file;
-  const main = firstView.find((file) => file.startsWith('main.')) ?? 'main.js';
-  const styles = Object.keys(files).filter((file) => /^(main|bootstrap)\..*\.css$/.test(file));
+  const main = firstView.find((file) => /^main\..*js$/.test(file)) ?? 'main.js';
+  const styles = firstView.filter((file) => file.endsWith('.css'));
+  const scripts = firstView.filter((file) => file.endsWith('.js') && file !== main);
   const font = Object.keys(files).find((file) => file.endsWith('.woff2'));
-  return { main: at(main), font: font && at(font), scripts: firstView.filter((file) => file !== main).map(at), styles: styles.map(at) };
+  return { main: at(main), font: font && at(font), scripts: scripts.map(at), styles: styles.map(at) };
 }
 
 /** What the page's remote loads first: its entry and the files of the exposed module. */

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/orders';
 import { errorMessage, useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
-import { FailedState, Skeleton } from '@shop/platform/ui';
-import { Modal, Sheet } from '@shop/platform/ui-late';
+import { FailedState, Sheet, Skeleton } from '@shop/platform/ui';
+import { Modal } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { defaultTimeZone, momentText } from '../../../shared/parts/dates.ts';
 import { useStaffOrderQuery } from '../orders.api.ts';
@@ -55,7 +55,7 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
           {errorMessage(error)}
         </FailedState>
       )}
-      {!order && !isError && <Skeleton active className="order-wait" paragraph={{ rows: 8 }} />}
+      {!order && !isError && <Skeleton className="order-wait" lines={8} />}
       <Modal
         open={asking}
         title="Discard your changes?"

@@ -59,7 +59,7 @@ export function OrderPanel({ order, timeZone, onUnsaved }: OrderPanelProps) {
         <div className="order-foot">
           <p role="status">Unsaved changes</p>
           <Button onClick={discard}>Discard</Button>
-          <Button type="primary" loading={saving} onClick={() => move(order.orderStatus)}>
+          <Button kind="primary" busy={saving} onClick={() => move(order.orderStatus)}>
             Save
           </Button>
         </div>

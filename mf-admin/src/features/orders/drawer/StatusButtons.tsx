@@ -1,6 +1,6 @@
 import { type Order, type OrderStatus, orderStatuses } from '@shop/contracts/orders';
 import { Button } from '@shop/platform/ui';
-import { Dropdown } from '@shop/platform/ui-late';
+import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { nextStatus, statusLabels, stepLabels } from '../order-words.ts';
 
@@ -25,12 +25,12 @@ export function StatusButtons({ order, busy, onChoose }: StatusButtonsProps) {
       <h3>{next ? 'Next' : 'Status'}</h3>
       <div className="order-steps">
         {next && (
-          <Button type="primary" loading={busy} onClick={() => onChoose(next)}>
+          <Button kind="primary" busy={busy} onClick={() => onChoose(next)}>
             {stepLabels[next]}
           </Button>
         )}
         <Dropdown trigger={['click']} disabled={busy} menu={{ items }}>
-          <Button icon={<ChevronDown size={18} aria-hidden />} iconPlacement="end" aria-haspopup="menu">
+          <Button icon={<ChevronDown size={18} aria-hidden />} aria-haspopup="menu">
             Other status
           </Button>
         </Dropdown>

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
 import { TextArea } from '@shop/platform/ui';
-import { Modal } from '@shop/platform/ui-late';
+import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { isUsual, statusLabels } from '../order-words.ts';
 

@@ -33,10 +33,10 @@ export function Composer({ ticketId }: { ticketId: string }) {
       />
       <div className="composer-foot">
         <label className="composer-switch" htmlFor={id}>
-          <Switch id={id} size="small" checked={draft.isInternal} onChange={(isInternal) => edit({ isInternal })} />
+          <Switch id={id} checked={draft.isInternal} onChange={(isInternal) => edit({ isInternal })} />
           Internal note
         </label>
-        <Button type="primary" htmlType="submit" loading={sending}>
+        <Button kind="primary" type="submit" busy={sending}>
           {draft.isInternal ? 'Save note' : 'Send Reply'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens } from '../src/theme.ts';
+import { tokens } from '../src/tokens.ts';
 
 const css = readFileSync(join(__dirname, '../src/styles/tokens.css'), 'utf8');
 
@@ -18,7 +18,7 @@ function contrast(one: string, two: string): number {
 }
 
 describe('the look', () => {
-  it.each(Object.entries(tokens))('has --%s as %s in CSS as in the theme', (name, value) => {
+  it.each(Object.entries(tokens))('has --%s as %s in CSS as in the tokens', (name, value) => {
     expect(css).toContain(`--${name}: ${value};`);
   });
 

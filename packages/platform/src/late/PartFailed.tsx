@@ -1,0 +1,15 @@
+import { Button } from '../ui/Button.tsx';
+import type { FailedPart } from './lazy-part.tsx';
+import styles from './PartFailed.module.css';
+
+/** The stand-in of a part that has none of its own. */
+export function PartFailed({ retry, retrying }: FailedPart) {
+  return (
+    <p className={styles.failed} role="alert">
+      This part did not load.{' '}
+      <Button small busy={retrying} onClick={retry}>
+        Retry
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CreateSliceOptions, createSlice, type SliceCaseReducers, type SliceSelectors } from '@reduxjs/toolkit';
+import type { Api, CoreModule, EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import type { reactHooksModuleName } from '@reduxjs/toolkit/query/react';
+import { api, isPlatformTag } from '../api/api.ts';
+import type { apiBaseQuery } from '../api/base-query.ts';
+import { rootReducer } from '../store/store.ts';
+import { hooksOf } from './endpoint-hooks.ts';
+import { nameTags } from './name-tags.ts';
+
+type BaseQuery = typeof apiBaseQuery;
+type Build = EndpointBuilder<BaseQuery, string, 'api'>;
+type FullApi<Definitions extends EndpointDefinitions> = Api<
+  BaseQuery,
+  Definitions,
+  'api',
+  string,
+  CoreModule | typeof reactHooksModuleName
+>;
+
+const sliceNames = new Set<string>();
+
+/** What a remote gets back for its endpoints: the endpoints and their hooks, under the short names. */
+export type RemoteApi<Definitions extends EndpointDefinitions> = Omit<FullApi<Definitions>, Exclude<keyof typeof api, 'endpoints'>> & {
+  util: Pick<FullApi<Definitions>['util'], 'invalidateTags' | 'updateQueryData' | 'upsertQueryData'>;
+};
+
+/**
+ * A remote's place in what all front ends share. Everything that it adds carries its name, so that two remotes never meet:
+ * `remote.injectEndpoints((build) => ({ track: … }))` is the endpoint `mf-checkout/track` and gives `useTrackQuery`; its `tags`
+ * are its own; those of the platform (`User`, `Product`) are for what several remotes show. A name that exists throws, also in production.
+ */
+export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = {}) {
+  const own = (key: string) => `${name}/${key}`;
+  const ownTag = (tag: string) => {
+    if (tags.includes(tag)) return own(tag);
+    if (isPlatformTag(tag)) return tag;
+    throw new Error(`${name} uses the tag ${tag}, which it does not declare.`);
+  };
+  const shared = api.enhanceEndpoints({ addTagTypes: tags.map(own) });
+
+  function injectEndpoints<Definitions extends EndpointDefinitions>(endpoints: (build: Build) => Definitions): RemoteApi<Definitions> {
+    let names: string[] = [];
+    const injected = shared.injectEndpoints({
+      overrideExisting: 'throw',
+      endpoints: (build) => {
+        const definitions = nameTags(endpoints(build as Build), ownTag);
+        names = Object.keys(definitions);
+        return Object.fromEntries(Object.entries(definitions).map(([key, definition]) => [own(key), definition]));
+      },
+    });
+    const all = injected.endpoints as Record<string, object>;
+    const endpointsByShortName = Object.fromEntries(names.map((key) => [key, all[own(key)] ?? {}]));
+    const { invalidateTags, updateQueryData, upsertQueryData } = api.util as unknown as Record<string, (...args: unknown[]) => unknown>;
+    return {
+      endpoints: endpointsByShortName,
+      ...hooksOf(endpointsByShortName),
+      util: {
+        invalidateTags: (list: (string | { type: string })[]) =>
+          invalidateTags?.(list.map((tag) => (typeof tag === 'string' ? ownTag(tag) : { ...tag, type: ownTag(tag.type) }))),
+        updateQueryData: (key: string, ...rest: unknown[]) => updateQueryData?.(own(key), ...rest),
+        upsertQueryData: (key: string, ...rest: unknown[]) => upsertQueryData?.(own(key), ...rest),
+      },
+    } as unknown as RemoteApi<Definitions>;
+  }
+
+  /** A slice of the remote's own, `mf-checkout/draft`, part of the store at once; nobody else reads it. */
+  function slice<State, Reducers extends SliceCaseReducers<State>, Selectors extends SliceSelectors<State>>(
+    options: CreateSliceOptions<State, Reducers, string, string, Selectors>,
+  ) {
+    const key = own(options.name);
+    if (sliceNames.has(key)) throw new Error(`There is a slice named ${key} already.`);
+    sliceNames.add(key);
+    return createSlice({ ...options, name: key }).injectInto(rootReducer);
+  }
+  return { injectEndpoints, slice };
+}

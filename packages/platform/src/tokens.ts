@@ -1,0 +1,21 @@
+/** The look's values. styles/tokens.css holds the same under the same names (a test compares them). */
+export const tokens = {
+  ink: '#0f1f18',
+  'ink-2': '#2c3a33',
+  muted: '#5a675f',
+  paper: '#fafaf7',
+  tint: '#f0f2ec',
+  white: '#ffffff',
+  line: '#e1e5dd',
+  'line-2': '#c9cfc5',
+  edge: '#87918a',
+  gold: '#ffc72c',
+  'gold-tint': '#fff3cf',
+  'gold-ink': '#6b4b00',
+  green: '#0b7a45',
+  'green-tint': '#e4f4ea',
+  red: '#b3261e',
+  'red-tint': '#fcecea',
+  blue: '#1d5c9e',
+  'blue-tint': '#e7f0fa',
+} as const;
