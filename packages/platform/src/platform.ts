@@ -7,6 +7,7 @@ export { startCartSync } from './cart/cart-sync.ts';
 export { type Cart, useCart } from './cart/use-cart.ts';
 export { type ChatRequest, chatRequestTaken, openChat, useChatRequest } from './chat/chat-request.ts';
 export { type ErrorContext, onReportedError, reportError } from './errors/report-error.ts';
+export { useFocusKept } from './focus/use-focus-kept.ts';
 export { Head, type HeadProps } from './head/Head.tsx';
 export { type Head as HeadWords, useHead } from './head/use-head.ts';
 export { newId } from './ids/new-id.ts';

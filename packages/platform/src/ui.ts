@@ -17,3 +17,4 @@ export { Card, IconButton, LinkPill, Note, Pill, Price, ProductPicture, placehol
 export { EmptyState, ErrorSummary, FailedState } from './ui/states.tsx';
 export { SelectField, TextArea, TextField } from './ui/TextField.tsx';
 export { Toasts } from './ui/Toasts.tsx';
+export { Unbroken } from './ui/Unbroken.tsx';

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { ChoiceCard, ErrorSummary, ProductPicture, Stepper, TextField } from '../src/ui.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ChoiceCard, ErrorSummary, ProductPicture, Stepper, TextField, Unbroken } from '../src/ui.ts';
 
 const noop = () => undefined;
 
@@ -64,10 +64,29 @@ describe('small controls', () => {
     expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveAccessibleDescription('Islandwide $700');
   });
 
-  it('a stepper stops at its ends', () => {
-    render(<Stepper value={1} max={1} label="Quantity" onChange={noop} />);
-    expect(screen.getByLabelText('Decrease quantity')).toBeDisabled();
-    expect(screen.getByLabelText('Increase quantity')).toBeDisabled();
+  it('a stepper stops at its ends, and its buttons keep the focus there', () => {
+    const onChange = jest.fn();
+    render(<Stepper value={1} max={1} label="Quantity" onChange={onChange} />);
+    for (const name of ['Decrease quantity', 'Increase quantity']) {
+      const button = screen.getByLabelText(name);
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      act(() => button.focus());
+      fireEvent.click(button);
+      expect(button).toHaveFocus();
+    }
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('a label that is hidden still names its field', () => {
+    render(<TextField label="Search" hideLabel value="" onChange={noop} />);
+    expect(screen.getByRole('textbox', { name: 'Search' })).toBeInTheDocument();
+    expect(screen.getByText('Search')).toHaveClass('visually-hidden');
+  });
+
+  it('hours break at spaces only', () => {
+    const { container } = render(<Unbroken>Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM</Unbroken>);
+    expect(container).toHaveTextContent('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM');
+    expect([...container.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual(['Mon-Fri', '9AM-5PM,', '10AM-5PM']);
   });
 
   it('a picture that fails becomes the placeholder', () => {

@@ -4,7 +4,13 @@ import { Toasts } from '../src/ui.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toasts />);
+  render(
+    <>
+      <main tabIndex={-1} />
+      <button type="button">Before</button>
+      <Toasts />
+    </>,
+  );
 });
 afterEach(() => {
   act(() => dismissToast());
@@ -46,6 +52,29 @@ describe('toasts', () => {
     expect(document.activeElement).toHaveTextContent('Here');
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
     expect(screen.queryByText('Here')).not.toBeInTheDocument();
+  });
+
+  it.each(['Escape', 'the close button', 'its own action'])('gone by %s, the focus is where it was before F8', (way) => {
+    act(() => screen.getByText('Before').focus());
+    show({ title: 'Here', action: { label: 'Undo', onClick: () => undefined } });
+    fireEvent.keyDown(window, { key: 'F8' });
+    const end =
+      way === 'Escape' ? document.activeElement : screen.getByRole('button', { name: way === 'its own action' ? 'Undo' : 'Dismiss' });
+    act(() => (end as HTMLElement).focus());
+    if (way === 'Escape') fireEvent.keyDown(end as Element, { key: 'Escape' });
+    else fireEvent.click(end as Element);
+    expect(screen.queryByText('Here')).not.toBeInTheDocument();
+    expect(screen.getByText('Before')).toHaveFocus();
+  });
+
+  it('gone, the focus is at the main part when what had it is gone as well', () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    show({ title: 'Here' });
+    fireEvent.keyDown(window, { key: 'F8' });
+    before.remove();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it.each([

@@ -50,10 +50,16 @@ export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = 
     });
     const all = injected.endpoints as Record<string, object>;
     const endpointsByShortName = Object.fromEntries(names.map((key) => [key, all[own(key)] ?? {}]));
+    const { invalidateTags, updateQueryData, upsertQueryData } = api.util as unknown as Record<string, (...args: unknown[]) => unknown>;
     return {
       endpoints: endpointsByShortName,
       ...hooksOf(endpointsByShortName),
-      util: utilOf(own, ownTag),
+      util: {
+        invalidateTags: (list: (string | { type: string })[]) =>
+          invalidateTags?.(list.map((tag) => (typeof tag === 'string' ? ownTag(tag) : { ...tag, type: ownTag(tag.type) }))),
+        updateQueryData: (key: string, ...rest: unknown[]) => updateQueryData?.(own(key), ...rest),
+        upsertQueryData: (key: string, ...rest: unknown[]) => upsertQueryData?.(own(key), ...rest),
+      },
     } as unknown as RemoteApi<Definitions>;
   }
 
@@ -67,15 +73,4 @@ export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = 
     return createSlice({ ...options, name: key }).injectInto(rootReducer);
   }
   return { injectEndpoints, slice };
-}
-
-/** The api's utilities that take names, under short names. */
-function utilOf(own: (key: string) => string, ownTag: (tag: string) => string) {
-  const { invalidateTags, updateQueryData, upsertQueryData } = api.util as unknown as Record<string, (...args: unknown[]) => unknown>;
-  return {
-    invalidateTags: (list: (string | { type: string })[]) =>
-      invalidateTags?.(list.map((tag) => (typeof tag === 'string' ? ownTag(tag) : { ...tag, type: ownTag(tag.type) }))),
-    updateQueryData: (key: string, ...rest: unknown[]) => updateQueryData?.(own(key), ...rest),
-    upsertQueryData: (key: string, ...rest: unknown[]) => upsertQueryData?.(own(key), ...rest),
-  };
 }

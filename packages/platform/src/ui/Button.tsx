@@ -37,7 +37,14 @@ export function Button(props: ButtonProps | AnchorButtonProps) {
   }
   const onClick = busy ? (event: MouseEvent) => event.preventDefault() : rest.onClick;
   return (
-    <button type="button" {...rest} className={look} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={onClick}>
+    <button
+      type="button"
+      {...rest}
+      className={look}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
       {content}
     </button>
   );

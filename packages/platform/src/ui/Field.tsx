@@ -13,6 +13,8 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
+  /** The label is for screen readers only, where what it says is plain to see. */
+  hideLabel?: boolean;
   /** Between label and control. */
   hint?: ReactNode;
   /** Under the control: what is wrong with this very value. */
@@ -27,13 +29,13 @@ export interface FieldProps {
 }
 
 /** Label above, hint between, error below, all wired to the control. For controls of one's own; TextField and SelectField bring it along. */
-export function Field({ label, hint, error, mark, required, id, className, children }: FieldProps) {
+export function Field({ label, hideLabel = false, hint, error, mark, required, id, className, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;
   const described = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.fieldLabel} htmlFor={control}>
+      <label className={hideLabel ? 'visually-hidden' : styles.fieldLabel} htmlFor={control}>
         {label} {mark && <span className={styles.fieldMark}>({mark})</span>}
       </label>
       {hint && (

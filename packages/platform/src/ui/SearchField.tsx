@@ -4,6 +4,8 @@ import { TextField } from './TextField.tsx';
 
 interface SearchFieldProps {
   label: string;
+  /** The label is for screen readers only. */
+  hideLabel?: boolean;
   placeholder: string;
   /** What was searched for; the field follows when it changes otherwise (Back, a cleared filter). */
   value: string;

@@ -11,17 +11,36 @@ type Own = Omit<FieldProps, 'children'> & {
   suffix?: ReactNode;
 };
 
+interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
 export type TextFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own>;
 export type TextAreaProps = Own & Omit<ComponentProps<'textarea'>, keyof Own>;
-export type SelectFieldProps = Own & Omit<ComponentProps<'select'>, keyof Own> & { options: { value: string; label: string }[] };
+export type SelectFieldProps = Own & Omit<ComponentProps<'select'>, keyof Own> & { options: SelectOption[] };
 
 const box = (error?: string, disabled?: boolean) =>
   classNames(styles.input, error !== undefined && error !== '' && styles.inputError, disabled && styles.inputDisabled);
 
 /** One line of text. Rest props reach the input: `type`, `name`, `autoComplete`, `inputMode`, `ref`, `onBlur`… */
-export function TextField({ label, hint, error, mark, required, id, className, prefix, suffix, onChange, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  mark,
+  required,
+  id,
+  className,
+  prefix,
+  suffix,
+  onChange,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, mark, required, id, className }}>
+    <Field {...{ label, hideLabel, hint, error, mark, required, id, className }}>
       {(control) => (
         <span className={box(error, input.disabled)}>
           {prefix}
@@ -34,9 +53,22 @@ export function TextField({ label, hint, error, mark, required, id, className, p
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, mark, required, id, className, prefix, suffix, onChange, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  mark,
+  required,
+  id,
+  className,
+  prefix,
+  suffix,
+  onChange,
+  ...area
+}: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, mark, required, id, className }}>
+    <Field {...{ label, hideLabel, hint, error, mark, required, id, className }}>
       {(control) => (
         <span className={box(error, area.disabled)}>
           {prefix}
@@ -50,15 +82,15 @@ export function TextArea({ label, hint, error, mark, required, id, className, pr
 
 /** The browser's own select: light, and the best there is on phones. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ...select } = props;
+  const { label, hideLabel, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ...select } = props;
   return (
-    <Field {...{ label, hint, error, mark, required, id, className }}>
+    <Field {...{ label, hideLabel, hint, error, mark, required, id, className }}>
       {(control) => (
         <span className={box(error, select.disabled)}>
           {prefix}
           <select {...select} {...control} onChange={(event) => onChange(event.target.value)}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, pauseToast, resumeToast, type Toast, useToast } from '../toast/toast.ts';
 import { classNames } from './class-names.ts';
@@ -14,6 +14,7 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 export function Toasts() {
   const shown = useToast();
   const list = useRef<HTMLElement>(null);
+  const focus = useFocusBack(shown?.id);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') (list.current?.querySelector<HTMLElement>('[data-toast]') ?? list.current)?.focus();
@@ -24,12 +25,35 @@ export function Toasts() {
   const urgent = shown?.tone === 'error';
   const top = useTopModal();
   const toasts = (
-    <section className={styles.toasts} aria-label="Notifications (F8)" tabIndex={-1} ref={list}>
+    <section className={styles.toasts} aria-label="Notifications (F8)" tabIndex={-1} ref={list} {...focus}>
       <div aria-live="polite">{shown && !urgent && <ToastCard key={shown.id} toast={shown} />}</div>
       <div aria-live="assertive">{shown && urgent && <ToastCard key={shown.id} toast={shown} />}</div>
     </section>
   );
   return top ? createPortal(toasts, top) : toasts;
+}
+
+/** Whoever came to a toast (F8, a press) is back where they were when it goes; at the page's main part if that is gone. */
+function useFocusBack(toast: number | undefined) {
+  const from = useRef<EventTarget>(undefined);
+  const inside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the toast changes or goes
+  useLayoutEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    inside.current = false;
+    const { current: before } = from;
+    const back = before instanceof HTMLElement && before.isConnected ? before : document.querySelector<HTMLElement>('main');
+    back?.focus({ preventScroll: true });
+  }, [toast]);
+  return {
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      inside.current = true;
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+    },
+    onBlur: () => {
+      inside.current = false;
+    },
+  };
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

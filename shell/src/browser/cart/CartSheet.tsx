@@ -45,7 +45,6 @@ function Line({ line }: { line: CartLine }) {
         <p className="muted small num">{each} each</p>
         <div className="cart-line-controls">
           <Stepper
-            small
             value={line.quantity}
             label={`Quantity of ${line.name}`}
             onChange={(quantity) => setQuantity(line.productId, quantity)}
