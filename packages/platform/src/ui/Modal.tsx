@@ -23,7 +23,10 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** What Dialog and Sheet share: the browser's own modal `<dialog>`, so focus, Escape and what lies behind are the browser's. */
+/**
+ * What Dialog and Sheet share: the browser's own modal `<dialog>`, so focus, Escape and what lies behind are the browser's.
+ * A link in it replaces its entry of the history (`replace`) and closes it by leading away.
+ */
 export function Modal({ open, ...modal }: ModalProps) {
   return open && <OpenModal {...modal} />;
 }

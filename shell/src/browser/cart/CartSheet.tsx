@@ -1,6 +1,6 @@
 import type { Shop } from '@shop/contracts/shop';
 import { type CartLine, closeCart, formatJmd, lineCents, priceCents, useCart, useShop } from '@shop/platform/platform';
-import { useNavigate } from '@shop/platform/router';
+import { useNavigate, useNavigation } from '@shop/platform/router';
 import { Button, EmptyState, IconButton, ProductPicture, Sheet, Stepper } from '@shop/platform/ui';
 import { X } from 'lucide-react';
 import { useReleased } from '../site-context.ts';
@@ -69,10 +69,9 @@ function Foot() {
   const shop = useShop();
   const navigate = useNavigate();
   const checkout = useReleased('/checkout');
-  const proceed = () => {
-    closeCart();
-    navigate('/checkout');
-  };
+  const leaving = useNavigation().state !== 'idle';
+  // The sheet's own entry of the history gives way; the sheet goes when the page comes.
+  const proceed = () => navigate('/checkout', { replace: true });
   return (
     <>
       <p className="cart-total num">
@@ -80,7 +79,7 @@ function Foot() {
         <span>{formatJmd(totalCents, { decimals: true })}</span>
       </p>
       {checkout && (
-        <Button kind="primary" block onClick={proceed}>
+        <Button kind="primary" block busy={leaving} onClick={proceed}>
           Proceed to Checkout
         </Button>
       )}
