@@ -23,7 +23,8 @@ beforeEach(() => {
 const open = (path = '/device-batteries') => renderApp([...catalogue, { path: '/', element: null }], { path });
 const addressOf = ({ router }: ReturnType<typeof open>) =>
   decodeURIComponent(router.state.location.pathname + router.state.location.search);
-const found = () => screen.findAllByText(/products? found/);
+const count = () => document.querySelector('p[role=status]');
+const found = () => screen.findByText('43', { selector: '[role=status] b' });
 
 describe('the heading', () => {
   it.each([
@@ -39,6 +40,29 @@ describe('the heading', () => {
     await found();
     expect(asked).toEqual([query]);
     expect(document.title).toBe(`${heading} | Test Shop`);
+  });
+});
+
+describe("the page's own address for search engines", () => {
+  const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+
+  it.each([
+    ['/device-batteries', 'http://localhost/device-batteries/iPhone'],
+    ['/device-batteries/iPad?price=over-8000', 'http://localhost/device-batteries/iPad'],
+    ['/device-batteries/Android?q=galaxy%20s9&sort=name_asc', 'http://localhost/device-batteries?q=galaxy+s9'],
+  ])('at %s is %s', async (path, href) => {
+    open(path);
+    await found();
+    expect(canonical()).toBe(href);
+  });
+
+  it('follows a search within the page', async () => {
+    const app = open('/device-batteries/iPad');
+    await found();
+    await act(() => app.router.navigate('/device-batteries?q=galaxy'));
+    await screen.findByRole('heading', { name: 'galaxy Battery Replacement' });
+    expect(document.title).toBe('galaxy Battery Replacement | Test Shop');
+    expect(canonical()).toBe('http://localhost/device-batteries?q=galaxy');
   });
 });
 
@@ -82,6 +106,36 @@ describe('filters', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?category=Android'));
   });
 
+  it('have nothing to clear while nothing is set', async () => {
+    open();
+    await found();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  });
+
+  it('leave the focus at the list when Clear Filters has gone', async () => {
+    open('/device-batteries/Android?price=over-8000');
+    await found();
+    screen.getByRole('button', { name: 'Clear Filters' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Products found' }));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('offer no price that would leave nothing', async () => {
+    server.use(
+      http.get(`${apiUrl}/products`, ({ request }) => {
+        const dear = new URL(request.url).searchParams.get('minPrice') === '8000';
+        return HttpResponse.json(productPage(dear ? [] : [product()], { total: dear ? 0 : 43 }));
+      }),
+    );
+    open('/device-batteries/Android?brand=BLU');
+    await found();
+    await userEvent.hover(screen.getByLabelText('Price'));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Over $8000' })).toBeDisabled());
+    expect(screen.getByRole('option', { name: '$5000-$8000' })).toBeEnabled();
+  });
+
   it('empty the search box too', async () => {
     open('/device-batteries?q=galaxy');
     await found();
@@ -112,6 +166,13 @@ describe('pills', () => {
     await waitFor(() => expect(asked.at(-1)).toBe(`?category=${category}&brand=Samsung`));
   });
 
+  it('write brands as their owners do', async () => {
+    open('/device-batteries/Android');
+    const brands = within(await screen.findByRole('group', { name: 'Brand' }));
+    const names = brands.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['ASUS', 'BlackBerry', 'BLU', 'HTC', 'LG', 'OnePlus', 'OPPO', 'REVVL', 'TCL', 'ZTE']));
+  });
+
   it('have no brands for the other categories', async () => {
     open('/device-batteries/iPad');
     await found();
@@ -122,8 +183,28 @@ describe('pills', () => {
 describe('the list', () => {
   it('counts all matches above and below', async () => {
     open();
-    await waitFor(() => expect(screen.getAllByText(/43|products found/).length).toBeGreaterThan(1));
-    expect(screen.getByText('43 products found, 1 shown')).toBeInTheDocument();
+    await found();
+    expect(count()).toHaveTextContent('43 products found');
+    expect(screen.getByText(/, 1 shown/)).toHaveTextContent('43 products found, 1 shown');
+  });
+
+  it('says the new count when it is there, and no old one until then', async () => {
+    let arrive: (() => void) | undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    open('/device-batteries/iPad');
+    await found();
+    server.use(
+      http.get(`${apiUrl}/products`, async () => {
+        await arrived;
+        return HttpResponse.json(productPage([product()], { total: 1 }));
+      }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Price'), 'Over $8000');
+    await waitFor(() => expect(count()).toHaveTextContent('Looking…'));
+    arrive?.();
+    await waitFor(() => expect(count()).toHaveTextContent('1 product found'));
   });
 
   it('loads more by a button, and the first new product takes the focus', async () => {
@@ -173,8 +254,10 @@ describe('the list', () => {
     open();
     expect(await screen.findByText('Please try again soon.')).toBeInTheDocument();
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product()]))));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    screen.getByRole('button', { name: 'Retry' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   it('shows where it is going to be while it loads', async () => {

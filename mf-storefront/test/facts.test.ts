@@ -17,9 +17,9 @@ describe("a card's facts", () => {
 
   it.each([
     [[], ''],
-    [['A2482'], 'A2482'],
-    [['A2482', 'A2631', 'A2633'], 'A2482 +2'],
-  ])('shortens the models %j to %j', (models, text) => expect(modelsText(models)).toBe(text));
+    [['A2482'], 'Fits A2482'],
+    [['A2482', 'A2631', 'A2633'], 'Fits A2482 and 2 more'],
+  ])('says of the models %j %j', (models, text) => expect(modelsText(models)).toBe(text));
 });
 
 describe('the families of the home page', () => {
@@ -53,10 +53,13 @@ describe('what is most asked for', () => {
 describe('structured data', () => {
   it('lists the first ten products with prices that hold for 90 days', () => {
     const products = Array.from({ length: 12 }, () => product({ inStock: false }));
-    const data = productListData('iPhone Batteries', products, new Date('2026-01-01T12:00:00Z')) as { itemListElement: object[] };
+    const data = productListData('iPhone Batteries', products, new Date('2026-01-01T12:00:00Z'), 'https://shop.example') as {
+      itemListElement: object[];
+    };
     expect(data.itemListElement).toHaveLength(10);
     expect(data.itemListElement[0]).toMatchObject({
       item: {
+        image: 'https://shop.example/api/images/devices/iphone-13.svg',
         offers: { price: '6500.00', priceCurrency: 'JMD', priceValidUntil: '2026-04-01', availability: 'https://schema.org/OutOfStock' },
       },
     });

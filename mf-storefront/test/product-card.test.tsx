@@ -33,9 +33,16 @@ describe('a product card', () => {
     show();
     const card = screen.getByRole('article', { name: 'iPhone 13 Battery' });
     expect(card).toHaveTextContent('3,227 mAh · Apple');
-    expect(card).toHaveTextContent('In stock · fits A2482 +1');
+    expect(card).toHaveTextContent('In stock Fits A2482 and 1 more');
     expect(card).toHaveTextContent('$6,500 JMD');
     expect(screen.queryByText('Featured')).not.toBeInTheDocument();
+  });
+
+  it('is walked from its title to the heart and on to the cart', () => {
+    show();
+    const order = [screen.getByRole('heading'), ...screen.getAllByRole('button')];
+    expect([...document.querySelectorAll('h3, button')].filter((element) => order.includes(element as HTMLElement))).toEqual(order);
+    expect(order[1]).toHaveAccessibleName('Wishlist: iPhone 13 Battery');
   });
 
   it('marks what is featured', () => {
@@ -64,15 +71,26 @@ describe('a product card', () => {
 describe('Add to Cart', () => {
   it('adds the chosen quantity, says so, and is ready again after two seconds', async () => {
     show();
-    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect(screen.getByTestId('cart')).toHaveTextContent('2 × iPhone 13 Battery at 6500.00');
-    expect(screen.getByRole('button', { name: 'Added to Cart' })).toBeDisabled();
+    const added = screen.getByRole('button', { name: 'Added to Cart' });
+    expect(added).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(added);
+    expect(screen.getByTestId('cart')).toHaveTextContent('2 × iPhone 13 Battery at 6500.00');
     expect(screen.getByText('Added to cart')).toBeInTheDocument();
     expect(screen.getByText('2 × iPhone 13 Battery')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled(), { timeout: 3_000 });
+    const ready = await screen.findByRole('button', { name: 'Add to Cart' }, { timeout: 3_000 });
+    expect(ready).toHaveAttribute('aria-disabled', 'false');
     await waitFor(() => expect(screen.queryByText('Added to cart')).not.toBeInTheDocument());
+  });
+
+  it('keeps the focus of who pressed it by keyboard', async () => {
+    show();
+    screen.getByRole('button', { name: 'Add to Cart' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Added to Cart' })).toHaveFocus();
   });
 });
 
@@ -123,18 +141,22 @@ describe('for admins', () => {
     await userEvent.clear(dialog.getByLabelText('Product Name'));
     await userEvent.type(dialog.getByLabelText('Product Name'), 'New name');
     await userEvent.clear(dialog.getByLabelText('Price (JMD)'));
+    await userEvent.type(dialog.getByLabelText('Price (JMD)'), '7200.5');
     await userEvent.click(dialog.getByLabelText('In Stock'));
     await userEvent.click(dialog.getByLabelText('Featured Product'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    expect(sent).toEqual({ name: 'New name', price: '0.00', inStock: false, featured: true });
+    expect(sent).toEqual({ name: 'New name', price: '7200.50', inStock: false, featured: true });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('article', { name: 'New name' })).toBeInTheDocument();
   });
 
   it.each([
     ['Product Name', ' ', 'Enter the product name.'],
+    ['Price (JMD)', '{Backspace}', 'Enter the price as a number, such as 6500.'],
+    ['Price (JMD)', 'dear', 'Enter the price as a number, such as 6500.'],
     ['Price (JMD)', '-1', 'The price must be 0 or more.'],
+    ['Price (JMD)', '0.001', 'A price of 0 gives the product away. Change it, or confirm below.'],
   ])('Edit Product refuses %s %j', async (label, value, message) => {
     sent = undefined;
     open();
@@ -145,6 +167,30 @@ describe('for admins', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(dialog.getByText(message)).toBeInTheDocument();
     expect(sent).toBeUndefined();
+  });
+
+  it('Edit Product saves a price of zero only when it is confirmed', async () => {
+    sent = undefined;
+    open();
+    await edit();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+    await userEvent.clear(dialog.getByLabelText('Price (JMD)'));
+    await userEvent.type(dialog.getByLabelText('Price (JMD)'), '0{Enter}');
+    expect(sent).toBeUndefined();
+    await userEvent.click(dialog.getByLabelText('Sell it for $0'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toMatchObject({ price: '0.00' }));
+  });
+
+  it('Edit Product opens on its first field, asks before what was typed is lost, and gives the focus back', async () => {
+    open();
+    await edit();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+    expect(dialog.getByLabelText('Product Name')).toHaveFocus();
+    await userEvent.keyboard('X{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit iPhone 13 Battery' })).toHaveFocus();
   });
 
   it('a failed save keeps the dialog and says so', async () => {

@@ -31,8 +31,8 @@ const openingHours = ({ day, opens, closes }: Store['hours'][number]) => ({
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The first ten products of a list; their prices hold for 90 days (text 1 §2, §9). */
-export function productListData(name: string, products: Product[], now: Date): object {
+/** The first ten products of a list; their prices hold for 90 days (text 1 §2, §9). `origin` makes their pictures' paths whole. */
+export function productListData(name: string, products: Product[], now: Date, origin: string): object {
   const until = new Date(now.getTime() + priceValidMs).toISOString().slice(0, 10);
   return {
     '@type': 'ItemList',
@@ -44,7 +44,7 @@ export function productListData(name: string, products: Product[], now: Date): o
         '@type': 'Product',
         name: product.name,
         description: product.description,
-        image: product.phoneImageUrl,
+        image: new URL(product.phoneImageUrl, origin).href,
         category: `${product.category} Batteries`,
         brand: { '@type': 'Brand', name: product.deviceBrand },
         offers: {

@@ -1,18 +1,18 @@
 import { Link } from '@shop/platform/router';
+import styles from './CataloguePage.module.css';
 import { CategoryPills } from './CategoryPills.tsx';
 import { Filters } from './Filters.tsx';
 import { ProductList } from './ProductList.tsx';
 import { headingOf } from './rules/head.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import './catalogue.css';
 
 /** /device-batteries and /device-batteries/:category (text 1 §2). */
 export function CataloguePage() {
   const catalogue = useCatalogue();
   const { category, search } = catalogue;
   return (
-    <div className="wrap catalogue">
-      <nav className="catalogue-crumbs" aria-label="Breadcrumb">
+    <div className={`wrap ${styles.page}`}>
+      <nav className={styles.crumbs} aria-label="Breadcrumb">
         <Link to="/">Home</Link>
         <span aria-hidden>›</span>
         <span aria-current="page">{search ? 'Search' : category === 'All' ? 'All Products' : category}</span>

@@ -1,7 +1,7 @@
 import { categories } from '@shop/contracts/catalog';
-
 import { LinkPill, Pill } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
+import styles from './CategoryPills.module.css';
 import { categoryAddress, type ListCategory } from './rules/address.ts';
 import { brandsOf } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -14,7 +14,7 @@ export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
   const row = useSelectedInView<HTMLElement>(category);
   return (
     <>
-      <nav className="catalogue-pills" aria-label="Categories" ref={row}>
+      <nav className={styles.row} aria-label="Categories" ref={row}>
         {pills.map((name) => (
           <LinkPill key={name} to={categoryAddress(name, query)} selected={name === category}>
             {name === 'All' ? 'All Products' : name}
@@ -30,7 +30,7 @@ export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
 function useSelectedInView<E extends HTMLElement>(selected: string) {
   const row = useRef<E>(null);
   useEffect(() => {
-    const pill = selected ? row.current?.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]') : undefined;
+    const pill = selected ? row.current?.querySelector<HTMLElement>('[aria-current="page"], [aria-pressed="true"]') : undefined;
     if (row.current && pill)
       row.current.scrollLeft = pill.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
   }, [selected]);
@@ -42,7 +42,7 @@ function BrandPills({ catalogue: { category, brand, choose } }: { catalogue: Cat
   const row = useSelectedInView<HTMLFieldSetElement>(brand);
   if (brands.length === 0) return null;
   return (
-    <fieldset className="catalogue-pills catalogue-brands" ref={row}>
+    <fieldset className={`${styles.row} ${styles.brands}`} ref={row}>
       <legend className="visually-hidden">Brand</legend>
       <Pill selected={brand === ''} onClick={() => choose({ brand: '' })}>
         All Brands

@@ -1,13 +1,14 @@
 import type { Product } from '@shop/contracts/catalog';
 import { toast } from '@shop/platform/platform';
-import { Button, Dialog, Switch, TextField } from '@shop/platform/ui';
-import { type FormEvent, useId, useState } from 'react';
-import { editErrors, type ProductEdit, toUpdate } from './rules/edit.ts';
+import { Button, Checkbox, Dialog, Switch, TextField } from '@shop/platform/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './EditProductDialog.module.css';
+import { editErrors, isFree, type ProductEdit, sameEdit, toUpdate } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
 
 /** Edit Product (text 1 §2): closes on a successful save, stays with what was typed on a failed one. */
-export default function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const [edit, setEdit] = useState<ProductEdit>(product);
+export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const [edit, setEdit] = useState<ProductEdit>({ ...product, sellForNothing: false });
   const [checked, setChecked] = useState(false);
   const [update, { isLoading }] = upkeepApi.useUpdateProductMutation();
   const errors = checked ? editErrors(edit) : {};
@@ -22,8 +23,8 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
     onClose();
   };
   return (
-    <Dialog open title="Edit Product" onClose={onClose}>
-      <form className="catalogue-edit" noValidate onSubmit={save}>
+    <Dialog open title="Edit Product" onClose={onClose} dirty={!sameEdit(edit, product)}>
+      <form className={styles.form} noValidate onSubmit={save}>
         <TextField label="Product Name" required error={errors.name} value={edit.name} onChange={(name) => change({ name })} />
         <TextField
           label="Price (JMD)"
@@ -34,27 +35,22 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
           required
           error={errors.price}
           value={edit.price}
-          onChange={(price) => change({ price })}
+          onChange={(price) => change({ price, sellForNothing: false })}
         />
-        <SwitchField label="In Stock" checked={edit.inStock} onChange={(inStock) => change({ inStock })} />
-        <SwitchField label="Featured Product" checked={edit.featured} onChange={(featured) => change({ featured })} />
-        <div className="catalogue-edit-foot">
+        {checked && isFree(edit) && (
+          <Checkbox checked={edit.sellForNothing} onChange={(sellForNothing) => change({ sellForNothing })}>
+            Sell it for $0
+          </Checkbox>
+        )}
+        <Switch label="In Stock" checked={edit.inStock} onChange={(inStock) => change({ inStock })} />
+        <Switch label="Featured Product" checked={edit.featured} onChange={(featured) => change({ featured })} />
+        <div className={styles.foot}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={isLoading}>
+          <Button kind="primary" type="submit" busy={isLoading}>
             {isLoading ? 'Saving...' : 'Save Changes'}
           </Button>
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function SwitchField({ label, ...field }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
-  const id = useId();
-  return (
-    <div className="catalogue-edit-switch">
-      <label htmlFor={id}>{label}</label>
-      <Switch id={id} {...field} />
-    </div>
   );
 }

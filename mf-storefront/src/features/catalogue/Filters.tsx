@@ -1,24 +1,43 @@
-import { Button, SelectField } from '@shop/platform/ui';
-import { priceBands, sorts } from './rules/address.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchField, SelectField } from '@shop/platform/ui';
+import { useState } from 'react';
+import styles from './Filters.module.css';
+import { longestSearch, sorts } from './rules/address.ts';
 import type { Catalogue } from './use-catalogue.ts';
+import { usePriceOptions } from './use-price-options.ts';
 
-/** Search, price, order, and Clear Filters (text 1 §2). They act at once. */
+/** Search, price and order (text 1 §2). They act at once; the picture has no room for labels, so they are for screen readers. */
 export function Filters({ catalogue }: { catalogue: Catalogue }) {
-  const { price, sort, choose } = catalogue;
+  const { search, price, sort, choose } = catalogue;
+  const [near, setNear] = useState(false);
+  const come = () => setNear(true);
+  const prices = usePriceOptions(catalogue, near);
   return (
-    <search className="catalogue-filters">
-      <SearchBox catalogue={catalogue} />
+    <search className={styles.filters}>
+      <SearchField
+        className={styles.search}
+        label="Search batteries"
+        hideLabel
+        placeholder="Search batteries..."
+        maxLength={longestSearch}
+        value={search}
+        onSearch={(q) => choose({ q }, { replace: search !== '' })}
+      />
       <SelectField
         label="Price"
-        options={[{ value: '', label: 'All Prices' }, ...priceBands]}
+        hideLabel
+        options={prices}
         value={price}
         onChange={(value) => choose({ price: value })}
+        onPointerEnter={come}
+        onFocus={come}
       />
-      <SelectField label="Sort by" options={sorts} value={sort} onChange={(value) => choose({ sort: value === 'featured' ? '' : value })} />
-      <Button className="catalogue-clear" onClick={() => choose({ q: '', price: '', sort: '', brand: '' })}>
-        Clear Filters
-      </Button>
+      <SelectField
+        label="Sort by"
+        hideLabel
+        options={sorts}
+        value={sort}
+        onChange={(value) => choose({ sort: value === 'featured' ? '' : value })}
+      />
     </search>
   );
 }

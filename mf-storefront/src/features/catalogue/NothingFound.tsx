@@ -1,7 +1,7 @@
 import { categories } from '@shop/contracts/catalog';
 import { openChat, useShop } from '@shop/platform/platform';
-
 import { Button, EmptyState, LinkButton, LinkPill } from '@shop/platform/ui';
+import styles from './NothingFound.module.css';
 import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -19,7 +19,11 @@ export function NothingFound({ catalogue: { category, search, price, brand, choo
             </Button>
           )}
           {search && <SearchInstead search={search} />}
-          {shop && <Button href={`tel:${shop.telephoneLink}`}>Call {shop.telephone}</Button>}
+          {shop && (
+            <Button href={`tel:${shop.telephoneLink}`}>
+              Call <span className="unbroken">{shop.telephone}</span>
+            </Button>
+          )}
         </>
       }
     >
@@ -32,7 +36,7 @@ function SearchInstead({ search }: { search: string }) {
   const ask = () => openChat({ subject: `Battery for ${search}`, message: `I looked for "${search}" and found nothing. Do you have it?` });
   return (
     <>
-      <nav className="catalogue-families" aria-label="Device families">
+      <nav className={styles.families} aria-label="Device families">
         {categories.map((name) => (
           <LinkPill key={name} to={`/device-batteries/${name}`}>
             {name}

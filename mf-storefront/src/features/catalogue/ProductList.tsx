@@ -1,102 +1,64 @@
-import type { Product } from '@shop/contracts/catalog';
-import { errorMessage, useHead, useShop } from '@shop/platform/platform';
-import { Button, FailedState } from '@shop/platform/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { errorMessage, useFocusKept } from '@shop/platform/platform';
+import { FailedState } from '@shop/platform/ui';
+import { useRef } from 'react';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
-import { businessData, productListData } from '../../shared/structured-data.ts';
+import { CatalogueHead } from './CatalogueHead.tsx';
+import { foundText, ListFoot } from './ListFoot.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import styles from './ProductList.module.css';
 import { productQuery } from './rules/address.ts';
-import { headOf } from './rules/head.ts';
+import { StaffActions } from './staff-actions.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-const StaffActions = lazy(() => import('./StaffActions.tsx'));
 const firstViewCards = 4;
 
 /** What was found: counted above and below, 24 at a time, more by a button (UX-13, UX-16). */
 export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const list = productsApi.useProductsInfiniteQuery(productQuery(catalogue));
-  const pages = list.data?.pages ?? [];
-  const products = pages.flatMap((page) => page.products);
-  const total = pages.at(-1)?.total ?? 0;
-  useListHead(catalogue, products);
-  if (list.isError && !list.currentData) {
-    return (
-      <FailedState title="The products could not be loaded." onRetry={list.refetch} retrying={list.isFetching} telephone>
-        {errorMessage(list.error)}
-      </FailedState>
-    );
-  }
-  if (list.isLoading || !list.data) return <ProductGridSkeleton count={8} />;
+  const cards = useRef<HTMLUListElement>(null);
+  const products = list.data?.pages.flatMap((page) => page.products) ?? [];
+  const total = list.data?.pages.at(-1)?.total ?? 0;
+  const failed = list.isError && !list.currentData;
+  const busy = !failed && !list.currentData;
   return (
-    <section>
+    <section className={styles.list} {...useFocusKept<HTMLElement>()}>
+      <CatalogueHead catalogue={catalogue} products={products} />
       <h2 className="visually-hidden">Products</h2>
-      <p className="catalogue-count" role="status">
-        <b>{total}</b> {total === 1 ? 'product' : 'products'} found
-      </p>
-      {total === 0 ? <NothingFound catalogue={catalogue} /> : <Cards products={products} busy={!list.currentData} />}
-      {total > 0 && <ListFoot {...{ total, shown: products.length, list }} />}
+      <div className={styles.head}>
+        <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total))}</p>
+        <ClearFilters catalogue={catalogue} />
+      </div>
+      {failed && (
+        <FailedState title="The products could not be loaded." onRetry={list.refetch} retrying={list.isFetching} telephone>
+          {errorMessage(list.error)}
+        </FailedState>
+      )}
+      {!list.data && !failed && <ProductGridSkeleton count={8} />}
+      {list.data && !failed && total === 0 && <NothingFound catalogue={catalogue} />}
+      {list.data && !failed && total > 0 && (
+        <>
+          <ProductGrid label="Products found" busy={busy} ref={cards}>
+            {products.map((product, index) => (
+              <li key={product.id} tabIndex={-1}>
+                <ProductCard product={product} eager={index < firstViewCards} staff={<StaffActions product={product} />} />
+              </li>
+            ))}
+          </ProductGrid>
+          <ListFoot total={total} shown={products.length} list={list} cards={cards} />
+        </>
+      )}
     </section>
   );
 }
 
-function useListHead(catalogue: Catalogue, products: Product[]): void {
-  const shop = useShop();
-  const { title, ...head } = headOf(catalogue);
-  const entries = [...(products.length > 0 ? [productListData(title, products, new Date())] : []), ...(shop ? businessData(shop) : [])];
-  useHead({ title, ...head, jsonLd: entries.length > 0 ? { '@context': 'https://schema.org', '@graph': entries } : undefined });
-}
-
-function Cards({ products, busy }: { products: Product[]; busy: boolean }) {
+/** Only there when something is set. */
+function ClearFilters({ catalogue: { search, price, sort, brand, choose } }: { catalogue: Catalogue }) {
+  if (!search && !price && !brand && sort === 'featured') return null;
   return (
-    <ProductGrid label="Products found" busy={busy}>
-      {products.map((product, index) => (
-        <li key={product.id} tabIndex={-1}>
-          <ProductCard
-            product={product}
-            eager={index < firstViewCards}
-            staff={
-              <Suspense>
-                <StaffActions product={product} />
-              </Suspense>
-            }
-          />
-        </li>
-      ))}
-    </ProductGrid>
+    <button type="button" className={styles.clear} onClick={() => choose({ q: '', price: '', sort: '', brand: '' })}>
+      <span className="underlined">Clear Filters</span>
+    </button>
   );
 }
-
-type List = ReturnType<typeof productsApi.useProductsInfiniteQuery>;
-
-function ListFoot({ total, shown, list }: { total: number; shown: number; list: List }) {
-  const foot = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState<number>();
-  // The first of the new products takes the focus: the button may be gone, and the next Tab belongs there.
-  useEffect(() => {
-    if (more === undefined || shown <= more) return;
-    setMore(undefined);
-    foot.current?.parentElement?.querySelectorAll<HTMLElement>('.product-grid > li')[more]?.focus({ preventScroll: true });
-  }, [more, shown]);
-  const loadMore = () => {
-    setMore(shown);
-    list.fetchNextPage();
-  };
-  return (
-    <div className="catalogue-foot" ref={foot}>
-      <p className="muted" role="status">
-        {foundText(total)}
-        {shown < total && `, ${shown} shown`}
-      </p>
-      {list.isFetchNextPageError && <p role="alert">{errorMessage(list.error)}</p>}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={loadMore}>
-          Load More Products
-        </Button>
-      )}
-    </div>
-  );
-}
-
-const foundText = (total: number) => `${total} ${total === 1 ? 'product' : 'products'} found`;

@@ -1,14 +1,15 @@
 import type { Product } from '@shop/contracts/catalog';
-import { toast } from '@shop/platform/platform';
+import { lazyPart, toast } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import styles from './StaffActions.module.css';
 import { upkeepApi } from './upkeep.api.ts';
 
-const EditProductDialog = lazy(() => import('./EditProductDialog.tsx'));
+const EditProductDialog = lazyPart(async () => (await import('./EditProductDialog.tsx')).EditProductDialog, { name: 'edit product' });
 
-/** Edit and Delete on an admin's card (text 1 §2); loaded for admins only. */
-export default function StaffActions({ product }: { product: Product }) {
+/** Edit and Delete on an admin's card (text 1 §2). */
+export function StaffActions({ product }: { product: Product }) {
   const [editing, setEditing] = useState(false);
   const [deleteProduct, { isLoading }] = upkeepApi.useDeleteProductMutation();
   const remove = async () => {
@@ -18,7 +19,7 @@ export default function StaffActions({ product }: { product: Product }) {
     else toast({ tone: 'success', title: 'Success', description: 'Product deleted successfully' });
   };
   return (
-    <div className="catalogue-staff">
+    <div className={styles.actions}>
       <Button small icon={<Pencil size={16} aria-hidden />} aria-label={`Edit ${product.name}`} onClick={() => setEditing(true)}>
         Edit
       </Button>
@@ -27,16 +28,12 @@ export default function StaffActions({ product }: { product: Product }) {
         kind="danger"
         icon={<Trash2 size={16} aria-hidden />}
         aria-label={`Delete ${product.name}`}
-        disabled={isLoading}
+        busy={isLoading}
         onClick={remove}
       >
         Delete
       </Button>
-      {editing && (
-        <Suspense>
-          <EditProductDialog product={product} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <EditProductDialog product={product} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useShop } from '@shop/platform/platform';
+import styles from './Banner.module.css';
 import { QuickSearch } from './QuickSearch.tsx';
 
 const picture = '/api/images/devices/hero.svg';
@@ -9,14 +10,14 @@ export function Banner() {
     ?.stores.map(({ city }) => city)
     .join(' and ');
   return (
-    <section className="home-banner">
-      <div className="wrap home-banner-columns">
-        <div className="home-banner-words">
+    <section className={styles.banner}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.words}>
           <h1>Your phone, all day again.</h1>
           <p>New batteries for phones and tablets. Delivered across Jamaica, or fitted while you wait{cities && ` in ${cities}`}.</p>
           <QuickSearch />
         </div>
-        <img className="home-banner-picture" src={picture} alt="" width={1200} height={880} fetchPriority="high" />
+        <img className={styles.picture} src={picture} alt="" width={1200} height={880} fetchPriority="high" />
       </div>
     </section>
   );

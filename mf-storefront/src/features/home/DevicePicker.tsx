@@ -2,6 +2,7 @@ import { categories } from '@shop/contracts/catalog';
 import { Link } from '@shop/platform/router';
 import { Note, ProductPicture } from '@shop/platform/ui';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
+import styles from './DevicePicker.module.css';
 import { devicesApi } from './devices.api.ts';
 import { type Family, familiesOf } from './families.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -17,7 +18,7 @@ export function DevicePicker() {
           Failed to load devices. Please try again later.
         </Note>
       ) : (
-        <ul className="home-families" aria-busy={!data}>
+        <ul className={styles.families} aria-busy={!data}>
           {data
             ? familiesOf(data).map((family) => <FamilyCard key={family.name} family={family} />)
             : categories.map((name) => <FamilyPlaceholder key={name} />)}
@@ -30,9 +31,9 @@ export function DevicePicker() {
 function FamilyCard({ family: { name, brands, imageUrl } }: { family: Family }) {
   return (
     <li>
-      <Link className="home-family" to={`/device-batteries/${encodeURIComponent(name)}`}>
+      <Link className={styles.family} to={`/device-batteries/${encodeURIComponent(name)}`}>
         <ProductPicture src={imageUrl} alt="" size={300} />
-        <span className="home-family-words">
+        <span className={styles.words}>
           <b>{name}</b>
           <span>{brands}</span>
           <ChevronRight size={20} aria-hidden />
@@ -44,9 +45,9 @@ function FamilyCard({ family: { name, brands, imageUrl } }: { family: Family }) 
 
 function FamilyPlaceholder() {
   return (
-    <li className="home-family home-family-empty" data-testid="family-placeholder">
-      <span className="home-family-picture" />
-      <span className="home-family-words">
+    <li className={`${styles.family} ${styles.empty}`} data-testid="family-placeholder">
+      <span className={styles.picture} />
+      <span className={styles.words}>
         <b />
         <span />
       </span>

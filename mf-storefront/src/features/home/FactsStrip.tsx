@@ -1,12 +1,13 @@
 import { formatJmd, useShop } from '@shop/platform/platform';
 import { Banknote, type LucideIcon, ShieldCheck, Truck, Wrench } from 'lucide-react';
+import styles from './FactsStrip.module.css';
 
 /** What everybody asks first; the fees are the shop's own. */
 export function FactsStrip() {
   const fees = useShop()?.fees;
   const fee = (name: string, money?: string) => (money ? `${name} ${formatJmd(money)} JMD` : name);
   return (
-    <ul className="home-facts" aria-label="Good to know">
+    <ul className={styles.facts} aria-label="Good to know">
       <Fact icon={ShieldCheck} title="Quality checked" text="Every battery tested before it leaves" />
       <Fact icon={Wrench} title={fee('Installation', fees?.installation)} text="30–60 minutes, certified technician" />
       <Fact icon={Truck} title={fee('Delivery', fees?.delivery)} text={`Islandwide, ${pickupText(fees?.pickup)}`} />

@@ -1,4 +1,5 @@
 import { Card } from '@shop/platform/ui';
+import styles from './HowItWorks.module.css';
 import { SectionHead } from './SectionHead.tsx';
 
 const steps = [
@@ -11,11 +12,11 @@ export function HowItWorks() {
   return (
     <section className="section">
       <SectionHead title="How it works" />
-      <ol className="home-steps">
+      <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <Card className="home-step">
-              <span className="home-step-number" aria-hidden>
+            <Card className={styles.step}>
+              <span className={styles.number} aria-hidden>
                 {index + 1}
               </span>
               <h3>{title}</h3>

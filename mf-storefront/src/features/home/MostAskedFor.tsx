@@ -1,7 +1,9 @@
+import { useFocusKept } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
+import styles from './MostAskedFor.module.css';
 import { oneOfEach } from './most-asked.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -11,12 +13,13 @@ const asked = 24;
 /** Four of the products that the staff feature, one of each family. */
 export function MostAskedFor() {
   const { data, isError, isFetching, refetch } = productsApi.useFeaturedProductsQuery(asked);
+  const kept = useFocusKept<HTMLElement>();
   if (data?.length === 0) return null;
   return (
-    <section className="section">
+    <section className="section" {...kept}>
       <SectionHead title="Most asked for" link={{ label: 'Shop all', to: '/device-batteries/All' }} />
       {isError && (
-        <p className="home-failed" role="alert">
+        <p className={styles.failed} role="alert">
           These products could not be loaded.{' '}
           <Button busy={isFetching} onClick={refetch}>
             Retry

@@ -3,6 +3,7 @@ import { Button } from '@shop/platform/ui';
 import { Search, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { storePendingSearch } from '../../shared/pending-search.ts';
+import styles from './QuickSearch.module.css';
 
 const longestSearch = 80;
 
@@ -19,8 +20,8 @@ export function QuickSearch() {
   };
   return (
     <search>
-      <form className="home-search" onSubmit={search}>
-        <div className="home-search-box">
+      <form className={styles.form} onSubmit={search}>
+        <div className={styles.box}>
           <Search size={20} aria-hidden />
           <input
             id="quick-search"
@@ -33,7 +34,13 @@ export function QuickSearch() {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button kind="primary" type="submit" aria-label="Search" icon={<SendHorizontal size={20} aria-hidden />} />
+          <Button
+            className={styles.send}
+            kind="primary"
+            type="submit"
+            aria-label="Search"
+            icon={<SendHorizontal size={20} aria-hidden />}
+          />
         </div>
         <label htmlFor="quick-search">Enter model number of your device here</label>
       </form>

@@ -1,13 +1,14 @@
 import { Link } from '@shop/platform/router';
 import { ChevronRight } from 'lucide-react';
+import styles from './SectionHead.module.css';
 
 /** A section's title, and where it leads on. */
 export function SectionHead({ title, link }: { title: string; link?: { label: string; to: string } }) {
   return (
-    <div className="home-section-head">
+    <div className={styles.head}>
       <h2>{title}</h2>
       {link && (
-        <Link className="home-more" to={link.to}>
+        <Link className={styles.more} to={link.to}>
           {link.label} <ChevronRight size={18} aria-hidden />
         </Link>
       )}

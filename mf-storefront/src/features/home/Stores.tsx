@@ -1,9 +1,9 @@
 import type { Store } from '@shop/contracts/shop';
-import { openNow, useShop } from '@shop/platform/platform';
-import { Card, Tag } from '@shop/platform/ui';
+import { openNow, useNow, useShop } from '@shop/platform/platform';
+import { Card, Tag, Unbroken } from '@shop/platform/ui';
 import { Store as StoreIcon } from 'lucide-react';
-import { useNow } from '../../shared/parts/use-now.ts';
 import { SectionHead } from './SectionHead.tsx';
+import styles from './Stores.module.css';
 
 const counts = ['No stores', 'One store', 'Two stores', 'Three stores'];
 
@@ -14,7 +14,7 @@ export function Stores() {
   return (
     <section className="section">
       <SectionHead title={counts[shop.stores.length] ?? 'Our stores'} />
-      <ul className="home-stores">
+      <ul className={styles.stores}>
         {shop.stores.map((store) => (
           <li key={store.id}>
             <StoreCard store={store} timeZone={shop.timeZone} />
@@ -27,16 +27,18 @@ export function Stores() {
 
 function StoreCard({ store, timeZone }: { store: Store; timeZone: string }) {
   return (
-    <Card className="home-store">
+    <Card className={styles.store}>
       <StoreIcon size={22} strokeWidth={1.8} aria-hidden />
       <div>
-        <div className="home-store-head">
+        <div className={styles.head}>
           <h3>{store.city}</h3>
           <OpenState store={store} timeZone={timeZone} />
         </div>
         <p>{store.address}</p>
-        <p className="muted small">{store.hoursText}</p>
-        <a className="home-directions" href={store.directionsUrl} target="_blank" rel="noreferrer">
+        <p className="muted small">
+          <Unbroken>{store.hoursText}</Unbroken>
+        </p>
+        <a className={styles.directions} href={store.directionsUrl} target="_blank" rel="noreferrer">
           <span className="underlined">Get Directions</span>
           <span className="visually-hidden"> to {store.city}, opens a new tab</span>
         </a>

@@ -4,8 +4,8 @@ import { Price, ProductPicture, Tag } from '@shop/platform/ui';
 import { type ReactNode, useState } from 'react';
 import { AddToCart } from './AddToCart.tsx';
 import { factsText, modelsText } from './facts.ts';
+import styles from './ProductCard.module.css';
 import { WishlistButton } from './WishlistButton.tsx';
-import './product-card.css';
 
 interface ProductCardProps {
   product: Product;
@@ -21,14 +21,14 @@ export function ProductCard({ product, eager, staff }: ProductCardProps) {
   const [near, setNear] = useState(false);
   const come = () => setNear(true);
   return (
-    <article className="product-card" aria-labelledby={`product-${product.id}`} onPointerEnter={come} onFocus={come}>
+    <article className={styles.card} aria-labelledby={`product-${product.id}`} onPointerEnter={come} onFocus={come}>
       <CardPictures product={product} eager={eager} near={near} />
-      {!isAdmin && <WishlistButton product={product} />}
-      <div className="product-card-body">
+      <div className={styles.body}>
         <h3 id={`product-${product.id}`}>{product.name}</h3>
-        <p className="product-card-facts">{factsText(product)}</p>
+        {!isAdmin && <WishlistButton product={product} className={styles.heart} />}
+        <p className={styles.facts}>{factsText(product)}</p>
         <StockAndModels product={product} />
-        <Price className="product-card-price" money={product.price} />
+        <Price className={styles.price} money={product.price} />
         <AddToCart product={product} />
         {isAdmin && staff}
       </div>
@@ -39,10 +39,10 @@ export function ProductCard({ product, eager, staff }: ProductCardProps) {
 /** The device; under the pointer or with the keyboard's focus in the card the battery itself, fetched only then. */
 function CardPictures({ product, eager, near }: { product: Product; eager?: boolean; near: boolean }) {
   return (
-    <div className="product-card-pictures">
+    <div className={styles.pictures}>
       <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} eager={eager} />
-      {near && <ProductPicture className="product-card-battery" src={product.batteryImageUrl} alt="" size={300} loading="eager" />}
-      <div className="product-card-tags">
+      {near && <ProductPicture className={styles.battery} src={product.batteryImageUrl} alt="" size={300} loading="eager" />}
+      <div className={styles.tags}>
         {product.featured && <Tag tone="gold">Featured</Tag>}
         {!product.inStock && <Tag tone="red">Out of stock</Tag>}
       </div>
@@ -51,17 +51,10 @@ function CardPictures({ product, eager, near }: { product: Product; eager?: bool
 }
 
 function StockAndModels({ product: { inStock, modelNumbers } }: { product: Product }) {
-  const models = modelsText(modelNumbers);
   return (
-    <p className="product-card-stock" title={modelNumbers.length > 1 ? modelNumbers.join(', ') : undefined}>
-      <b className={inStock ? 'product-card-in' : 'product-card-out'}>{inStock ? 'In stock' : 'Out of stock'}</b>
-      {models && (
-        <>
-          {' · '}
-          <span className="product-card-fits">fits </span>
-          {models}
-        </>
-      )}
+    <p className={styles.stock} title={modelNumbers.length > 1 ? modelNumbers.join(', ') : undefined}>
+      <span className={inStock ? styles.in : styles.out}>{inStock ? 'In stock' : 'Out of stock'}</span>{' '}
+      <span>{modelsText(modelNumbers)}</span>
     </p>
   );
 }

@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
-import './product-card.css';
+import { classNames } from '@shop/platform/ui';
+import type { ReactNode, Ref } from 'react';
+import { EmptyCard } from './EmptyCard.tsx';
+import styles from './ProductGrid.module.css';
 
-const emptyCards = (count: number) => Array.from({ length: count }, (_, index) => `card ${index}`);
+interface ProductGridProps {
+  /** What the list is, for screen readers. */
+  label: string;
+  /** Shown while the next list is on its way. */
+  busy?: boolean;
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}
 
-/** Two columns on a phone, four on a desk. */
-export function ProductGrid({ children, busy, label }: { children: ReactNode; busy?: boolean; label: string }) {
+/** Two columns on a phone, four on a desk; one where the text is large and the screen narrow. */
+export function ProductGrid({ children, busy = false, label, ref }: ProductGridProps) {
   return (
-    <ul className={busy ? 'product-grid product-grid-busy' : 'product-grid'} aria-label={label} aria-busy={busy}>
+    <ul className={classNames(styles.grid, busy && styles.busy)} aria-label={label} aria-busy={busy} ref={ref}>
       {children}
     </ul>
   );
@@ -15,18 +24,10 @@ export function ProductGrid({ children, busy, label }: { children: ReactNode; bu
 /** While products are on their way: cards of the final shape. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
-    <div className="product-grid" role="status" aria-label="Loading products">
-      {emptyCards(count).map((key) => (
-        <div className="product-card product-card-empty" key={key}>
-          <div className="product-card-pictures" />
-          <div className="product-card-body">
-            <span className="product-card-bone product-card-bone-title" />
-            <span className="product-card-bone product-card-bone-facts" />
-            <span className="product-card-bone product-card-bone-stock" />
-            <span className="product-card-bone product-card-bone-price" />
-            <span className="product-card-bone product-card-bone-buy" />
-          </div>
-        </div>
+    <div className={styles.grid} role="status" aria-label="Loading products">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty cards have nothing but their place
+        <EmptyCard key={index} />
       ))}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { ListCategory } from './address.ts';
 
 const android = [
-  ...['Alcatel', 'Asus', 'Blackberry', 'Blu', 'Coolpad', 'Digicel', 'Google', 'Htc', 'Huawei', 'Lg', 'Logic', 'Motorola', 'Nokia'],
-  ...['Oneplus', 'Oppo', 'Redmi', 'Revvl', 'Samsung', 'Tcl', 'Vivo', 'Zte'],
+  ...['Alcatel', 'ASUS', 'BlackBerry', 'BLU', 'Coolpad', 'Digicel', 'Google', 'HTC', 'Huawei', 'LG', 'Logic', 'Motorola', 'Nokia'],
+  ...['OnePlus', 'OPPO', 'Redmi', 'REVVL', 'Samsung', 'TCL', 'Vivo', 'ZTE'],
 ];
 const tablet = ['Amazon', 'Alcatel', 'Samsung'];
 
-/** The brand pills of a category besides All Brands (text 1 §9); none for most. */
+/** The brand pills of a category besides All Brands (text 1 §9), as their owners write them; none for most. */
 export function brandsOf(category: ListCategory): string[] {
   if (category === 'Android') return android;
   return category === 'Tablet' ? tablet : [];

@@ -1,15 +1,30 @@
 import type { Product, ProductUpdate } from '@shop/contracts/catalog';
 
 /** What the dialog holds; the price as it was typed. */
-export type ProductEdit = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'>;
+export type ProductEdit = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'> & {
+  /** A price of zero was confirmed. */
+  sellForNothing: boolean;
+};
 
-/** What is wrong, by field: a name is required, a price is at least 0 (text 1 §5). */
-export function editErrors({ name, price }: ProductEdit): Partial<Record<'name' | 'price', string>> {
-  return {
-    ...(!name.trim() && { name: 'Enter the product name.' }),
-    ...(priceOf(price) < 0 && { price: 'The price must be 0 or more.' }),
-  };
+/** What is wrong, by field. A price must be a number, and zero is confirmed, since it gives the product away (decision 26). */
+export function editErrors(edit: ProductEdit): Partial<Record<'name' | 'price', string>> {
+  const price = priceError(edit);
+  return { ...(!edit.name.trim() && { name: 'Enter the product name.' }), ...(price && { price }) };
 }
+
+function priceError(edit: ProductEdit): string | undefined {
+  const price = priceOf(edit.price);
+  if (Number.isNaN(price)) return 'Enter the price as a number, such as 6500.';
+  if (price < 0) return 'The price must be 0 or more.';
+  if (isFree(edit) && !edit.sellForNothing) return 'A price of 0 gives the product away. Change it, or confirm below.';
+  return undefined;
+}
+
+/** Whether what is saved would be a price of zero. */
+export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => Math.round(priceOf(price) * 100) === 0;
+
+export const sameEdit = (edit: ProductEdit, { name, price, inStock, featured }: Product): boolean =>
+  edit.name === name && edit.price === price && edit.inStock === inStock && edit.featured === featured;
 
 export const toUpdate = ({ name, price, inStock, featured }: ProductEdit): ProductUpdate => ({
   name: name.trim(),
@@ -18,5 +33,4 @@ export const toUpdate = ({ name, price, inStock, featured }: ProductEdit): Produ
   featured,
 });
 
-/** An entry that is no number becomes 0 (text 1 §5). */
-const priceOf = (text: string): number => Number.parseFloat(text) || 0;
+const priceOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -38,6 +38,6 @@ export function headOf({ category, search }: Pick<CatalogueAddress, 'category' |
     title,
     description: `${search} replacement batteries with prices, ${places} in our stores.`,
     keywords: `${search} battery, ${search} battery replacement, ${search} battery Jamaica`,
-    canonical: '/device-batteries/All',
+    canonical: `/device-batteries?${new URLSearchParams({ q: search })}`,
   };
 }

@@ -1,0 +1,13 @@
+import type { FailedPart } from '@shop/platform/platform';
+import { Button } from '@shop/platform/ui';
+import styles from './StaffActions.module.css';
+
+/** The list stays whole; only what staff can do with a card is missing. */
+export const StaffActionsFailed = ({ retry, retrying }: FailedPart) => (
+  <p className={styles.actions}>
+    Edit and Delete did not load.{' '}
+    <Button small busy={retrying} onClick={retry}>
+      Retry
+    </Button>
+  </p>
+);
