@@ -24,3 +24,6 @@ export function useNav(area: NavEntry['area']): NavEntry[] {
 export function useReleased(path: string): boolean {
   return isReleased(useRemotes(), path);
 }
+
+/** Whether the chat is there to be opened. */
+export const useHasChat = (): boolean => useRemotes().some(({ slots, refused }) => slots.length > 0 && !refused);

@@ -1,5 +1,6 @@
 import type { NavEntry } from '@shop/contracts/remote';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { openSite, page, remote } from './site.tsx';
@@ -54,7 +55,26 @@ describe('the header', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['HOME', 'SHOP', 'About Us', 'SEARCH']);
+    ).toEqual(['HOME', 'SHOP', 'About Us', 'SEARCH', 'Call\u00a0(876) 555-0142']);
+    expect(within(menu).queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
+  });
+
+  it('leads from the mobile menu to the families and the chat, and the menu button has the focus', async () => {
+    const shop: NavEntry[] = [
+      { area: 'primary', label: 'SHOP', to: '/device-batteries' },
+      { area: 'footer-shop', label: 'iPad', to: '/device-batteries/iPad' },
+    ];
+    const pages = [page('/device-batteries', 'Shop'), page('/device-batteries/iPad', 'iPad')];
+    const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget' }] });
+    openSite('/nope', [remote({ pages, nav: shop }), widget]);
+    const { result } = renderHook(() => useChatRequest());
+    fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'iPad' })).toHaveAttribute('href', '/device-batteries/iPad');
+    fireEvent.click(menu.getByRole('button', { name: 'Chat' }));
+    expect(result.current).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+    act(() => chatRequestTaken());
   });
 
   it('shows delivery facts and the telephone of this shop', async () => {
@@ -87,9 +107,10 @@ describe('the user menu', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Account of Ann' }));
     expect(screen.getByText('Hello, Ann')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My Account' })).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Sign Out' }).focus());
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Sign in or create an account' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Sign in or create an account' })).toHaveFocus();
   });
 });
 
@@ -136,7 +157,7 @@ describe('the cart side sheet', () => {
   it('changes quantities down to 1, removes, and clears', async () => {
     const { sheet } = await openCart(['/'], [battery, { ...battery, productId: 'p2', name: 'Galaxy Battery', quantity: 1 }]);
     const [first, second] = sheet.getAllByRole('button', { name: 'Decrease quantity' });
-    expect(second).toBeDisabled();
+    expect(second).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(first as HTMLElement);
     expect(sheet.getByText('Shopping Cart (2 items)')).toBeInTheDocument();
     fireEvent.click(sheet.getByRole('button', { name: 'Remove Galaxy Battery' }));

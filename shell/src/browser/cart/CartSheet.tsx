@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from '@shop/platform/router';
 import { Button, EmptyState, IconButton, ProductPicture, Sheet, Stepper } from '@shop/platform/ui';
 import { X } from 'lucide-react';
 import { useReleased } from '../site-context.ts';
-import './cart-sheet.css';
+import styles from './CartSheet.module.css';
 
 /** The cart side sheet (text 1 §2). */
 export function CartSheet({ open }: { open: boolean }) {
@@ -37,13 +37,13 @@ function Line({ line }: { line: CartLine }) {
   const { setQuantity, remove } = useCart();
   const each = formatJmd(priceCents(line.price));
   return (
-    <li className="cart-line">
-      <ProductPicture src={line.image} alt="" size={84} />
+    <li className={styles.line}>
+      <ProductPicture className={styles.picture} src={line.image} alt="" size={84} />
       <div>
         <h3>{line.name}</h3>
         {line.deviceName && <p className="muted small">For {line.deviceName}</p>}
         <p className="muted small num">{each} each</p>
-        <div className="cart-line-controls">
+        <div className={styles.controls}>
           <Stepper
             value={line.quantity}
             label={`Quantity of ${line.name}`}
@@ -54,7 +54,7 @@ function Line({ line }: { line: CartLine }) {
           </IconButton>
         </div>
       </div>
-      <p className="cart-line-total num">
+      <p className={`${styles.lineTotal} num`}>
         <b>{formatJmd(lineCents(line))}</b>
         <span className="muted small">
           {line.quantity} × {each}
@@ -74,7 +74,7 @@ function Foot() {
   const proceed = () => navigate('/checkout', { replace: true });
   return (
     <>
-      <p className="cart-total num">
+      <p className={`${styles.total} num`}>
         <span>Total</span>
         <span>{formatJmd(totalCents, { decimals: true })}</span>
       </p>
@@ -83,7 +83,7 @@ function Foot() {
           Proceed to Checkout
         </Button>
       )}
-      <div className="cart-foot-row">
+      <div className={styles.footRow}>
         <ContinueShopping />
         <Button kind="danger" onClick={clear}>
           Clear Cart

@@ -1,31 +1,33 @@
 import type { NavEntry } from '@shop/contracts/remote';
 import { openChat, useShop } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
-import { Logo } from '@shop/platform/ui';
+import { Logo, Unbroken } from '@shop/platform/ui';
 import type { ReactNode } from 'react';
-import { useNav, useRemotes } from '../site-context.ts';
-import './footer.css';
+import { useHasChat, useNav } from '../site-context.ts';
+import styles from './Footer.module.css';
 
 /** Brand, shop links, help, stores: only what is released. */
 export function Footer() {
   const shop = useShop();
-  const chat = useRemotes().some(({ slots, refused }) => slots.length > 0 && !refused);
+  const hasChat = useHasChat();
   return (
-    <footer className="footer">
-      <div className="wrap footer-columns">
-        <div className="footer-brand">
-          <Logo />
-          <p>{shop?.tagline}</p>
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <Logo className={styles.logo} />
+          <p className={styles.tagline}>{shop?.tagline}</p>
           {shop && (
-            <p className="footer-contact">
-              <a href={`tel:${shop.telephoneLink}`}>{shop.telephone}</a>
+            <p className={styles.contact}>
+              <a className="unbroken" href={`tel:${shop.telephoneLink}`}>
+                {shop.telephone}
+              </a>
               <a href={`mailto:${shop.email}`}>{shop.email}</a>
             </p>
           )}
         </div>
         <LinkColumn title="Shop" links={useNav('footer-shop')} />
         <LinkColumn title="Help" links={useNav('footer-help')}>
-          {chat && (
+          {hasChat && (
             <button type="button" onClick={() => openChat()}>
               Chat
             </button>
@@ -34,10 +36,12 @@ export function Footer() {
         <div>
           <h2>Stores</h2>
           {shop?.stores.map((store) => (
-            <p className="footer-store" key={store.id}>
+            <p className={styles.store} key={store.id}>
               <b>{store.city}</b>
               {store.address}
-              <span>{store.hoursText}</span>
+              <span>
+                <Unbroken>{store.hoursText}</Unbroken>
+              </span>
             </p>
           ))}
         </div>

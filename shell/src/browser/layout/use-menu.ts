@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/platform/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A disclosure: opens on press, closes on Escape, on a press or focus elsewhere, and when a page is left. */
 export function useMenu() {
@@ -8,24 +8,30 @@ export function useMenu() {
   const box = useRef<HTMLElement>(null);
   const open = openAt === key;
 
+  /** Closes from within: what had the focus goes, so its button takes it. */
+  const close = () => {
+    setOpenAt(undefined);
+    box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const onOutside = useEffectEvent(({ target }: Event) => {
+    if (!box.current?.contains(target as Node)) setOpenAt(undefined);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
   useEffect(() => {
     if (!open) return undefined;
-    const close = () => setOpenAt(undefined);
-    const onOutside = ({ target }: Event) => !box.current?.contains(target as Node) && close();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    };
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    document.addEventListener('keydown', onKey);
+    const leave = (event: Event) => onOutside(event);
+    const press = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', press);
     return () => {
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', press);
     };
   }, [open]);
 
-  return { open, box, toggle: () => setOpenAt(open ? undefined : key) };
+  return { open, box, close, toggle: () => setOpenAt(open ? undefined : key) };
 }
