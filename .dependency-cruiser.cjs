@@ -27,8 +27,19 @@ const rules = [
   {
     name: 'contracts-import-nothing',
     comment: 'Both sides of every wire read the contracts: they stand alone.',
-    from: { path: '^packages/contracts/src/' },
+    from: { path: '^packages/contracts/src/', pathNot: '^packages/contracts/src/schemas/' },
     to: { pathNot: '^packages/contracts/src/' },
+  },
+  {
+    name: 'schemas-bring-what-they-need-and-no-more',
+    from: { path: '^packages/contracts/src/schemas/' },
+    to: { pathNot: `^packages/contracts/src/schemas/|${npm('zod', 'semver')}` },
+  },
+  {
+    name: 'schemas-run-on-servers-and-in-builds',
+    comment: 'Browsers get the types that are derived from them, never the library (ADR 30).',
+    from: { path: `${browserHalf}|^packages/contracts/src/(?!schemas/)`, pathNot: tests },
+    to: { path: `^packages/contracts/src/schemas/|${npm('zod')}`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'packages-never-look-up',

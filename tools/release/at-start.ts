@@ -1,8 +1,10 @@
-import { auditOf, takenBack } from './audit.ts';
-import { frontEnds } from './built.ts';
-import { remoteErrors } from './checks.ts';
+import { auditOf, isTakenBack } from './audit.ts';
+import { type Checked, readBuild } from './built.ts';
+import { siteErrors } from './checks.ts';
+import { frontEnds } from './front-ends.ts';
 import { canaryVersion, readRegistry } from './registry.ts';
-import { type Released, readBuild, readLive, releaseBuild } from './release.ts';
+import { type Released, releaseBuild } from './release.ts';
+import { type SiteVersions, siteVersions } from './site-versions.ts';
 
 export interface StartReleases {
   released: Released[];
@@ -12,16 +14,19 @@ export interface StartReleases {
 
 /**
  * Releases what was built since the last start, the shell first, so that the builds of one checkout fit each other even
- * when the platform changed. A build that is on trial or was rolled back stays so until another is built or it is released by name.
+ * when the platform changed. A build that is on trial or was rolled back stays so until another is built, one that was
+ * withdrawn until it is released by name.
  */
 export async function releaseBuilds(releasesDir: string, checkout?: string): Promise<StartReleases> {
   const released: Released[] = [];
   const refused: string[] = [];
-  for (const name of frontEnds) {
-    if (isHeldBack(releasesDir, name, readBuild(name, checkout).descriptor.version)) continue;
-    const shell = readLive(releasesDir, 'shell');
-    const check = (built: ReturnType<typeof readBuild>) => (name === 'shell' || !shell ? [] : remoteErrors(built, shell));
-    await releaseBuild(releasesDir, name, { checkout, check }).then(
+  const builds = frontEnds(checkout)
+    .map((name) => readBuild(name, checkout))
+    .filter(({ descriptor }) => !isHeldBack(releasesDir, descriptor.name, descriptor.version));
+  for (const { descriptor } of builds) {
+    const { name } = descriptor;
+    const fits = (built: Checked) => siteErrors(name, [built], besides(name, releasesDir, builds));
+    await releaseBuild(releasesDir, name, { checkout, fits }).then(
       (one) => one.same || released.push(one),
       (error: Error) => refused.push(error.message),
     );
@@ -29,5 +34,20 @@ export async function releaseBuilds(releasesDir: string, checkout?: string): Pro
   return { released, refused };
 }
 
-const isHeldBack = (releasesDir: string, name: string, version: string) =>
-  canaryVersion(readRegistry(releasesDir), name) === version || takenBack(auditOf(releasesDir, name)).includes(version);
+/**
+ * What a build is compared with: what visitors get, and instead of it the builds that come with this start. The shell is
+ * not compared with those remotes, since each of them is with the shell.
+ */
+function besides(name: string, releasesDir: string, builds: Checked[]): SiteVersions {
+  const coming = builds.filter(({ descriptor }) => descriptor.name !== 'shell');
+  const staying = siteVersions(releasesDir, name === 'shell' ? namesOf(builds) : namesOf(coming));
+  if (name !== 'shell') for (const built of coming) staying.set(built.descriptor.name, [built]);
+  return staying;
+}
+
+const namesOf = (builds: Checked[]) => builds.map(({ descriptor }) => descriptor.name);
+
+function isHeldBack(releasesDir: string, name: string, version: string): boolean {
+  const registry = readRegistry(releasesDir);
+  return canaryVersion(registry, name) === version || isTakenBack(auditOf(releasesDir, name), version);
+}

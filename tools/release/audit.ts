@@ -5,12 +5,12 @@ import { join } from 'node:path';
 export interface AuditEntry {
   at: string;
   by: string;
-  action: 'release' | 'canary' | 'promote' | 'rollback';
+  action: 'release' | 'canary' | 'promote' | 'rollback' | 'withdraw';
   name: string;
   /** The version that visitors got before; absent for a first release. */
   from?: string;
-  /** The version they get now; with `canary`, the share in `traffic` per cent. */
-  to: string;
+  /** The version they get now; absent after `withdraw`. With `canary`, the share in `traffic` per cent. */
+  to?: string;
   traffic?: number;
 }
 
@@ -28,19 +28,21 @@ export function auditOf(releasesDir: string, name: string): AuditEntry[] {
   return lines.map((line) => JSON.parse(line) as AuditEntry).filter((entry) => entry.name === name);
 }
 
-/** The versions that were live one after the other, without those that were rolled back: the last one is live now. */
+/** The versions that were live one after the other since it was last withdrawn, without those that were rolled back: the last one is live now. */
 export function releaseHistory(entries: AuditEntry[]): string[] {
   const history: string[] = [];
   for (const { action, to } of entries) {
-    if (action === 'rollback') {
+    if (to === undefined) history.length = 0;
+    else if (action === 'rollback') {
       while (history.length > 0 && history.at(-1) !== to) history.pop();
     } else if (action !== 'canary' && history.at(-1) !== to) history.push(to);
   }
   return history;
 }
 
-/** The versions that were taken back since the last release: a start does not bring them again. */
-export function takenBack(entries: AuditEntry[]): string[] {
+/** A start leaves alone what was withdrawn, and the versions that were taken back since the last release. */
+export function isTakenBack(entries: AuditEntry[], version: string): boolean {
+  if (entries.at(-1)?.action === 'withdraw') return true;
   const lastRelease = entries.findLastIndex((entry) => entry.action !== 'rollback');
-  return entries.slice(lastRelease + 1).flatMap((entry) => entry.from ?? []);
+  return entries.slice(lastRelease + 1).some((entry) => entry.from === version);
 }

@@ -2,19 +2,30 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseDescriptor, ReleasedVersion } from '@shop/contracts/registry';
+import { parse } from '@shop/contracts/schemas/errors';
+import { releaseSchema } from '@shop/contracts/schemas/release';
 import { root } from '../entry/root.mjs';
 
-/** The front ends that make up the site; any other workspace with a `remote.json` can be released as well. */
-export const frontEnds = ['shell', 'mf-storefront', 'mf-checkout', 'mf-support-chat', 'mf-admin'] as const;
+/** A build or release: its folder and what its `release.json` says. */
+export interface Checked {
+  folder: string;
+  descriptor: ReleaseDescriptor;
+}
 
-export const builtFolder = (name: string, checkout = root) => join(checkout, name, 'dist', 'web');
 export const releasedFolder = (releasesDir: string, name: string, version: string) => join(releasesDir, name, version);
 
-/** `release.json` of a build or of a release. */
-export function readDescriptor(folder: string): ReleaseDescriptor {
+/** What the build tool left of a front end in a checkout. */
+export function readBuild(name: string, checkout = root): Checked {
+  const folder = join(checkout, name, 'dist', 'web');
+  if (!existsSync(join(folder, 'release.json')))
+    throw new Error(`${name} has no build: run npm run build -w ${name}. A new front end also needs npm install once.`);
+  return readChecked(folder);
+}
+
+export function readChecked(folder: string): Checked {
   const file = join(folder, 'release.json');
-  if (!existsSync(file)) throw new Error(`${file} is missing: the front end was not built.`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) throw new Error(`${file} is missing: the files of this release are gone.`);
+  return { folder, descriptor: parse(releaseSchema, JSON.parse(readFileSync(file, 'utf8')), file) };
 }
 
 /** Copies a build into the releases. A version that is there already stays untouched: it is the same by its content hash. */

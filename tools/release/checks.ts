@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseDescriptor } from '@shop/contracts/registry';
-import { remoteManifestErrors } from '@shop/contracts/remote';
+import { budgetErrors } from '@shop/contracts/schemas/budget';
+import { placesOf } from '@shop/contracts/schemas/places';
 import semver from 'semver';
+import type { Checked } from './built.ts';
+import { pactErrors } from './pacts.ts';
+import type { SiteVersions } from './site-versions.ts';
 
 interface SharedModule {
   name: string;
@@ -10,29 +13,47 @@ interface SharedModule {
   requiredVersion: string;
 }
 
-/** A build or release: its folder and what its `release.json` says. */
-export interface Checked {
-  folder: string;
-  descriptor: ReleaseDescriptor;
+/** Why a build must not be released, whatever else is on the site. */
+export function buildErrors({ folder, descriptor }: Checked, name: string): string[] {
+  const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor)];
+  if (descriptor.name !== name) errors.push(`The build in ${name} is of ${descriptor.name}.`);
+  if (descriptor.remote && descriptor.remote.name !== name) errors.push(`remote.json of ${name} names itself ${descriptor.remote.name}.`);
+  if (!existsSync(federationManifest(folder))) errors.push(`${name} has no mf-manifest.json.`);
+  return errors;
+}
+
+/** Why these versions of a front end must not be shown beside what else visitors may get; each pair is looked at. */
+export function siteErrors(name: string, versions: Checked[], site: SiteVersions): string[] {
+  const others = [...site].filter(([other]) => other !== name).flatMap(([, list]) => list);
+  const shells = others.filter(({ descriptor }) => descriptor.name === 'shell');
+  if (name !== 'shell' && shells.length === 0) return ['There is no shell to show it: release the shell first.'];
+  const errors =
+    name === 'shell'
+      ? versions.flatMap((shell) => others.flatMap((remote) => shellErrors(remote, shell)))
+      : versions.flatMap((remote) => [...shells.flatMap((shell) => shellErrors(remote, shell)), ...ownerErrors(remote, others)]);
+  return [...new Set(errors)];
 }
 
 /** Why a remote must not be shown by this shell, one sentence each. */
-export function remoteErrors(remote: Checked, shell: Checked): string[] {
+function shellErrors(remote: Checked, shell: Checked): string[] {
   const { name, remote: manifest } = remote.descriptor;
-  if (!manifest) return [`${name} has no remote.json.`];
-  if (!existsSync(federationManifest(remote.folder))) return [`${name} has no mf-manifest.json.`];
-  const errors = remoteManifestErrors(manifest).map((error) => `remote.json of ${name}: ${error}.`);
-  if (manifest.name !== name) errors.push(`remote.json of ${name} names itself ${manifest.name}.`);
-  if (!semver.satisfies(shell.descriptor.platform, manifest.platform)) {
-    errors.push(`${name} needs the platform ${manifest.platform}, the shell provides ${shell.descriptor.platform}.`);
-  }
-  return [...errors, ...sharedErrors(remote, shell)];
+  const range = manifest?.platform ?? '*';
+  const { platform } = shell.descriptor;
+  const outside = semver.satisfies(platform, range) ? [] : [`${name} needs the platform ${range}, the shell provides ${platform}.`];
+  return [...outside, ...exportErrors(remote, shell), ...sharedErrors(remote, shell)];
+}
+
+/** Every export of the platform that the remote uses must be there. */
+function exportErrors({ descriptor: { name, version, uses = {} } }: Checked, { descriptor: shell }: Checked): string[] {
+  return Object.entries(uses).flatMap(([entry, names]) => {
+    const missing = names.filter((one) => !shell.provides?.[entry]?.includes(one));
+    return missing.length === 0 ? [] : [`${name} ${version} uses ${missing.join(', ')} of ${entry}, which shell ${shell.version} lacks.`];
+  });
 }
 
 /** What the remote takes from the shell (React, the platform's entries) must be there in a version that it accepts. */
 function sharedErrors(remote: Checked, shell: Checked): string[] {
   const provided = new Map(sharedModules(shell.folder).map((module) => [module.name, module.version]));
-  if (provided.size === 0) return [];
   return sharedModules(remote.folder).flatMap(({ name, requiredVersion }) => {
     const version = provided.get(name);
     if (version === undefined) return [`${remote.descriptor.name} needs ${name}, which the shell does not provide.`];
@@ -40,6 +61,18 @@ function sharedErrors(remote: Checked, shell: Checked): string[] {
     const right = !range || !semver.valid(version) || semver.satisfies(version, range);
     return right ? [] : [`${remote.descriptor.name} needs ${name} ${requiredVersion}, the shell provides ${version}.`];
   });
+}
+
+/** What one remote of a site claims, no other may. */
+function ownerErrors({ descriptor: { name, remote } }: Checked, others: Checked[]): string[] {
+  const claimed = new Map(remote ? placesOf(remote).map(({ key, text }) => [key, text]) : []);
+  return others.flatMap(({ descriptor: other }) =>
+    other.remote
+      ? placesOf(other.remote).flatMap(({ key }) =>
+          claimed.has(key) ? [`${name} claims ${claimed.get(key)}, which is ${other.name}'s already.`] : [],
+        )
+      : [],
+  );
 }
 
 const federationManifest = (folder: string) => join(folder, 'mf-manifest.json');

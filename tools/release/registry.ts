@@ -1,22 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, ReleasedVersion } from '@shop/contracts/registry';
+import { parse } from '@shop/contracts/schemas/errors';
+import { registryFormat, registrySchema } from '@shop/contracts/schemas/registry';
 import { writeAtomically } from '../site/atomic-file.ts';
 
-const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 const fileOf = (releasesDir: string) => join(releasesDir, 'registry.json');
 
 export const hasRegistry = (releasesDir: string) => existsSync(fileOf(releasesDir));
 
 export function readRegistry(releasesDir: string): Registry {
-  if (!hasRegistry(releasesDir)) return { schema, microFrontends: {} };
-  return JSON.parse(readFileSync(fileOf(releasesDir), 'utf8'));
+  if (!hasRegistry(releasesDir)) return { schema: registryFormat, microFrontends: {} };
+  return parse(registrySchema, JSON.parse(readFileSync(fileOf(releasesDir), 'utf8')), 'registry.json');
 }
 
-/** Points a front end at its versions and leaves every other entry as it is. */
+/** Points a front end at its versions, or takes it out, and leaves every other entry as it is. */
 export function pointAt(releasesDir: string, name: string, versions: ReleasedVersion[]): void {
   const registry = readRegistry(releasesDir);
-  const microFrontends = { ...registry.microFrontends, [name]: versions };
+  const { [name]: _, ...others } = registry.microFrontends;
+  const microFrontends = versions.length > 0 ? { ...registry.microFrontends, [name]: versions } : others;
   writeAtomically(fileOf(releasesDir), `${JSON.stringify({ ...registry, microFrontends }, null, 2)}\n`);
 }
 

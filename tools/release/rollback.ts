@@ -2,22 +2,39 @@ import { existsSync } from 'node:fs';
 import { auditOf, note, releaseHistory } from './audit.ts';
 import { registryEntry, releasedFolder } from './built.ts';
 import { canaryVersion, liveVersion, pointAt, readRegistry } from './registry.ts';
-import { oneAtATime, type Released } from './release.ts';
+import { oneAtATime, type Released, refuse, versionErrors } from './release.ts';
 
 /** Goes back to the version before the live one; with a version on trial, ends the trial. */
 export function rollback(releasesDir: string, name: string): Promise<Released> {
   return oneAtATime(releasesDir, () => {
     const registry = readRegistry(releasesDir);
     const live = liveVersion(registry, name);
-    if (!live) throw new Error(`${name} was never released here.`);
+    if (!live) throw new Error(`${name} is not on this site.`);
     const trial = canaryVersion(registry, name);
     const version = trial ? live : releaseHistory(auditOf(releasesDir, name)).at(-2);
-    if (!version) throw new Error(`${name} has no earlier version to go back to: ${live} is the first one here.`);
+    if (!version) throw new Error(noEarlier(name, live));
     if (!existsSync(releasedFolder(releasesDir, name, version)))
       throw new Error(`The files of ${name} ${version} are gone, so there is no going back to it.`);
+    if (!trial) refuse(versionErrors(releasesDir, name, version));
     pointAt(releasesDir, name, [registryEntry(releasesDir, name, version, { traffic: 100, default: true })]);
     const before = trial ?? live;
     note(releasesDir, { action: 'rollback', name, from: before, to: version });
     return { name, version, before, same: false };
   });
 }
+
+/** Takes a remote out of the site, its first release too: its pages, slots and menu entries go with the next page view. */
+export function withdraw(releasesDir: string, name: string): Promise<Released> {
+  return oneAtATime(releasesDir, () => {
+    if (name === 'shell') throw new Error('The shell draws every page and cannot be withdrawn: npm run rollback -- shell goes back.');
+    const before = liveVersion(readRegistry(releasesDir), name);
+    if (!before) throw new Error(`${name} is not on this site.`);
+    pointAt(releasesDir, name, []);
+    note(releasesDir, { action: 'withdraw', name, from: before });
+    return { name, before, same: false };
+  });
+}
+
+const noEarlier = (name: string, live: string) =>
+  `${name} has no earlier version to go back to: ${live} is the first one here.` +
+  (name === 'shell' ? '' : ` npm run withdraw -- ${name} takes it out.`);

@@ -3,35 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { devServer } from './dev-server.mjs';
-import { federationParts, fromShell, withoutNode } from './federation-parts.mjs';
+import { federationEntry } from './federation-entry.mjs';
+import { consumedModules, providedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const versionOf = (name) => readJson(require.resolve(`${name}/package.json`)).version;
 
 const cssLayer = fileURLToPath(new URL('./css-layer.cjs', import.meta.url));
 
 /** A file of a remote that has not come by then has failed, a second before the shell gives the whole remote up. */
 const fileLimitMs = 7_000;
-
-/** The platform's entries that every front end shares with the shell. */
-const platformEntries = ['platform', 'ui', 'router', 'redux'];
-
-/**
- * What is shared: React and the platform, one copy of each. The shell provides them; a remote brings none along
- * (`import: false`), so the router and Redux are downloaded once, cut down to what the platform names.
- */
-function shared(platformRange) {
-  const consumed = platformRange === undefined ? {} : { import: false };
-  const single = (version, requiredVersion) => ({ singleton: true, version, requiredVersion, ...consumed });
-  const react = single(versionOf('react'), `^${versionOf('react')}`);
-  const platform = single(versionOf('@shop/platform'), platformRange ?? false);
-  return {
-    ...Object.fromEntries(['react', 'react/', 'react-dom', 'react-dom/'].map((key) => [key, react])),
-    ...Object.fromEntries(platformEntries.map((entry) => [`@shop/platform/${entry}`, platform])),
-  };
-}
 
 /** What every page runs on changes seldom and together: one file. */
 const frame =
@@ -111,7 +94,7 @@ export function remoteConfig({ port, context = process.cwd() }) {
       name: manifest.name.replaceAll('-', '_'),
       filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
       exposes: exposesOf(manifest, context),
-      shared: shared(manifest.platform),
+      shared: consumedModules(manifest.platform),
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
@@ -119,7 +102,7 @@ export function remoteConfig({ port, context = process.cwd() }) {
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     });
     const config = base({ name: manifest.name, mode, context });
-    Object.assign(config, { entry: {}, plugins: [federation, withoutNode()], externals: [fromShell] });
+    Object.assign(config, { entry: {}, plugins: [federation, federationEntry(context)] });
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
 }
@@ -128,13 +111,14 @@ export function remoteConfig({ port, context = process.cwd() }) {
 export function shellConfig({ entry, runtimePlugins = [], context = process.cwd() }) {
   return (_env, { mode = 'production' } = {}) => ({
     ...base({ name: 'shell', mode, context }),
-    entry: { main: [federationParts, entry] },
+    entry: { main: entry },
     optimization: { splitChunks: { chunks: 'async', cacheGroups: { frame: { test: frame, name: 'frame', enforce: true } } } },
     plugins: [
-      withoutNode(),
+      federationEntry(context),
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context), enhanced: true }),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: shared(undefined),
+        shared: consumedModules('*'),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

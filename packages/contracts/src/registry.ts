@@ -1,35 +1,7 @@
-import type { NavEntry, RemoteManifest, RemotePage, RemoteSlot } from './remote.ts';
+import type { NavEntry, RemotePage, RemoteSlot } from './remote.ts';
 
-/**
- * `registry.json`: which version of each front end gets which share of traffic, in the shape of the
- * frontend-discovery schema. The shell's own browser half is the entry "shell".
- */
-export interface Registry {
-  schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-  microFrontends: Record<string, ReleasedVersion[]>;
-}
-
-export interface ReleasedVersion {
-  /** Path of the version's folder on this site, `/releases/<name>/<version>/`. */
-  url: string;
-  fallbackUrl?: string;
-  metadata: { integrity: string; version: string };
-  deployment: { traffic: number; default: boolean };
-}
-
-/** `release.json` beside a build's files: what the shell server needs to compose pages with it. */
-export interface ReleaseDescriptor {
-  name: string;
-  version: string;
-  /** Version of the platform package that it was built against (shell: that it provides). */
-  platform: string;
-  /** Files by name, with their SHA-384 integrity and sizes in bytes. */
-  files: Record<string, { integrity: string; bytes: number; brotliBytes: number }>;
-  /** Shell only: the scripts and style sheets that every first view needs. */
-  firstView?: string[];
-  /** Absent for the shell. */
-  remote?: RemoteManifest;
-}
+export type { Registry, ReleasedVersion } from './schemas/registry.ts';
+export type { ReleaseDescriptor } from './schemas/release.ts';
 
 /** JSON in the page's `<script id="boot">`: everything the shell's browser half starts from. */
 export interface Boot {

@@ -1,29 +1,84 @@
-import { remoteManifestErrors } from '../src/remote.ts';
+import { check } from '../src/schemas/errors.ts';
+import { addressesOf } from '../src/schemas/places.ts';
+import { remoteSchema } from '../src/schemas/remote.ts';
 
-const manifest = { name: 'mf-x', version: '1.0.0', platform: '^1.0', pages: [], slots: [] };
+const page = { path: '/x', expose: './routes', title: 'X' };
+const slot = { slot: 'floating', expose: './Widget' };
+const nav = { area: 'primary', label: 'X', to: '/x' };
+const budget = { total: 30, file: 20, firstView: { './routes': 10, './Widget': 10 } };
+const manifest = { name: 'mf-x', version: '1.0.0', platform: '^1.0', pages: [page], slots: [slot], budget };
+const errorsOf = (value: unknown) => check(remoteSchema, value).errors;
 
 describe('remote.json', () => {
-  it('is accepted when it names its pages, slots and menu entries', () => {
+  it('is accepted when it names its pages, slots, menu entries, pacts and budget', () => {
     const whole = {
       ...manifest,
-      pages: [{ path: '/x', expose: './routes', title: 'X', preload: ['/api/x'] }],
-      slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', whenStored: 'x' }],
-      nav: [{ area: 'primary', label: 'X', to: '/x' }],
+      pages: [{ ...page, path: '/x/:kind?', description: 'All X', layout: 'bare', canonical: '/x', preload: ['/api/x?page=:page'] }],
+      slots: [{ ...slot, answers: 'chat', whenStored: 'x' }],
+      nav: [{ ...nav, order: 10 }],
+      consumes: { orders: 'mf-x-orders.json' },
     };
-    expect(remoteManifestErrors(whole)).toEqual([]);
+    expect(errorsOf(whole)).toEqual([]);
   });
 
   it.each([
-    ['text', 'remote.json is not an object'],
-    [{ ...manifest, version: undefined }, 'version is missing or not text'],
-    [{ ...manifest, pages: undefined }, 'pages is not a list'],
-    [{ ...manifest, pages: [{ path: 'x', expose: './routes', title: 'X' }] }, 'pages[0] needs a path that begins with /'],
-    [{ ...manifest, pages: [{ path: '/x', expose: 'routes', title: 'X' }] }, 'pages[0] needs an expose that begins with ./'],
-    [{ ...manifest, pages: [{ path: '/x', expose: './routes' }] }, 'pages[0] needs a title'],
-    [{ ...manifest, slots: [{ slot: 'cellar', expose: './Widget' }] }, 'slots[0] names an unknown slot'],
-    [{ ...manifest, slots: [{ slot: 'floating', expose: './Widget', whenStored: 1 }] }, 'slots[0] has a whenStored that is not text'],
-    [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0] needs a label and a path'],
+    ['text', 'is not an object.'],
+    [{ ...manifest, version: undefined }, 'version is missing.'],
+    [{ ...manifest, version: '1' }, 'version is not a version.'],
+    [{ ...manifest, platform: 'newest' }, 'platform is not a semver range.'],
+    [{ ...manifest, colour: 'red' }, 'has the unknown field colour.'],
+    [{ ...manifest, pages: [{ ...page, path: 'x' }] }, 'pages[0].path is not a path that begins with /.'],
+    [{ ...manifest, pages: [{ ...page, path: '/x?y=1' }] }, 'pages[0].path is not a path that begins with /.'],
+    [
+      { ...manifest, slots: [], pages: [{ ...page, expose: 'routes' }], budget: { ...budget, firstView: { routes: 1 } } },
+      'pages[0].expose is not a module that begins with ./.',
+    ],
+    [{ ...manifest, pages: [{ ...page, layout: 'wide' }] }, 'pages[0].layout is none of site, bare, staff.'],
+    [{ ...manifest, pages: [{ ...page, preload: ['/x'] }] }, 'pages[0].preload[0] is not a call that begins with /api/.'],
+    [{ ...manifest, pages: [{ ...page, tilte: 'X' }] }, 'pages[0] has the unknown field tilte.'],
+    [{ ...manifest, slots: [{ ...slot, slot: 'cellar' }] }, 'slots[0].slot is none of floating.'],
+    [{ ...manifest, slots: [{ ...slot, answers: 'calls' }] }, 'slots[0].answers is none of chat.'],
+    [{ ...manifest, slots: [{ ...slot, whenStored: 1 }] }, 'slots[0].whenStored is not text.'],
+    [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0].to is missing.'],
+    [{ ...manifest, nav: [{ ...nav, order: -1 }] }, 'nav[0].order is less than 0.'],
+    [{ ...manifest, consumes: { orders: '../orders.json' } }, 'consumes.orders is not the name of a pact file.'],
+    [{ ...manifest, pages: [page, { ...page, path: '/X/' }] }, 'pages[1] claims the address /X/ a second time.'],
+    [{ ...manifest, nav: [nav, { ...nav, to: '/y' }] }, 'nav[1] claims the entry "X" of the menu primary a second time.'],
+    [{ ...manifest, nav: [nav, { ...nav, label: 'Y' }] }, 'nav[1] claims the link to /x in the menu primary a second time.'],
+    [{ ...manifest, slots: [1, 2].map(() => ({ ...slot, answers: 'chat' })) }, 'slots[1] claims the answering of chat a second time.'],
+    [{ ...manifest, budget: { ...budget, firstView: { './routes': 10 } } }, 'budget.firstView has no limit for ./Widget.'],
+    [
+      { ...manifest, budget: { ...budget, firstView: { ...budget.firstView, './old': 10 } } },
+      'budget.firstView limits ./old, which is not exposed.',
+    ],
   ])('names the error of %j', (value, error) => {
-    expect(remoteManifestErrors(value)).toEqual([error]);
+    expect(errorsOf(value)).toEqual([error]);
+  });
+
+  it('names every error at once', () => {
+    expect(errorsOf({ ...manifest, name: 'MF X', pages: undefined })).toEqual([
+      'name is not a name in small letters, digits and hyphens.',
+      'pages is missing.',
+    ]);
+  });
+});
+
+describe('two paths claim the same address', () => {
+  it.each([
+    ['/device-batteries/All', '/Device-Batteries/all/'],
+    ['/device-batteries/:category', '/device-batteries/:kind'],
+    ['/device-batteries/:category?', '/device-batteries'],
+    ['/a/b?/c', '/a/c'],
+    ['/', '/'],
+  ])('%s and %s', (one, other) => {
+    expect(addressesOf(one).filter((address) => addressesOf(other).includes(address))).not.toEqual([]);
+  });
+
+  it.each([
+    ['/device-batteries/All', '/device-batteries/:category'],
+    ['/a', '/a/*'],
+    ['/a/:b', '/a/:b/c'],
+  ])('but not %s and %s, of which one ranks higher', (one, other) => {
+    expect(addressesOf(one).filter((address) => addressesOf(other).includes(address))).toEqual([]);
   });
 });

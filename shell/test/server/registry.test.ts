@@ -1,4 +1,7 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { registryFormat } from '@shop/contracts/schemas/registry';
 import { jsonIn, openSite, Releases } from './site.ts';
 
 const pages = [{ path: '/', expose: './routes', title: 'Home' }];
@@ -25,12 +28,22 @@ describe('a release', () => {
 
   it.each([
     ['is not JSON', '{ "micro'],
-    ['has no shell', '{"microFrontends":{}}'],
+    ['has no shell', JSON.stringify({ schema: registryFormat, microFrontends: {} })],
+    ['has an unknown field', JSON.stringify({ schema: registryFormat, microFrontends: {}, remotes: [] })],
     ['names a version that is not there', undefined],
   ])('leaves the last good one in place when the registry %s', async (_, text) => {
     site = await openSite(releases.remote({ pages }, { version: old, default: true }).publish());
     if (text) releases.publish(text);
     else releases.take('mf-a', [{ version: '9.9.9-r99999999', default: true }]).publish();
+    await aReading();
+    expect(await versionOf()).toBe(old);
+  });
+
+  it('is not read when its release.json is another than the one that was released', async () => {
+    site = await openSite(releases.remote({ pages }, { version: old, default: true }).publish());
+    releases.remote({ pages }, { version: next, default: true });
+    appendFileSync(join(releases.folder, 'mf-a', next, 'release.json'), ' ');
+    releases.publish();
     await aReading();
     expect(await versionOf()).toBe(old);
   });

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@shop/contracts/registry';
 import type { RemoteManifest } from '@shop/contracts/remote';
+import { registryFormat } from '@shop/contracts/schemas/registry';
 import type { Shop } from '@shop/contracts/shop';
 import { Readiness } from '@shop/service-kit/readiness';
 import { pino } from 'pino';
@@ -12,7 +14,9 @@ import { guestsByToken } from '../../src/server/identity/guests.ts';
 import { watchRegistry } from '../../src/server/registry/registry-watch.ts';
 import { ErrorLog } from '../../src/server/reports/error-log.ts';
 
-const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+const hash = (body: Buffer | string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+const size = { files: 1, bytes: 1, brotliBytes: 1 };
+const sizes = { script: size, style: size, firstViewBytes: {}, budget: { total: 1, file: 1, firstView: {} } };
 const assets = (js: string[], css: string[] = []) => ({ js: { sync: js, async: [] }, css: { sync: css, async: [] } });
 
 type Share = { version: string; traffic?: number; default?: boolean };
@@ -30,19 +34,27 @@ export class Releases {
       'shell',
       version,
       [...firstView, 'bootstrap.2.css', 'font.woff2'],
-      { platform, firstView },
+      { platform, firstView, provides: {} },
       { name: 'shell', shared, exposes: [] },
     );
     return this.take('shell', [{ version, default: true }]);
   }
 
   remote(manifest: Partial<RemoteManifest>, ...shares: Share[]): this {
-    const remote: RemoteManifest = { name: 'mf-a', version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], ...manifest };
+    const exposed = [...(manifest.pages ?? []), ...(manifest.slots ?? [])].map(({ expose }) => [expose, 1]);
+    const budget = { total: 1, file: 1, firstView: Object.fromEntries(exposed) };
+    const remote: RemoteManifest = { name: 'mf-a', version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], budget, ...manifest };
     const given = shares.length > 0 ? shares : [{ version: '1.0.0-r11111111', default: true }];
     for (const { version } of given) {
       const exposes = [{ path: './routes', assets: assets(['routes.5.js'], ['routes.5.css']) }];
       const federation = { name: 'mf_a', metaData: { remoteEntry: { name: 'remoteEntry.4.js' } }, shared: [], exposes };
-      this.write(remote.name, version, ['remoteEntry.4.js', 'routes.5.js', 'routes.5.css'], { platform: '1.0.0', remote }, federation);
+      this.write(
+        remote.name,
+        version,
+        ['remoteEntry.4.js', 'routes.5.js', 'routes.5.css'],
+        { platform: '1.0.0', remote, uses: {}, pacts: {} },
+        federation,
+      );
     }
     return this.take(remote.name, given);
   }
@@ -50,14 +62,14 @@ export class Releases {
   take(name: string, shares: Share[]): this {
     this.shares[name] = shares.map(({ version, traffic = 100, default: isDefault = false }) => ({
       url: `/releases/${name}/${version}/`,
-      metadata: { integrity: 'sha384-x', version },
+      metadata: { integrity: this.integrityOf(name, version), version },
       deployment: { traffic, default: isDefault },
     }));
     return this;
   }
 
   /** Puts registry.json in place at once, as releases are made. */
-  publish(text = JSON.stringify({ schema, microFrontends: this.shares })): this {
+  publish(text = JSON.stringify({ schema: registryFormat, microFrontends: this.shares })): this {
     writeFileSync(join(this.folder, 'registry.next'), text);
     renameSync(join(this.folder, 'registry.next'), join(this.folder, 'registry.json'));
     return this;
@@ -65,6 +77,11 @@ export class Releases {
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private integrityOf(name: string, version: string): string {
+    const file = join(this.folder, name, version, 'release.json');
+    return hash(existsSync(file) ? readFileSync(file) : 'gone');
   }
 
   private write(name: string, version: string, names: string[], descriptor: object, federation: object): void {
@@ -75,9 +92,9 @@ export class Releases {
       writeFileSync(join(folder, `${file}.br`), `packed ${name} ${file}`);
     }
     const files = Object.fromEntries(
-      [...names, 'mf-manifest.json'].map((file) => [file, { integrity: 'sha384-x', bytes: 1, brotliBytes: 1 }]),
+      [...names, 'mf-manifest.json'].map((file) => [file, { integrity: hash(file), bytes: 1, brotliBytes: 1 }]),
     );
-    writeFileSync(join(folder, 'release.json'), JSON.stringify({ name, version, files, ...descriptor }));
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ name, version, files, ...sizes, ...descriptor }));
     writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify({ metaData: {}, shared: [], exposes: [], ...federation }));
   }
 }

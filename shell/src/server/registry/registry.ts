@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, ReleaseDescriptor } from '@shop/contracts/registry';
-import { registryErrors } from './registry-errors.ts';
+import type { ReleaseDescriptor } from '@shop/contracts/registry';
+import { parse } from '@shop/contracts/schemas/errors';
+import { registrySchema } from '@shop/contracts/schemas/registry';
+import { releaseSchema } from '@shop/contracts/schemas/release';
 
 /** The parts of a federation manifest that composition needs. */
 export interface FederationManifest {
@@ -34,12 +37,11 @@ export type Catalogue = Map<string, ReleaseShare[]>;
 
 /** Reads registry.json and every version that it names. Throws with every error; nothing is half read. */
 export async function readCatalogue(releasesDir: string): Promise<Catalogue> {
-  const registry = await readJson(join(releasesDir, 'registry.json'));
-  const errors = registryErrors(registry);
-  if (errors.length > 0) throw new Error(`registry.json: ${errors.join('; ')}`);
-  const entries = Object.entries((registry as Registry).microFrontends).map(async ([name, versions]) => {
+  const { microFrontends } = parse(registrySchema, await readJson(join(releasesDir, 'registry.json')), 'registry.json');
+  if (!microFrontends.shell) throw new Error('registry.json: has no shell.');
+  const entries = Object.entries(microFrontends).map(async ([name, versions]) => {
     const shares = versions.map(async ({ url, metadata, deployment }) => ({
-      release: await readRelease(releasesDir, name, metadata.version, url),
+      release: await readRelease(join(releasesDir, name, metadata.version), url, metadata),
       ...deployment,
     }));
     return [name, await Promise.all(shares)] as const;
@@ -47,12 +49,15 @@ export async function readCatalogue(releasesDir: string): Promise<Catalogue> {
   return new Map(await Promise.all(entries));
 }
 
-async function readRelease(releasesDir: string, name: string, version: string, url: string): Promise<Release> {
-  const folder = join(releasesDir, name, version);
-  const descriptor = (await readJson(join(folder, 'release.json'))) as ReleaseDescriptor;
+/** A release is what its descriptor says, and its descriptor what the registry was made with. */
+async function readRelease(folder: string, url: string, { version, integrity }: { version: string; integrity: string }): Promise<Release> {
+  const text = await readFile(join(folder, 'release.json'));
+  const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  if (hash !== integrity) throw new Error(`${url}release.json is not the one that was released.`);
+  const descriptor = parse(releaseSchema, JSON.parse(text.toString()), `${url}release.json`);
   const manifest = (await readJson(join(folder, 'mf-manifest.json'))) as FederationManifest;
-  if (descriptor.name !== name || descriptor.version !== version) throw new Error(`${url} holds ${descriptor.name} ${descriptor.version}`);
-  if (name !== 'shell' && !descriptor.remote) throw new Error(`${url}release.json has no remote manifest`);
+  if (url !== `/releases/${descriptor.name}/${version}/` || descriptor.version !== version)
+    throw new Error(`${url} holds ${descriptor.name} ${descriptor.version}.`);
   return { ...descriptor, url, manifest };
 }
 

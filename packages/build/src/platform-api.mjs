@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+import { platformEntries } from './shared-modules.mjs';
+
+const modulesOf = ({ modules = [] }) => modules.flatMap((module) => [module, ...modulesOf(module)]);
+
+/** The exports that each entry of the platform has in the shell's build, by entry. */
+export function providedExports(stats) {
+  const modules = modulesOf(stats.toJson({ all: false, modules: true, nestedModules: true, providedExports: true }));
+  return Object.fromEntries(
+    platformEntries.map((entry) => {
+      const source = entry.replace('@shop/platform/', '/packages/platform/src/');
+      const module = modules.find(({ nameForCondition }) => nameForCondition?.replace(/\.tsx?$/, '').endsWith(source));
+      return [entry, [...(module?.providedExports ?? [])].sort()];
+    }),
+  );
+}
+
+/** The exports that a remote's build uses of each entry, from the import declarations of the sources that went into it. */
+export function usedExports(stats) {
+  const uses = new Map();
+  for (const { entry, name } of sourcesOf(stats).flatMap(platformImports)) uses.set(entry, (uses.get(entry) ?? new Set()).add(name));
+  return Object.fromEntries([...uses].sort().map(([entry, names]) => [entry, [...names].sort()]));
+}
+
+/** Also sources that tree shaking left out: what they name must not be missing either. */
+const sourcesOf = ({ compilation }) =>
+  [...compilation.fileDependencies].filter((file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file)).sort();
+
+function platformImports(file) {
+  const source = readFileSync(file, 'utf8');
+  if (/\bimport\(\s*['"]@shop\/platform\//.test(source)) throw new Error(wholesale(file));
+  const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+  return body
+    .filter((statement) => statement.source?.value.startsWith('@shop/platform/') && !statement.typeOnly)
+    .flatMap((statement) =>
+      (statement.specifiers ?? []).filter(({ isTypeOnly }) => !isTypeOnly).map((one) => importOf(statement, one, file)),
+    );
+}
+
+function importOf(statement, { type, imported, orig, local }, file) {
+  if (type !== 'ImportSpecifier' && type !== 'ExportSpecifier') throw new Error(wholesale(file));
+  return { entry: statement.source.value, name: (imported ?? orig ?? local).value };
+}
+
+const wholesale = (file) => `${file} imports an entry of the platform whole: name what it uses, so that the release can say so.`;

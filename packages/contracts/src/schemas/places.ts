@@ -1,0 +1,46 @@
+/** What only one remote of a site may claim: an address, the answering of requests, a place in a menu. */
+export interface Place {
+  /** Equal for claims on the same place. */
+  key: string;
+  /** For people: "the address /device-batteries/All". */
+  text: string;
+  /** Where remote.json claims it. */
+  path: (string | number)[];
+}
+
+interface Claims {
+  pages: { path: string }[];
+  slots: { answers?: string | undefined }[];
+  nav?: { area: string; label: string; to: string }[] | undefined;
+}
+
+export function placesOf({ pages, slots, nav = [] }: Claims): Place[] {
+  return [
+    ...pages.flatMap(({ path }, index) =>
+      addressesOf(path).map((key) => ({ key: `address ${key}`, text: `the address ${path}`, path: ['pages', index] })),
+    ),
+    ...slots.flatMap(({ answers }, index) =>
+      answers ? [{ key: `answers ${answers}`, text: `the answering of ${answers}`, path: ['slots', index] }] : [],
+    ),
+    ...nav.flatMap(({ area, label, to }, index) => [
+      { key: `label ${area} ${label.toLowerCase()}`, text: `the entry "${label}" of the menu ${area}`, path: ['nav', index] },
+      { key: `link ${area} ${to.toLowerCase()}`, text: `the link to ${to} in the menu ${area}`, path: ['nav', index] },
+    ]),
+  ];
+}
+
+/**
+ * The patterns that a path stands for, written so that two are equal when React Router ranks them alike: names of
+ * parameters and case do not count, and each optional part is there or not.
+ */
+export function addressesOf(path: string): string[] {
+  let ways = [''];
+  for (const part of path.split('/').filter(Boolean)) {
+    const isOptional = part.endsWith('?');
+    const bare = isOptional ? part.slice(0, -1) : part;
+    const normal = bare.startsWith(':') ? ':' : bare.toLowerCase();
+    const longer = ways.map((way) => `${way}/${normal}`);
+    ways = isOptional ? [...longer, ...ways] : longer;
+  }
+  return [...new Set(ways.map((way) => way || '/'))];
+}

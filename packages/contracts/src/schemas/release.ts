@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { budgetSchema } from './budget.ts';
+import { remoteSchema } from './remote.ts';
+
+const size = z.strictObject({
+  files: z.int().min(0),
+  bytes: z.int().min(0),
+  /** As browsers download it. */
+  brotliBytes: z.int().min(0),
+});
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 hash');
+const exportsByEntry = z.record(z.string().startsWith('@shop/platform/', 'is not an entry of the platform'), z.array(z.string()));
+
+/** `release.json` beside a build's files: what the gate checks and the shell server needs to compose pages with it. */
+export const releaseSchema = z
+  .strictObject({
+    name: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not a name'),
+    version: z.string().regex(/^\d[\w.+-]*$/, 'is not a version'),
+    /** Version of the platform package that it was built against (shell: that it provides). */
+    platform: z.string(),
+    /** Files by name, with sizes in bytes. */
+    files: z.record(z.string(), z.strictObject({ integrity, bytes: z.int().min(0), brotliBytes: z.int().min(0) })),
+    script: size,
+    style: size,
+    /** Compressed bytes of the script that is there before an exposed module is drawn, by module; of the shell: "shell". */
+    firstViewBytes: z.record(z.string(), z.int().min(0)),
+    budget: budgetSchema,
+    /** Shell only: the scripts and style sheets that every first view needs. */
+    firstView: z.array(z.string()).optional(),
+    /** Shell only: the exports of each entry of the platform. */
+    provides: exportsByEntry.optional(),
+    /** Remotes only. */
+    remote: remoteSchema.optional(),
+    /** Remotes only: the exports that it uses of each entry of the platform. */
+    uses: exportsByEntry.optional(),
+    /** Remotes only: SHA-256 of each pact that it lives by. */
+    pacts: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash')).optional(),
+  })
+  .superRefine((release, context) => {
+    const needed = release.name === 'shell' ? (['firstView', 'provides'] as const) : (['remote', 'uses', 'pacts'] as const);
+    for (const field of needed) if (!release[field]) context.addIssue({ code: 'custom', path: [field], message: 'is missing' });
+  });
+
+export type ReleaseDescriptor = z.infer<typeof releaseSchema>;

@@ -1,0 +1,85 @@
+import semver from 'semver';
+import { z } from 'zod';
+import { budgetSchema } from './budget.ts';
+import { placesOf } from './places.ts';
+
+const text = z.string().min(1, 'is empty');
+const name = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not a name in small letters, digits and hyphens');
+const path = z.string().regex(/^\/[^\s?#]*$/, 'is not a path that begins with /');
+/** Parts may be optional, as in React Router: "/device-batteries/:category?". */
+const pattern = z.string().regex(/^\/(?:[^\s?#/]+\??(?:\/|$))*$/, 'is not a path that begins with /');
+const call = z.string().regex(/^\/api\/\S+$/, 'is not a call that begins with /api/');
+const expose = z.string().regex(/^\.\/[\w/-]+$/, 'is not a module that begins with ./');
+const range = z.string().refine((value) => semver.validRange(value) !== null, 'is not a semver range');
+
+const pageSchema = z.strictObject({
+  /** A path pattern of React Router, such as "/device-batteries/:category?". */
+  path: pattern,
+  /** The exposed module whose default export is `RouteObject[]`, such as "./routes". */
+  expose,
+  title: text,
+  description: text.optional(),
+  keywords: text.optional(),
+  /** Path of the one true address of what is shown, where another page shows the same; default its own path. */
+  canonical: path.optional(),
+  /** Nothing is at this address by itself, such as a misspelt category: people are helped along, the status is 404. */
+  notFound: z.boolean().optional(),
+  /** `bare` pages draw their own header instead of the site's; `staff` pages too, and nothing for customers floats over them. */
+  layout: z.enum(['site', 'bare', 'staff']).optional(),
+  /** API calls that the first view makes, for preloading; `:name` is replaced from the path. */
+  preload: z.array(call).optional(),
+});
+
+const slotSchema = z.strictObject({
+  slot: z.literal('floating'),
+  /** The exposed module whose default export is a component without props. */
+  expose,
+  /** This filler takes the platform's requests to open the chat; there is one on a site. */
+  answers: z.literal('chat').optional(),
+  /** Loaded only where this browser's localStorage holds the key: work that most visitors never have costs them nothing. */
+  whenStored: text.optional(),
+});
+
+/** A link that the shell's header, menus and footer show for as long as the remote is released. */
+const navSchema = z.strictObject({
+  area: z.enum(['primary', 'more', 'bar', 'footer-shop', 'footer-help']),
+  label: text,
+  to: path,
+  /** Lower comes first; default 100. */
+  order: z.int().min(0).optional(),
+});
+
+/** A remote's public face, `remote.json`. The shell knows names and URLs, never components. */
+export const remoteSchema = z
+  .strictObject({
+    /** Also the workspace's name, such as "mf-checkout". */
+    name,
+    version: z.string().refine((value) => semver.valid(value) !== null, 'is not a version'),
+    /** Semver range on the platform package that it needs. */
+    platform: range,
+    pages: z.array(pageSchema),
+    slots: z.array(slotSchema),
+    nav: z.array(navSchema).optional(),
+    /** Pact file by provider: what this remote asks of a service, such as "mf-checkout-orders.json" of "orders". */
+    consumes: z.record(name, z.string().regex(/^[\w-]+\.json$/, 'is not the name of a pact file')).optional(),
+    budget: budgetSchema,
+  })
+  .superRefine((remote, context) => {
+    const seen = new Set<string>();
+    for (const { key, text: message, path: place } of placesOf(remote)) {
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: place, message: `claims ${message} a second time` });
+      seen.add(key);
+    }
+    const exposed = new Set([...remote.pages, ...remote.slots].map((part) => part.expose));
+    for (const part of exposed)
+      if (!(part in remote.budget.firstView))
+        context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `has no limit for ${part}` });
+    for (const part of Object.keys(remote.budget.firstView))
+      if (!exposed.has(part))
+        context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `limits ${part}, which is not exposed` });
+  });
+
+export type RemoteManifest = z.infer<typeof remoteSchema>;
+export type RemotePage = z.infer<typeof pageSchema>;
+export type RemoteSlot = z.infer<typeof slotSchema>;
+export type NavEntry = z.infer<typeof navSchema>;

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseDescriptor } from '@shop/contracts/registry';
+import { root } from '../entry/root.mjs';
+
+const folder = join(root, 'packages', 'contracts', 'pacts', 'verified');
+
+/** SHA-256 by pact file: what the services of this checkout, which the site runs, were seen to keep. */
+const verifiedPacts = (): Record<string, string> =>
+  Object.assign({}, ...globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+
+/** A remote lives by its pacts: each must be the very one that its service was verified against. */
+export function pactErrors({ name, pacts = {} }: Pick<ReleaseDescriptor, 'name' | 'pacts'>, verified = verifiedPacts()): string[] {
+  return Object.entries(pacts)
+    .filter(([file, hash]) => verified[file] !== hash)
+    .map(([file]) => `No service was verified against ${file} of ${name} as it was built: run npm run pact -- ${name}, then build again.`);
+}
