@@ -3,9 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
 import { releaseBuilds } from './at-start.ts';
-import { frontEnds } from './built.ts';
 import { readRegistry } from './registry.ts';
-import { testCheckout } from './test-checkout.ts';
+import { testFrontEnds as frontEnds, testCheckout } from './test-checkout.ts';
 
 describe('registry.json', () => {
   it('is whole at every moment and loses nothing while several processes release at once', async () => {

@@ -1,32 +1,47 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseDescriptor } from '@shop/contracts/registry';
 import type { RemoteManifest } from '@shop/contracts/remote';
-import { frontEnds } from './built.ts';
+
+export const testFrontEnds = ['shell', 'mf-admin', 'mf-checkout', 'mf-storefront', 'mf-support-chat'];
+
+interface BuildOptions {
+  /** Of the shell: the platform that it provides. */
+  platform?: string;
+  /** What its remote.json says otherwise. */
+  remote?: Partial<RemoteManifest>;
+  /** What its federation manifest shares. */
+  shared?: object[];
+  /** What its release.json says otherwise. */
+  more?: Partial<ReleaseDescriptor>;
+}
+
+const size = { files: 1, bytes: 2_048, brotliBytes: 1_024 };
+export const testBudget = { total: 10, file: 10, firstView: {} };
 
 /** A checkout with builds and a releases folder, both in a temporary folder. */
 export function testCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const releases = join(folder, 'releases');
   mkdirSync(releases);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mf-*'] }));
 
-  /** Puts a build there as the build tool would; `remote` changes its remote.json, `shared` its federation manifest. */
-  function build(
-    name: string,
-    version: string,
-    options: { platform?: string; remote?: Partial<RemoteManifest>; shared?: object[] } = {},
-  ): void {
+  /** Puts a build there as the build tool would. */
+  function build(name: string, version: string, { platform = '1.2.0', remote = {}, shared = [], more = {} }: BuildOptions = {}): void {
     const web = join(folder, name, 'dist', 'web');
     rmSync(web, { recursive: true, force: true });
     mkdirSync(web, { recursive: true });
-    const remote = { name, version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], ...options.remote };
-    const descriptor = { name, version, platform: options.platform ?? '1.2.0', files: {}, ...(name === 'shell' ? {} : { remote }) };
-    writeFileSync(join(web, 'release.json'), JSON.stringify(descriptor));
+    const manifest = { name, version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], budget: testBudget, ...remote };
+    const own = name === 'shell' ? { firstView: [], provides: {} } : { remote: manifest, uses: {}, pacts: {} };
+    const sizes = { files: {}, script: size, style: size, firstViewBytes: {}, budget: testBudget };
+    writeFileSync(join(web, 'release.json'), JSON.stringify({ name, version, platform, ...sizes, ...own, ...more }));
     writeFileSync(join(web, 'main.js'), `export const version = '${version}';`);
-    writeFileSync(join(web, 'mf-manifest.json'), JSON.stringify({ shared: options.shared ?? [] }));
+    writeFileSync(join(web, 'mf-manifest.json'), JSON.stringify({ shared }));
+    if (name !== 'shell') writeFileSync(join(folder, name, 'remote.json'), JSON.stringify(manifest));
   }
 
-  for (const name of frontEnds) build(name, '1.0.0-raaaaaaaa');
+  for (const name of testFrontEnds) build(name, '1.0.0-raaaaaaaa');
   return { folder, releases, build, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

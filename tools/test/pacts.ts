@@ -10,14 +10,11 @@ export type Pacts = Record<string, string>;
 /** The pacts as they lie in the checkout, by file name. */
 export function readPacts(): Pacts {
   if (!existsSync(folder)) return {};
-  return Object.fromEntries(globSync('*.json', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  return Object.fromEntries(globSync('**/*.json', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** The consumers' tests write their pacts anew: what they wrote must be what is committed. */
+/** The consumers' tests write their pacts anew, and the providers' what they verified: it must be what is committed. */
 export function pactDrift(before: Pacts, after: Pacts): Outcome {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
-  return whole(
-    names.length === 0,
-    `The consumers' tests changed ${names.join(', ')} in packages/contracts/pacts: look at the change and commit it.`,
-  );
+  return whole(names.length === 0, `The tests changed ${names.join(', ')} in packages/contracts/pacts: look at the change and commit it.`);
 }

@@ -16,7 +16,7 @@ export function providedExports(stats) {
   );
 }
 
-/** The exports that a remote's build uses of each entry, from the import declarations of the sources that went into it. */
+/** The exports that a remote's build uses of each shared entry (others are built into it), from the import declarations of the sources that went into it. */
 export function usedExports(stats) {
   const uses = new Map();
   for (const { entry, name } of sourcesOf(stats).flatMap(platformImports)) uses.set(entry, (uses.get(entry) ?? new Set()).add(name));
@@ -32,7 +32,7 @@ function platformImports(file) {
   if (/\bimport\(\s*['"]@shop\/platform\//.test(source)) throw new Error(wholesale(file));
   const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
   return body
-    .filter((statement) => statement.source?.value.startsWith('@shop/platform/') && !statement.typeOnly)
+    .filter((statement) => platformEntries.includes(statement.source?.value) && !statement.typeOnly)
     .flatMap((statement) =>
       (statement.specifiers ?? []).filter(({ isTypeOnly }) => !isTypeOnly).map((one) => importOf(statement, one, file)),
     );

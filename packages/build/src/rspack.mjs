@@ -102,7 +102,7 @@ export function remoteConfig({ port, context = process.cwd() }) {
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     });
     const config = base({ name: manifest.name, mode, context });
-    Object.assign(config, { entry: {}, plugins: [federation, federationEntry(context)] });
+    Object.assign(config, { entry: {}, plugins: [federation, ...federationEntry(context)] });
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
 }
@@ -114,7 +114,7 @@ export function shellConfig({ entry, runtimePlugins = [], context = process.cwd(
     entry: { main: entry },
     optimization: { splitChunks: { chunks: 'async', cacheGroups: { frame: { test: frame, name: 'frame', enforce: true } } } },
     plugins: [
-      federationEntry(context),
+      ...federationEntry(context),
       new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context), enhanced: true }),
       new ModuleFederationPlugin({
         name: 'shell',

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { platformVersion, remoteErrors } from '../src/check-remote.mjs';
 import { withLocalRemote } from '../src/dev-server.mjs';
+import { pactErrors, platformVersion, workspaceErrors } from '../src/read-remote.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
 
 let folder: string;
@@ -50,15 +50,23 @@ describe('a remote.json', () => {
   const good = { ...workspace, platform: `^${platformVersion()}` };
 
   it('is right when it says what package.json says and the platform is in range', () => {
-    expect(remoteErrors(good, workspace, () => [])).toEqual([]);
+    expect(workspaceErrors(good, workspace)).toEqual([]);
   });
 
   it.each([
-    [{ ...good, name: 'mf-b' }, "name is not the workspace's, mf-a"],
-    [{ ...good, version: '1.0.1' }, "version is not package.json's, 1.0.0"],
-    [{ ...good, platform: 'newest' }, 'platform is not a semver range: newest'],
-    [{ ...good, platform: '^99.0.0' }, `platform ${platformVersion()} of this checkout does not satisfy ^99.0.0`],
-  ])('is refused: %#', (manifest, error) => expect(remoteErrors(manifest, workspace, () => [])).toEqual([error]));
+    [{ ...good, name: 'mf-b' }, "name is not the workspace's, mf-a."],
+    [{ ...good, version: '1.0.1' }, "version is not package.json's, 1.0.0."],
+    [{ ...good, platform: '^99.0.0' }, `platform: the platform of this checkout is ${platformVersion()}, which is outside of ^99.0.0.`],
+  ])('is refused: %#', (manifest, error) => expect(workspaceErrors(manifest, workspace)).toEqual([error]));
+
+  it.each([
+    [{ orders: 'mf-a-orders.json' }, ['mf-a-orders.json'], []],
+    [{ orders: 'mf-b-orders.json' }, ['mf-b-orders.json'], ['consumes.orders names mf-b-orders.json instead of mf-a-orders.json.']],
+    [{ orders: 'mf-a-orders.json' }, [], ['consumes names mf-a-orders.json, which is not in packages/contracts/pacts.']],
+    [undefined, ['mf-a-orders.json'], ['consumes does not name mf-a-orders.json, which its tests write.']],
+  ])('names the pacts that its tests write: %j', (consumes, written, errors) => {
+    expect(pactErrors({ name: 'mf-a', consumes }, written)).toEqual(errors);
+  });
 });
 
 describe('a page of the running site in development', () => {

@@ -1,6 +1,7 @@
 import { Verifier } from '@pact-foundation/pact';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
 import { startCatalog } from '../catalog.ts';
 import { givens, pactFiles } from './pact-files.ts';
 import { states } from './states.ts';
@@ -43,5 +44,6 @@ describe('what consumers expect of catalog', () => {
         next();
       },
     }).verifyProvider();
+    noteVerified('catalog', pactFiles());
   }, 60_000);
 });

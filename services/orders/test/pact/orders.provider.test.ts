@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import { guest } from '@shop/service-kit/testing/identities';
+import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
 import { startOrders } from '../support/orders-service.ts';
 import { reset, states, type World } from './states.ts';
 
@@ -61,5 +62,9 @@ describe('the pacts with orders', () => {
     }).verifyProvider();
     const { result, interactionResults } = JSON.parse(output);
     expect([result, interactionResults.length]).toEqual([true, pacts.flatMap((pact) => pact.interactions).length]);
+    noteVerified(
+      'orders',
+      pacts.map((pact) => pact.file),
+    );
   }, 60_000);
 });

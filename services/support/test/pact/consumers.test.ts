@@ -1,6 +1,7 @@
 import { Verifier } from '@pact-foundation/pact';
 import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
 import { startSupport } from '../support-service.ts';
 import { givens, interactions, pactFiles } from './pact-files.ts';
 import { states } from './states.ts';
@@ -48,5 +49,6 @@ describe('what consumers expect of support', () => {
     }).verifyProvider();
     const { result, interactionResults } = JSON.parse(output);
     expect([result, interactionResults.length]).toEqual([true, interactions().length]);
+    noteVerified('support', pactFiles());
   }, 60_000);
 });
