@@ -13,11 +13,9 @@ describe('what checkout says (text 2 §5)', () => {
   it.each([
     ['no name', { customerName: ' ' }, 'Please fill in your name and phone number'],
     ['no phone', { customerPhone: '' }, 'Please fill in your name and phone number'],
-    ['a short phone', { customerPhone: '876-555' }, 'This phone number is too short, it needs 10 digits, like 876-555-1234'],
-    ['no area code', { customerPhone: '555-1234' }, 'Please add the area code to your phone number, like 876-555-1234'],
-    ['letters in the phone', { customerPhone: '876-555-CALL' }, 'A phone number has digits only, like 876-555-1234'],
-    ['a long phone', { customerPhone: '876-555-1234-99' }, 'This phone number is too long, it needs 10 digits, like 876-555-1234'],
-    ['a foreign phone', { customerPhone: '212-555-1234' }, 'Please give a Jamaican phone number, starting with 876 or 658'],
+    ['a short phone', { customerPhone: '876-555' }, 'A phone number has at least 7 digits, like 876-555-1234; this one has 6.'],
+    ['letters in the phone', { customerPhone: '876-555-CALL' }, 'A phone number has digits only, like 876-555-1234.'],
+    ['a long phone', { customerPhone: '1 876 555 1234 567890' }, 'A phone number has at most 15 digits; this one has 17.'],
     ['an e-mail that is none', { customerEmail: 'andre@' }, 'Please enter a valid email address.'],
     ['no address for delivery', { customerAddress: '  ' }, 'Please provide delivery address'],
     ['a transfer without proof', { paymentMethod: 'bank' }, 'Please upload bank transfer proof'],
@@ -48,13 +46,19 @@ describe('what checkout says (text 2 §5)', () => {
     expect(answer.body).toMatchObject({ detail: 'Please provide your phone number', errors: [{ field: 'customerPhone' }] });
   });
 
-  it.each(['876-555-1234', '(876) 555 1234', '+1 876 555 1234', '1-658-555-1234', '8765551234', '876.555.1234'])(
-    'keeps the phone number %s as typed',
-    async (customerPhone) => {
-      const answer = await send(service, submission({ customerPhone }));
-      expect([answer.status, answer.body.customerPhone]).toEqual([201, customerPhone]);
-    },
-  );
+  it.each([
+    '876-555-1234',
+    '(876) 555 1234',
+    '+1 876 555 1234',
+    '8765551234',
+    '876.555.1234',
+    '555-1234',
+    '+44 20 7946 0000',
+    '305 555 1234',
+  ])('keeps the phone number %s as typed', async (customerPhone) => {
+    const answer = await send(service, submission({ customerPhone }));
+    expect([answer.status, answer.body.customerPhone]).toEqual([201, customerPhone]);
+  });
 });
 
 describe('an order at the edge of what can be booked', () => {

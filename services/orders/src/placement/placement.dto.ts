@@ -84,7 +84,7 @@ export class PlaceOrderDto implements PlaceOrder {
   @PlainText(254, 'The e-mail address')
   customerEmail: string = '';
 
-  @ApiProperty({ maxLength: 40, description: 'A Jamaican number (876 or 658) in any usual notation, kept as typed' })
+  @ApiProperty({ maxLength: 40, description: '7 to 15 digits in any usual notation, with or without a country code, kept as typed' })
   @PlainText(40, 'The phone number')
   customerPhone: string = '';
 

@@ -1,25 +1,23 @@
-const notOfNumbers = /[^\d\s()+./-]/u;
-const areaCodes = /^(876|658)/;
+const leastDigits = 7;
+const mostDigits = 15;
+const jamaican = /^1?(876|658)/;
 const example = 'like 876-555-1234';
 
 /**
- * What is wrong with a Jamaican telephone number, in words about this very number (UX-59), or nothing. Every usual way of
- * writing it is right: 876-555-1234, (876) 555 1234, +1 876 555 1234, and 658 beside 876.
+ * What is wrong with a telephone number, in words about this very number (UX-59), or nothing. A number is 7 to 15 digits as
+ * people write them, with or without a country code: relatives abroad order too (decision 27).
  */
 export function phoneError(phone: string): string | undefined {
   if (/\p{L}/u.test(phone)) return `A phone number has digits only, ${example}; this one has letters.`;
-  if (notOfNumbers.test(phone)) return `A phone number has digits only, ${example}.`;
+  if (/[^\d\s()+./\p{Pd}]/u.test(phone)) return `A phone number has digits only, ${example}.`;
   const digits = phone.replace(/\D/g, '');
-  const national = digits.startsWith('1') ? digits.slice(1) : digits;
-  if (national.length < 10) return shortError(national);
-  if (national.length > 10) return `A Jamaican number has 10 digits, ${example}; this one has ${national.length}.`;
-  if (!areaCodes.test(national)) return 'A Jamaican number starts with 876 or 658; please check this one.';
-  if (!/^...[2-9]/.test(national)) return `There is no such number; please check the digits after ${national.slice(0, 3)}.`;
+  if (digits.length < leastDigits) return tooShort(digits);
+  if (digits.length > mostDigits) return `A phone number has at most ${mostDigits} digits; this one has ${digits.length}.`;
   return undefined;
 }
 
-function shortError(national: string): string {
-  if (national.length === 7 && !areaCodes.test(national)) return `Please add the area code, ${example}.`;
-  if (areaCodes.test(national)) return `A Jamaican number has 7 digits after ${national.slice(0, 3)}; this one has ${national.length - 3}.`;
-  return `A Jamaican number has 10 digits, ${example}; this one has ${national.length}.`;
+function tooShort(digits: string): string {
+  const [start = '', areaCode] = jamaican.exec(digits) ?? [];
+  if (areaCode) return `A Jamaican number has 7 digits after ${areaCode}; this one has ${digits.length - start.length}.`;
+  return `A phone number has at least ${leastDigits} digits, ${example}; this one has ${digits.length}.`;
 }
