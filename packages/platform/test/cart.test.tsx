@@ -7,10 +7,14 @@ const iphone = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', i
 const galaxy = { productId: 'p2', name: 'Galaxy A54 5G Battery', price: '$5,800 JMD', image: '/g.svg', deviceName: 'Galaxy A54 5G' };
 const key = 'shop.cart';
 
-let stop: () => void = () => undefined;
+let stops: (() => void)[] = [];
+const stop = () => {
+  for (const each of stops) each();
+  stops = [];
+};
 function openCartPage() {
   const store = createPlatformStore();
-  stop = startCartSync(store);
+  stops.push(startCartSync(store));
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   return renderHook(() => useCart(), { wrapper }).result;
 }

@@ -1,26 +1,28 @@
 import type { Store } from '@reduxjs/toolkit';
 import { stored } from '../storage/stored.ts';
-import { cartSlice } from './cart.slice.ts';
+import { type CartState, cartSlice } from './cart.slice.ts';
 import { parseCartLines } from './cart-line.ts';
+import { mergeLines } from './merge-lines.ts';
+import { onOrderedElsewhere } from './ordered-in.ts';
 
 const cartStorage = stored('shop.cart', parseCartLines);
-const { cartRead } = cartSlice.actions;
+const { cartRead, orderedElsewhere } = cartSlice.actions;
 
-/** Fills the cart from the browser's storage, keeps the two in step, and follows other tabs. Answers with a stop function. */
-export function startCartSync(store: Store<{ cart: { lines: ReturnType<typeof parseCartLines> } }>): () => void {
+/** Fills the cart from the browser's storage, keeps the two in step, and follows other tabs. Returns a function that stops it. */
+export function startCartSync(store: Store<{ cart: CartState }>): () => void {
+  // What storage and this tab last agreed on: the base of the next merge.
+  let agreed = cartStorage.get();
   const read = () => {
-    const lines = cartStorage.get();
-    if (lines !== store.getState().cart.lines) store.dispatch(cartRead(lines));
+    agreed = cartStorage.get();
+    if (agreed !== store.getState().cart.lines) store.dispatch(cartRead(agreed));
   };
   const write = () => {
     const { lines } = store.getState().cart;
-    if (lines !== cartStorage.get()) cartStorage.set(lines);
+    if (lines !== agreed) cartStorage.set(mergeLines(agreed, lines, cartStorage.get()));
   };
   read();
-  const stopReading = cartStorage.subscribe(read);
-  const stopWriting = store.subscribe(write);
+  const stops = [cartStorage.subscribe(read), onOrderedElsewhere(() => store.dispatch(orderedElsewhere())), store.subscribe(write)];
   return () => {
-    stopReading();
-    stopWriting();
+    for (const stop of stops) stop();
   };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { cartSlice, type NewCartLine } from './cart.slice.ts';
 import type { CartLine } from './cart-line.ts';
+import { announceOrdered } from './ordered-in.ts';
 
 export interface Cart {
   lines: CartLine[];
@@ -16,10 +17,14 @@ export interface Cart {
   reprice(productId: string, price: string): void;
   remove(productId: string): void;
   clear(): void;
+  /** Takes out what was ordered; pieces that were put in since stay. The other tabs learn why. */
+  removeOrdered(lines: CartLine[]): void;
+  /** What was in it was ordered in another tab of this browser. */
+  orderedElsewhere: boolean;
 }
 
-const { lineAdded, quantitySet, linePriced, lineRemoved, cartCleared } = cartSlice.actions;
-const { selectLines, selectCount, selectTotalCents } = cartSlice.selectors;
+const { lineAdded, quantitySet, linePriced, lineRemoved, cartCleared, linesOrdered } = cartSlice.actions;
+const { selectLines, selectCount, selectTotalCents, selectOrderedElsewhere } = cartSlice.selectors;
 
 /** The cart and what can be done to it. */
 export function useCart(): Cart {
@@ -27,6 +32,7 @@ export function useCart(): Cart {
   const lines = useSelector(selectLines);
   const count = useSelector(selectCount);
   const totalCents = useSelector(selectTotalCents);
+  const orderedElsewhere = useSelector(selectOrderedElsewhere);
   const actions = useMemo(
     () => ({
       add: (line: NewCartLine) => void dispatch(lineAdded(line)),
@@ -34,8 +40,12 @@ export function useCart(): Cart {
       reprice: (productId: string, price: string) => void dispatch(linePriced({ productId, price })),
       remove: (productId: string) => void dispatch(lineRemoved(productId)),
       clear: () => void dispatch(cartCleared()),
+      removeOrdered: (ordered: CartLine[]) => {
+        dispatch(linesOrdered(ordered));
+        announceOrdered();
+      },
     }),
     [dispatch],
   );
-  return { lines, count, totalCents, ...actions };
+  return { lines, count, totalCents, orderedElsewhere, ...actions };
 }

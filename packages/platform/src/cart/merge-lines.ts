@@ -1,0 +1,23 @@
+import { type CartLine, maxQuantity } from './cart-line.ts';
+
+/**
+ * What this tab changed (`base` → `mine`), applied to what the other tabs made of the same cart (`theirs`). Pieces count as
+ * differences: those put in anywhere stay, those taken out anywhere go (ADR 0039).
+ */
+export function mergeLines(base: CartLine[], mine: CartLine[], theirs: CartLine[]): CartLine[] {
+  const ids = new Set([...theirs, ...mine].map(({ productId }) => productId));
+  return [...ids].flatMap((id) => mergeLine(find(base, id), find(mine, id), find(theirs, id)));
+}
+
+function mergeLine(base?: CartLine, mine?: CartLine, theirs?: CartLine): CartLine[] {
+  const quantity = pieces(theirs) + pieces(mine) - pieces(base);
+  // Name, price and picture are the last writer's.
+  const line = mine && (!theirs || !isSameProduct(mine, base)) ? mine : theirs;
+  return line && quantity > 0 ? [{ ...line, quantity: Math.min(quantity, maxQuantity) }] : [];
+}
+
+const find = (lines: CartLine[], id: string) => lines.find(({ productId }) => productId === id);
+const pieces = (line?: CartLine) => line?.quantity ?? 0;
+
+const isSameProduct = (a: CartLine, b?: CartLine) =>
+  b !== undefined && (['name', 'price', 'image', 'deviceName'] as const).every((field) => a[field] === b[field]);

@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import type { CartLine, NewCartLine } from '../src/platform.ts';
+
+const iphone = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', image: '/i.svg', deviceName: 'iPhone 13' };
+const galaxy = { productId: 'p2', name: 'Galaxy A54 5G Battery', price: '$5,800 JMD', image: '/g.svg', deviceName: 'Galaxy A54 5G' };
+
+let stops: (() => void)[] = [];
+
+/** A document of its own: modules, store and what it last read are nobody else's; only the storage is shared. */
+async function openTab() {
+  const tab = {} as Awaited<ReturnType<typeof loadTab>>;
+  await jest.isolateModulesAsync(async () => void Object.assign(tab, await loadTab()));
+  return tab;
+}
+
+async function loadTab() {
+  const { createPlatformStore, startCartSync } = await import('../src/platform.ts');
+  const { cartSlice } = await import('../src/cart/cart.slice.ts');
+  const { announceOrdered } = await import('../src/cart/ordered-in.ts');
+  const store = createPlatformStore();
+  stops.push(startCartSync(store));
+  const { lineAdded, lineRemoved, linesOrdered } = cartSlice.actions;
+  return {
+    add: (line: NewCartLine) => void store.dispatch(lineAdded(line)),
+    remove: (id: string) => void store.dispatch(lineRemoved(id)),
+    order(lines: CartLine[]) {
+      store.dispatch(linesOrdered(lines));
+      announceOrdered();
+    },
+    lines: () => store.getState().cart.lines,
+    pieces: () => Object.fromEntries(store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity])),
+    orderedElsewhere: () => store.getState().cart.orderedElsewhere,
+  };
+}
+
+/** What the browser does a moment after another tab has written. */
+const deliver = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+describe('two tabs', () => {
+  it('lose nothing when both add at once', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.add(iphone);
+    two.add(iphone);
+    one.add(galaxy);
+    two.add({ ...galaxy, quantity: 2 });
+    deliver();
+    for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p1: 2, p2: 3 });
+  });
+
+  it('remove a line in one and keep what the other adds', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.add(iphone);
+    deliver();
+    one.remove('p1');
+    two.add(galaxy);
+    deliver();
+    for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p2: 1 });
+  });
+
+  it('order what was in the cart, and keep what was added meanwhile', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.add(iphone);
+    deliver();
+    const ordered = one.lines();
+    two.add({ ...iphone, quantity: 2 });
+    two.add(galaxy);
+    one.order(ordered);
+    deliver();
+    for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p1: 2, p2: 1 });
+  });
+
+  it('know which of them ordered, until something is put in', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.add(iphone);
+    deliver();
+    one.order(one.lines());
+    deliver();
+    expect([one.orderedElsewhere(), two.orderedElsewhere()]).toEqual([false, true]);
+    expect(two.lines()).toEqual([]);
+    two.add(galaxy);
+    expect(two.orderedElsewhere()).toBe(false);
+  });
+});
