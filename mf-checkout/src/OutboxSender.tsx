@@ -21,7 +21,7 @@ export default function OutboxSender() {
   const showOutcome = useEffectEvent((outcome: Outcome) => {
     if (outcome.kind === 'waiting') return;
     // The page that sent it first is gone: what was ordered is still in the cart.
-    if (outcome.kind === 'placed' && !outcome.entry.handedOver) for (const { productId } of outcome.entry.cart) cart.remove(productId);
+    if (outcome.kind === 'placed' && !outcome.entry.handedOver) cart.removeOrdered(outcome.entry.cart);
     if (pathname === confirmation || (outcome.kind === 'refused' && !outcome.entry.handedOver)) return;
     const action = { label: 'View order', onClick: () => navigate(confirmation) };
     if (outcome.kind === 'placed') {

@@ -1,8 +1,8 @@
 import { apiUrl, demoShop } from '@shop/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+import { addToCart, battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
 
@@ -97,6 +97,25 @@ describe('placing an order', () => {
     expect(summary().getByText(battery.name)).toBeInTheDocument();
     answer();
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+  });
+
+  it('takes out of the cart only what was ordered', async () => {
+    let answer = () => {};
+    server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
+    const { user, store } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(await placeButton());
+    await screen.findByRole('button', { name: 'Processing...' });
+    act(() => {
+      addToCart(store, battery);
+      addToCart(store, other);
+    });
+    answer();
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(store.getState().cart.lines).toEqual([
+      { ...battery, quantity: 1 },
+      { ...other, quantity: 1 },
+    ]);
   });
 
   it('works with the keyboard alone', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { backOff } from '../src/shared/outbox/send-order.ts';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
@@ -96,6 +96,37 @@ describe('a failed save', () => {
     await screen.findByText('Order Confirmed!');
     expect(received.at(-1)?.key).not.toBe(received[0]?.key);
   });
+});
+
+describe('what waits in the browser', () => {
+  it('holds the order once', async () => {
+    await orderWhile(() => HttpResponse.error());
+    const [entry] = JSON.parse(localStorage.getItem('shop.outbox') ?? '[]');
+    expect(entry.body).toEqual(received[0]?.body);
+    expect(entry).not.toHaveProperty('copy');
+  });
+
+  it('from a release before is still sent as it was, and shown', async () => {
+    await orderWhile(() => HttpResponse.error());
+    const [{ placedAt, ...entry }] = JSON.parse(localStorage.getItem('shop.outbox') ?? '[]');
+    const old = { ...entry, key: 'of-the-release-before', copy: { timestamp: placedAt } };
+    cleanup();
+    localStorage.setItem('shop.outbox', JSON.stringify([old]));
+    online();
+    openSite('/');
+    expect(await screen.findByText('Your order has reached the shop')).toBeInTheDocument();
+    expect(received.at(-1)).toEqual({ key: 'of-the-release-before', body: received[0]?.body });
+  });
+
+  it.each(['{}', '[null]', '[{"key":"k"}]', '[{"key":"k","body":{"items":"["},"cart":[]}]'])(
+    'is ignored when it reads %s',
+    async (text) => {
+      localStorage.setItem('shop.outbox', text);
+      openSite('/');
+      expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+      expect(received).toEqual([]);
+    },
+  );
 });
 
 describe('a page that is closed while its order is being sent', () => {

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { type ApiError, createPlatformStore } from '@shop/platform/platform';
 import { api } from '@shop/platform/testing';
-import { bodyOf } from '../../src/features/checkout/rules/submission.ts';
-import type { OrderCopy } from '../../src/shared/orders/order-copy.ts';
+import { submissionOf } from '../../src/features/checkout/rules/submission.ts';
 import { ordersApi } from '../../src/shared/orders/orders.api.ts';
 import { quoteOf } from '../../src/shared/outbox/send-order.ts';
 
@@ -25,27 +24,32 @@ const moment = (example: string) => regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
 
-const copy: OrderCopy = {
-  orderNumber: 'ORD-482913',
-  customerName: 'Andre Campbell',
-  customerPhone: '876 555 0199',
-  customerEmail: 'andre@example.com',
-  deliveryMethod: 'delivery',
-  pickupLocation: 'kingston',
-  region: 'kingston',
-  paymentMethod: 'cash',
-  address: '12 Hope Road, Kingston 6',
-  items: [{ id: battery, name: 'iPhone 13 Battery', price: '6500.00', quantity: 1, image: '/api/images/iphone-13' }],
-  subtotal: '6500.00',
-  installationPrice: '0.00',
-  deliveryPrice: '700.00',
-  rounding: '0.00',
-  total: '7200.00',
-  installationEnabled: false,
-  notes: '',
-  timestamp: '2026-11-21T15:42:00.000Z',
-};
-const body = bodyOf(copy);
+const body = submissionOf({
+  values: {
+    name: 'Andre Campbell',
+    phone: '876 555 0199',
+    email: 'andre@example.com',
+    address: '12 Hope Road, Kingston 6',
+    region: 'kingston',
+    deliveryMethod: 'delivery',
+    pickupLocation: 'kingston',
+    notes: '',
+  },
+  lines: [
+    {
+      productId: battery,
+      name: 'iPhone 13 Battery',
+      price: '6500.00',
+      quantity: 1,
+      image: '/api/images/iphone-13',
+      deviceName: 'iPhone 13',
+    },
+  ],
+  figures: { subtotal: '6500.00', installationPrice: '0.00', deliveryPrice: '700.00', rounding: '0.00', total: '7200.00' },
+  installation: false,
+  user: null,
+  now: new Date(1_795_275_482_913),
+});
 
 const item = (price: string) => ({
   id: battery,
@@ -59,10 +63,10 @@ const item = (price: string) => ({
 const placedOrder = {
   id: uuid('22222222-2222-4222-8222-222222222222'),
   orderNumber: orderNumber('ORD-482913'),
-  customerName: copy.customerName,
-  customerEmail: copy.customerEmail,
-  customerPhone: copy.customerPhone,
-  customerAddress: copy.address,
+  customerName: body.customerName,
+  customerEmail: body.customerEmail,
+  customerPhone: body.customerPhone,
+  customerAddress: body.customerAddress,
   deliveryMethod: 'delivery',
   pickupLocation: null,
   region: 'kingston',

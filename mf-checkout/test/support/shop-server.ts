@@ -1,4 +1,5 @@
 import type { Order, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import { dismissToast } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -19,6 +20,7 @@ beforeEach(() => {
   received.length = 0;
   localStorage.clear();
   sessionStorage.clear();
+  dismissToast();
   server.use(
     http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })),
     http.get(`${apiUrl}/orders/track/:number/full`, () => problem(503, 'SERVICE_UNAVAILABLE')),

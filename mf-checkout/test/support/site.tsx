@@ -1,4 +1,4 @@
-import type { NewCartLine } from '@shop/platform/platform';
+import type { NewCartLine, PlatformStore } from '@shop/platform/platform';
 import { Outlet } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
@@ -33,6 +33,9 @@ export function openSite(path: string, cart: NewCartLine[] = []) {
   ];
   return { ...renderApp(site, { path, cart }), user: userEvent.setup() };
 }
+
+/** As another page, or another tab, puts it in. */
+export const addToCart = ({ dispatch }: PlatformStore, line: NewCartLine) => dispatch({ type: 'cart/lineAdded', payload: line });
 
 export const placeButton = () => screen.findByRole('button', { name: 'Place Secure Order' });
 

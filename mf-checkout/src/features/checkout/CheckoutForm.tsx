@@ -6,7 +6,7 @@ import { DeliverySection } from './DeliverySection.tsx';
 import { installationChoice } from './installation.ts';
 import { InstallationSection, NotesSection, PaymentSection } from './OtherSections.tsx';
 import { type Fees, figuresOf } from './rules/figures.ts';
-import { copyOfCheckout } from './rules/submission.ts';
+import { submissionOf } from './rules/submission.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlacing } from './use-placing.ts';
@@ -30,14 +30,14 @@ export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => v
   // While the order is on its way, the summary keeps showing what was ordered.
   const lines = placing?.cart ?? cart.lines;
   const fees = shop && { ...shop.fees, ...acceptedFees };
-  const choices = { deliveryMethod: form.values.deliveryMethod, installation: placing?.copy.installationEnabled ?? installation };
+  const choices = { deliveryMethod: form.values.deliveryMethod, installation: placing?.body.installationService ?? installation };
   const figures = fees && figuresOf(lines, choices, fees);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     refusal.clear();
     const valid = form.check();
     setTooEarly(!figures);
-    if (valid && figures) place(copyOfCheckout({ values: form.values, lines, figures, installation, user: user ?? null, now: new Date() }));
+    if (valid && figures) place(submissionOf({ values: form.values, lines, figures, installation, user: user ?? null, now: new Date() }));
   };
   const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (

@@ -1,13 +1,12 @@
+import type { PlaceOrder } from '@shop/contracts/orders';
 import { type ApiError, useAppDispatch, useCart } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderCopy } from '../../shared/orders/order-copy.ts';
 import { keepDraft } from '../../shared/outbox/draft.ts';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
-import { changeInOutbox, inOutbox, type OutboxEntry, putInOutbox } from '../../shared/outbox/outbox.ts';
+import { changeInOutbox, inOutbox, type OutboxEntry, orderOf, putInOutbox } from '../../shared/outbox/outbox.ts';
 import { sendOrder } from '../../shared/outbox/send-order.ts';
 import { installationChoice } from './installation.ts';
-import { bodyOf } from './rules/submission.ts';
 
 /** Places the order and leaves for the confirmation page, unless the shop refuses it: then checkout stays and shows why. */
 export function usePlacing(key: string, onRefused: (error: ApiError) => void) {
@@ -17,16 +16,16 @@ export function usePlacing(key: string, onRefused: (error: ApiError) => void) {
   const busy = useRef(false);
   const [placing, setPlacing] = useState<OutboxEntry | null>(null);
 
-  const finish = () => {
+  const finish = (ordered: OutboxEntry) => {
     keepDraft(undefined);
     installationChoice.set(undefined);
     navigate('/order-confirmation', { replace: true });
-    cart.clear();
+    cart.removeOrdered(ordered.cart);
   };
-  const place = async (copy: OrderCopy) => {
+  const place = async (body: PlaceOrder) => {
     if (busy.current) return;
     busy.current = true;
-    const entry = newEntry(key, copy, cart.lines);
+    const entry = newEntry(key, body, cart.lines);
     setPlacing(entry);
     await putInOutbox(entry);
     const outcome = await sendOrder(dispatch, key, { force: true });
@@ -37,20 +36,21 @@ export function usePlacing(key: string, onRefused: (error: ApiError) => void) {
       return;
     }
     await handOver(key);
-    finish();
+    finish(entry);
   };
   // The page was loaded anew while its order was being sent: the outbox goes on with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when checkout opens
   useEffect(() => {
-    if (inOutbox(key) && !busy.current) handOver(key).then(finish);
+    const entry = inOutbox(key);
+    if (entry && !busy.current) handOver(key).then(() => finish(entry));
   }, []);
   return { place, placing };
 }
 
-const newEntry = (key: string, copy: OrderCopy, cart: OutboxEntry['cart']): OutboxEntry => ({
+const newEntry = (key: string, body: PlaceOrder, cart: OutboxEntry['cart']): OutboxEntry => ({
   key,
-  body: bodyOf(copy),
-  copy,
+  body,
+  placedAt: new Date().toISOString(),
   cart,
   attempts: 0,
   nextAt: Date.now(),
@@ -61,6 +61,6 @@ const newEntry = (key: string, copy: OrderCopy, cart: OutboxEntry['cart']): Outb
 async function handOver(key: string): Promise<void> {
   const entry = inOutbox(key);
   if (!entry) return;
-  lastOrder.set({ ...entry.copy, key });
+  lastOrder.set({ ...orderOf(entry), key });
   await changeInOutbox(key, { handedOver: true });
 }

@@ -4,7 +4,7 @@ import { Button, Card, Note } from '@shop/platform/ui';
 import { CircleAlert, Phone, X } from 'lucide-react';
 import { keepDraft, newKey } from '../../shared/outbox/draft.ts';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
-import { type OutboxEntry, takeFromOutbox } from '../../shared/outbox/outbox.ts';
+import { type OutboxEntry, orderOf, takeFromOutbox } from '../../shared/outbox/outbox.ts';
 import { Hero } from './Hero.tsx';
 import { PageFoot } from './PageFoot.tsx';
 
@@ -44,7 +44,7 @@ export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
             </div>
           </Card>
         </div>
-        <PageFoot order={entry.copy} />
+        <PageFoot order={orderOf(entry)} />
       </div>
     </>
   );
@@ -54,11 +54,20 @@ export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
 function useRestore(entry: OutboxEntry): () => void {
   const cart = useCart();
   const navigate = useNavigate();
-  const { copy, key } = entry;
+  const { key } = entry;
   return async () => {
     const inCart = new Set(cart.lines.map(({ productId }) => productId));
     for (const line of entry.cart) if (!inCart.has(line.productId)) cart.add(line);
-    const { customerName: name, customerPhone: phone, customerEmail: email, address, region, notes, deliveryMethod, pickupLocation } = copy;
+    const {
+      customerName: name,
+      customerPhone: phone,
+      customerEmail: email,
+      address,
+      region,
+      notes,
+      deliveryMethod,
+      pickupLocation,
+    } = orderOf(entry);
     keepDraft({ key: newKey(), values: { name, phone, email, address, region, notes, deliveryMethod, pickupLocation } });
     await navigate('/checkout');
     await takeFromOutbox(key);

@@ -2,13 +2,16 @@ import {
   type DeliveryMethod,
   deliveryMethods,
   type Order,
+  type OrderItem,
   type PaymentMethod,
   type PickupLocation,
+  type PlaceOrder,
   paymentMethods,
   pickupLocations,
   type Region,
   regions,
 } from '@shop/contracts/orders';
+import { fromCents, priceCents } from '@shop/platform/platform';
 
 export interface CopiedItem {
   id: string;
@@ -54,13 +57,7 @@ export const copyOf = (order: Order): OrderCopy => ({
   region: order.region,
   paymentMethod: order.paymentMethod,
   address: order.customerAddress,
-  items: order.items.map(({ id, productName, productPrice, quantity, productImage }) => ({
-    id,
-    name: productName,
-    price: productPrice,
-    quantity,
-    image: productImage,
-  })),
+  items: order.items.map(copyOfItem),
   subtotal: order.subtotal,
   installationPrice: order.installationFee,
   deliveryPrice: order.deliveryFee,
@@ -69,6 +66,45 @@ export const copyOf = (order: Order): OrderCopy => ({
   installationEnabled: order.installationService,
   notes: order.notes,
   timestamp: order.createdAt,
+});
+
+/** The order as it was submitted → the copy of it, before the service has answered. `placedAt` is an ISO moment. */
+export function copyOfSubmitted(body: PlaceOrder, placedAt: string): OrderCopy {
+  const items: OrderItem[] = typeof body.items === 'string' ? JSON.parse(body.items) : body.items;
+  return {
+    orderNumber: body.orderNumber,
+    customerName: body.customerName,
+    customerPhone: body.customerPhone,
+    customerEmail: body.customerEmail,
+    deliveryMethod: body.deliveryMethod,
+    pickupLocation: body.pickupLocation ?? 'kingston',
+    region: body.region ?? 'kingston',
+    paymentMethod: body.paymentMethod,
+    address: body.customerAddress,
+    items: items.map(copyOfItem),
+    subtotal: body.subtotal,
+    installationPrice: body.installationFee,
+    deliveryPrice: body.deliveryFee,
+    rounding: roundingOf(body),
+    total: body.total,
+    installationEnabled: body.installationService,
+    notes: body.notes,
+    timestamp: placedAt,
+  };
+}
+
+/** What the total is beyond its parts, as signed money text. */
+function roundingOf({ subtotal, installationFee, deliveryFee, total }: PlaceOrder): string {
+  const cents = priceCents(total) - [subtotal, installationFee, deliveryFee].reduce((sum, part) => sum + priceCents(part), 0);
+  return `${cents < 0 ? '-' : ''}${fromCents(Math.abs(cents))}`;
+}
+
+const copyOfItem = ({ id, productName, productPrice, quantity, productImage }: OrderItem): CopiedItem => ({
+  id,
+  name: productName,
+  price: productPrice,
+  quantity,
+  image: productImage,
 });
 
 const texts = ['orderNumber', 'customerName', 'customerPhone', 'customerEmail', 'address', 'notes', 'timestamp'] as const;

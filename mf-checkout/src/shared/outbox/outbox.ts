@@ -1,16 +1,21 @@
 import type { OrderQuote, PlaceOrder } from '@shop/contracts/orders';
 import { type CartLine, stored } from '@shop/platform/platform';
-import { isOrderCopy, type OrderCopy } from '../orders/order-copy.ts';
+import { copyOfSubmitted, isOrderCopy, type OrderCopy } from '../orders/order-copy.ts';
 import { withLock } from './lock.ts';
 
 /** An order on its way to the shop (decision 5). It is written down before it is first sent. */
 export interface OutboxEntry {
   /** The Idempotency-Key. */
   key: string;
+  /** What is sent, the same at every attempt. */
   body: PlaceOrder;
-  copy: OrderCopy;
+  /** ISO moment. */
+  placedAt: string;
+  /** What goes back into the cart when the shop refuses. */
   cart: CartLine[];
   attempts: number;
+  /** When it was last sent in vain (milliseconds); missing before the first attempt has failed. */
+  triedAt?: number;
   /** Not sent again by itself before this moment (milliseconds). */
   nextAt: number;
   /** The customer has left checkout for the confirmation page; until then a refusal is checkout's to show. */
@@ -19,16 +24,30 @@ export interface OutboxEntry {
   refused?: { code: string; detail: string; quote?: OrderQuote };
 }
 
-const isEntry = (value: unknown): value is OutboxEntry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'copy' in value &&
-  isOrderCopy(value.copy);
+/** The order of an entry, as these pages draw orders. */
+export const orderOf = ({ body, placedAt }: Pick<OutboxEntry, 'body' | 'placedAt'>): OrderCopy => copyOfSubmitted(body, placedAt);
+
+/** What the storage holds → an entry that can be sent and drawn, or nothing. */
+function parseEntry(value: unknown): OutboxEntry[] {
+  if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.body) || !Array.isArray(value.cart)) return [];
+  // Entries of releases before 1.1 carry the moment in a copy of the order.
+  const placedAt = value.placedAt ?? (isRecord(value.copy) ? value.copy.timestamp : undefined);
+  const entry = { ...value, placedAt } as OutboxEntry;
+  return isDrawable(entry) ? [entry] : [];
+}
+
+function isDrawable(entry: OutboxEntry): boolean {
+  try {
+    return isOrderCopy(orderOf(entry));
+  } catch {
+    return false;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** All orders that wait in this browser. */
-export const outbox = stored<OutboxEntry[]>('shop.outbox', (value) => (Array.isArray(value) ? value.filter(isEntry) : []));
+export const outbox = stored<OutboxEntry[]>('shop.outbox', (value) => (Array.isArray(value) ? value.flatMap(parseEntry) : []));
 
 export const inOutbox = (key: string | undefined): OutboxEntry | undefined => outbox.get().find((entry) => entry.key === key);
 

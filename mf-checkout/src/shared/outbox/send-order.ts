@@ -61,7 +61,8 @@ async function notPlaced(key: string, reason: unknown, sent: OutboxEntry): Promi
   const entry = inOutbox(key) ?? sent;
   if (isFailedSave(error) || (entry.handedOver && tryAgainLater.has(error.status))) {
     const attempts = entry.attempts + 1;
-    await changeInOutbox(key, { attempts, nextAt: Date.now() + backOff(attempts) });
+    const triedAt = Date.now();
+    await changeInOutbox(key, { attempts, triedAt, nextAt: triedAt + backOff(attempts) });
     return { kind: 'waiting' };
   }
   const { code, detail } = error;

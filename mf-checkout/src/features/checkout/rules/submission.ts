@@ -1,7 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import type { OrderItem, PlaceOrder } from '@shop/contracts/orders';
 import { type CartLine, displayName, fromCents, lineCents, priceCents } from '@shop/platform/platform';
-import type { OrderCopy } from '../../../shared/orders/order-copy.ts';
 import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
 import type { Figures } from './figures.ts';
 
@@ -17,65 +16,39 @@ export interface Checkout {
   now: Date;
 }
 
-/** The local copy of the order (text 2 §3). */
-export function copyOfCheckout({ values, lines, figures, installation, user, now }: Checkout): OrderCopy {
+/** Body of `POST /api/orders`: the whole submitted shape of text 2 §3, items as JSON text. */
+export function submissionOf({ values, lines, figures, installation, user, now }: Checkout): PlaceOrder {
   const pickup = values.deliveryMethod === 'pickup';
   return {
     orderNumber: proposedNumber(now.getTime()),
     customerName: user ? fullName(user) : values.name.trim(),
-    customerPhone: values.phone.trim(),
     customerEmail: user ? user.email : values.email.trim(),
+    customerPhone: values.phone.trim(),
+    customerAddress: pickup ? '' : values.address.trim(),
     deliveryMethod: values.deliveryMethod,
-    pickupLocation: values.pickupLocation,
+    ...(pickup && { pickupLocation: values.pickupLocation }),
     region: values.region,
     paymentMethod: 'cash',
-    address: pickup ? '' : values.address.trim(),
-    items: lines.map(({ productId, name, price, quantity, image }) => ({
-      id: productId,
-      name,
-      price: fromCents(priceCents(price)),
-      quantity,
-      image,
-    })),
-    ...figures,
-    installationEnabled: installation,
-    notes: values.notes.trim(),
-    timestamp: now.toISOString(),
-  };
-}
-
-/** Body of `POST /api/orders`: the whole submitted shape of text 2 §3, items as JSON text. */
-export function bodyOf(copy: OrderCopy): PlaceOrder {
-  return {
-    orderNumber: copy.orderNumber,
-    customerName: copy.customerName,
-    customerEmail: copy.customerEmail,
-    customerPhone: copy.customerPhone,
-    customerAddress: copy.address,
-    deliveryMethod: copy.deliveryMethod,
-    ...(copy.deliveryMethod === 'pickup' && { pickupLocation: copy.pickupLocation }),
-    region: copy.region,
-    paymentMethod: copy.paymentMethod,
     paymentStatus: 'pending',
     orderStatus: 'processing',
-    subtotal: copy.subtotal,
-    installationFee: copy.installationPrice,
-    deliveryFee: copy.deliveryPrice,
-    total: copy.total,
-    installationService: copy.installationEnabled,
+    subtotal: figures.subtotal,
+    installationFee: figures.installationPrice,
+    deliveryFee: figures.deliveryPrice,
+    total: figures.total,
+    installationService: installation,
     bankTransferProof: '',
-    notes: copy.notes,
-    items: JSON.stringify(copy.items.map(itemOf)),
+    notes: values.notes.trim(),
+    items: JSON.stringify(lines.map(itemOf)),
   };
 }
 
-const itemOf = ({ id, name, price, quantity, image }: OrderCopy['items'][number]): OrderItem => ({
-  id,
-  productName: name,
-  productPrice: price,
-  quantity,
-  total: fromCents(lineCents({ price, quantity })),
-  productImage: image,
+const itemOf = (line: CartLine): OrderItem => ({
+  id: line.productId,
+  productName: line.name,
+  productPrice: fromCents(priceCents(line.price)),
+  quantity: line.quantity,
+  total: fromCents(lineCents(line)),
+  productImage: line.image,
 });
 
 /** First and last name of an account, or what it is called otherwise. */
