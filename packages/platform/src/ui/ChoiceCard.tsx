@@ -13,39 +13,44 @@ export interface ChoiceCardProps {
   extra?: ReactNode;
   value?: string;
   disabled?: boolean;
+  /** Inside the card, but not part of what is pressed: a link, a state. */
+  foot?: ReactNode;
 }
 
 /** A choice whose whole card can be pressed. */
-export function ChoiceCard({ type, name, value, checked, onChange, title, description, extra, disabled }: ChoiceCardProps) {
+export function ChoiceCard({ type, name, value, checked, onChange, title, description, extra, disabled, foot }: ChoiceCardProps) {
   const id = useId();
   return (
-    <label className={styles.choice}>
-      <input
-        {...{ type, name, value, checked, disabled }}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-description ${id}-extra`}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={styles.choiceText}>
-        <span className={styles.choiceTitle} id={`${id}-title`}>
-          {title}
+    <div className={styles.choice}>
+      <label className={styles.choicePress}>
+        <input
+          {...{ type, name, value, checked, disabled }}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-description ${id}-extra`}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.choiceText}>
+          <span className={styles.choiceTitle} id={`${id}-title`}>
+            {title}
+          </span>
+          <span className={styles.choiceDescription} id={`${id}-description`}>
+            {description}
+          </span>
         </span>
-        <span className={styles.choiceDescription} id={`${id}-description`}>
-          {description}
+        <span className={styles.choiceExtra} id={`${id}-extra`}>
+          {extra}
         </span>
-      </span>
-      <span className={styles.choiceExtra} id={`${id}-extra`}>
-        {extra}
-      </span>
-    </label>
+      </label>
+      {foot && <div className={styles.choiceFoot}>{foot}</div>}
+    </div>
   );
 }
 
-/** Choices that belong together, under their question. */
-export function ChoiceGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+/** Choices that belong together, under their question; it may be hidden from view where a heading asks it. */
+export function ChoiceGroup({ legend, legendHidden, children }: { legend: ReactNode; legendHidden?: boolean; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className={styles.choicesLegend}>{legend}</legend>
+      <legend className={legendHidden ? 'visually-hidden' : styles.choicesLegend}>{legend}</legend>
       <div className={styles.choices}>{children}</div>
     </fieldset>
   );
