@@ -1,6 +1,7 @@
 import { formatJmd, useCart } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
+import styles from './ChangesNotice.module.css';
 import type { Change, Changes } from './rules/changes.ts';
 import type { Fees } from './rules/figures.ts';
 
@@ -24,11 +25,11 @@ export function ChangesNotice({ changes, onDone, onAcceptFees }: ChangesNoticePr
     requestAnimationFrame(() => document.getElementById('checkout-place')?.focus());
   };
   return (
-    <section className="checkout-changes" role="alert" tabIndex={-1} ref={box} aria-labelledby="checkout-changes">
-      <h3 id="checkout-changes">{gone.length > 0 ? 'Sold out meanwhile' : 'Prices have changed'}</h3>
+    <section className={styles.changes} role="alert" tabIndex={-1} ref={box} aria-labelledby="checkout-changes">
+      <h3 id="checkout-changes">{gone.length > 0 ? 'No longer available' : 'Prices have changed'}</h3>
       <p>
         {gone.length > 0
-          ? 'Your order was not placed: this cannot be had any more.'
+          ? 'Your order was not placed. Remove what is sold out to go on.'
           : 'Your order was not placed. Please check what is new.'}
       </p>
       <ul>

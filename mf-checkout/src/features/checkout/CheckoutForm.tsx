@@ -1,10 +1,12 @@
-import { useCart, useSession, useShop } from '@shop/platform/platform';
+import { useCart, useSession, useShopState } from '@shop/platform/platform';
 import { ErrorSummary } from '@shop/platform/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Columns } from './Columns.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { installationChoice } from './installation.ts';
-import { InstallationSection, NotesSection, PaymentSection } from './OtherSections.tsx';
+import { InstallationSection, NotesSection } from './OtherSections.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
 import { type Fees, figuresOf } from './rules/figures.ts';
 import { submissionOf } from './rules/submission.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -12,17 +14,14 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRefusal } from './use-refusal.ts';
 
-const feesMissing = 'The delivery fees have not arrived yet. Please try again in a moment.';
-
 /** Sections 1 to 4, the notes, and the Order Summary beside them. */
 export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => void }) {
   const { user, loading } = useSession();
-  const shop = useShop();
+  const { shop, retry } = useShopState();
   const cart = useCart();
   const installation = installationChoice.use();
   const form = useCheckoutForm(Boolean(user));
   const [acceptedFees, setAcceptedFees] = useState<Partial<Fees>>({});
-  const [tooEarly, setTooEarly] = useState(false);
   const refusal = useRefusal(form);
   const { place, placing } = usePlacing(form.key, (error) => refusal.show(error, { lines: cart.lines, choices, figures }));
   useEffect(() => onPlacing(placing !== null), [onPlacing, placing]);
@@ -36,26 +35,32 @@ export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => v
     event.preventDefault();
     refusal.clear();
     const valid = form.check();
-    setTooEarly(!figures);
-    if (valid && figures) place(submissionOf({ values: form.values, lines, figures, installation, user: user ?? null, now: new Date() }));
+    // Without the fees there is nothing to agree to: they are asked for, and the summary says so.
+    if (!figures) retry();
+    else if (valid) place(submissionOf({ values: form.values, lines, figures, installation, user: user ?? null, now: new Date() }));
   };
   const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
-    <form className="checkout-columns" noValidate onSubmit={submit}>
-      <div className="checkout-sections">
-        <ErrorSummary key={form.summary.attempt} errors={errors} />
-        <CustomerSection form={form} user={user ?? null} loading={loading} />
-        <DeliverySection form={form} fees={fees} />
-        <InstallationSection fees={fees} chosen={installation} onChange={installationChoice.set} />
-        <PaymentSection deliveryMethod={form.values.deliveryMethod} />
-        <NotesSection form={form} />
-      </div>
-      <SummaryPanel
-        {...{ lines, figures, choices, refusal }}
-        values={form.values}
-        placing={placing !== null}
-        message={tooEarly && !figures ? feesMissing : refusal.message}
-        onAcceptFees={(changed) => setAcceptedFees((before) => ({ ...before, ...changed }))}
+    <form noValidate onSubmit={submit}>
+      <Columns
+        main={
+          <>
+            <ErrorSummary key={form.summary.attempt} errors={errors} />
+            <CustomerSection form={form} user={user ?? null} loading={loading} />
+            <DeliverySection form={form} fees={fees} />
+            <InstallationSection fees={fees} chosen={installation} onChange={installationChoice.set} />
+            <PaymentSection deliveryMethod={form.values.deliveryMethod} />
+            <NotesSection form={form} />
+          </>
+        }
+        side={
+          <SummaryPanel
+            {...{ lines, figures, choices, refusal }}
+            values={form.values}
+            placing={placing !== null}
+            onAcceptFees={(changed) => setAcceptedFees((before) => ({ ...before, ...changed }))}
+          />
+        }
       />
     </form>
   );

@@ -1,17 +1,18 @@
 import { Link } from '@shop/platform/router';
 import { Logo, Tag } from '@shop/platform/ui';
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
+import styles from './CheckoutHeader.module.css';
 
 /** Checkout's own quiet header. */
 export function CheckoutHeader() {
   return (
-    <header className="checkout-header">
-      <div className="wrap">
-        <Link className="checkout-back" to="/device-batteries">
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.back} to="/device-batteries">
           <ChevronLeft size={18} aria-hidden /> Back to Products
         </Link>
-        <Logo className="checkout-logo" />
-        <span className="checkout-secure">
+        <Logo className={styles.logo} />
+        <span className={styles.secure}>
           <Tag tone="green" icon={<ShieldCheck size={16} aria-hidden />}>
             Secure
           </Tag>

@@ -1,8 +1,9 @@
 import type { User } from '@shop/contracts/auth';
 import { Skeleton, TextField } from '@shop/platform/ui';
 import { CircleUserRound } from 'lucide-react';
+import styles from './CustomerSection.module.css';
 import { fullName } from './rules/submission.ts';
-import { Section } from './Section.tsx';
+import { Pair, Section } from './Section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 interface CustomerSectionProps {
@@ -19,7 +20,7 @@ export function CustomerSection({ form, user, loading }: CustomerSectionProps) {
       {loading && <Skeleton lines={3} />}
       {!loading && user && (
         <>
-          <div className="checkout-signed-in">
+          <div className={styles.signedIn}>
             <CircleUserRound size={22} aria-hidden />
             <p>
               Logged in as <b>{fullName(user)}</b>
@@ -37,11 +38,10 @@ export function CustomerSection({ form, user, loading }: CustomerSectionProps) {
 function GuestFields({ form }: { form: CheckoutForm }) {
   return (
     <>
-      <div className="checkout-pair">
+      <Pair>
         <TextField
           id="checkout-name"
           label="Name *"
-          mark="required"
           hint="Who we ask for when we call."
           required
           name="name"
@@ -52,7 +52,7 @@ function GuestFields({ form }: { form: CheckoutForm }) {
           error={form.error('name')}
         />
         <PhoneField form={form} />
-      </div>
+      </Pair>
       <TextField
         id="checkout-email"
         label="Email (Optional)"
@@ -76,7 +76,6 @@ function PhoneField({ form }: { form: CheckoutForm }) {
     <TextField
       id="checkout-phone"
       label="Phone Number *"
-      mark="required"
       hint="We call within 24 hours to confirm."
       required
       type="tel"

@@ -4,8 +4,9 @@ import { formatJmd, useShop } from '@shop/platform/platform';
 import { ChoiceCard, ChoiceGroup, SelectField, TextArea } from '@shop/platform/ui';
 import { parishNames } from '../../shared/orders/parishes.ts';
 import { Directions, OpenTag } from '../../shared/summary/StoreInfo.tsx';
+import styles from './DeliverySection.module.css';
 import type { Fees } from './rules/figures.ts';
-import { Section } from './Section.tsx';
+import { Pair, Section } from './Section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 /** 2: to the door, or from one of the stores. */
@@ -21,15 +22,15 @@ export function DeliverySection({ form, fees }: { form: CheckoutForm; fees: Fees
   });
   return (
     <Section number={2} title="Delivery Method">
-      <ChoiceGroup legend={<span className="visually-hidden">How do you want to get your order?</span>}>
-        <div className="checkout-pair checkout-choices">
+      <ChoiceGroup legend="How do you want to get your order?" legendHidden>
+        <Pair>
           <ChoiceCard {...choice('delivery')} title={priced('Delivery', fees?.delivery)} description="To your door, anywhere in Jamaica" />
           <ChoiceCard
             {...choice('pickup')}
             title={priced('Pickup', fees?.pickup)}
             description={stores.map(({ city }) => city).join(' or ') || 'From one of our stores'}
           />
-        </div>
+        </Pair>
       </ChoiceGroup>
       {pickup ? <StoreChoice form={form} stores={stores} /> : <AddressFields form={form} />}
     </Section>
@@ -40,7 +41,7 @@ function priced(name: string, fee: string | undefined) {
   return (
     <>
       <b>{name}</b>
-      {fee !== undefined && <span className="checkout-fee"> · {Number(fee) === 0 ? 'Free' : formatJmd(fee)}</span>}
+      {fee !== undefined && <span className={styles.fee}> · {Number(fee) === 0 ? 'Free' : formatJmd(fee)}</span>}
     </>
   );
 }
@@ -51,7 +52,6 @@ function AddressFields({ form }: { form: CheckoutForm }) {
       <TextArea
         id="checkout-address"
         label="Delivery Address *"
-        mark="required"
         required
         rows={3}
         name="address"
@@ -62,8 +62,9 @@ function AddressFields({ form }: { form: CheckoutForm }) {
         error={form.error('address')}
       />
       <SelectField
-        className="checkout-half"
-        label="Parish"
+        className={styles.half}
+        label="Parish *"
+        required
         name="region"
         autoComplete="address-level1"
         value={form.values.region}
@@ -78,27 +79,28 @@ function StoreChoice({ form, stores }: { form: CheckoutForm; stores: Store[] }) 
   return (
     <ChoiceGroup legend="Pickup store">
       {stores.map((store) => (
-        <div className="checkout-store" key={store.id}>
-          <ChoiceCard
-            type="radio"
-            name="pickupLocation"
-            value={store.id}
-            checked={form.values.pickupLocation === store.id}
-            onChange={() => form.set({ pickupLocation: store.id })}
-            title={store.name}
-            description={
-              <>
-                {store.address}
-                <br />
-                {store.hoursText}
-              </>
-            }
-          />
-          <div className="checkout-store-foot">
-            <OpenTag store={store} />
-            <Directions store={store} />
-          </div>
-        </div>
+        <ChoiceCard
+          key={store.id}
+          type="radio"
+          name="pickupLocation"
+          value={store.id}
+          checked={form.values.pickupLocation === store.id}
+          onChange={() => form.set({ pickupLocation: store.id })}
+          title={store.name}
+          description={
+            <>
+              {store.address}
+              <br />
+              {store.hoursText}
+            </>
+          }
+          foot={
+            <span className={styles.storeFoot}>
+              <OpenTag store={store} />
+              <Directions store={store} />
+            </span>
+          }
+        />
       ))}
     </ChoiceGroup>
   );

@@ -1,6 +1,7 @@
 import { useShop } from '@shop/platform/platform';
 import { parishNames } from '../../shared/orders/parishes.ts';
 import type { CheckoutValues } from '../../shared/outbox/draft.ts';
+import styles from './Recap.module.css';
 
 /** Where it goes and how it is paid, once more before ordering (UX-48). */
 export function Recap({ values }: { values: CheckoutValues }) {
@@ -10,7 +11,7 @@ export function Recap({ values }: { values: CheckoutValues }) {
   const place = pickup ? (store?.name ?? '') : address && `${address}, ${parishNames[values.region]}`;
   if (!place) return null;
   return (
-    <p className="checkout-recap small">
+    <p className={`small ${styles.recap}`}>
       <span className="muted">{pickup ? 'Pickup at' : 'Delivery to'}</span> {place}
       <span className="muted"> · {pickup ? 'Cash on pickup' : 'Cash on delivery'}</span>
     </p>

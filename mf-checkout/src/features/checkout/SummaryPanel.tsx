@@ -1,12 +1,14 @@
 import { type CartLine, fromCents, openCart, priceCents, useShop } from '@shop/platform/platform';
-import { Button, Card, Note, Skeleton } from '@shop/platform/ui';
+import { Button, Card, Note } from '@shop/platform/ui';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import type { CheckoutValues } from '../../shared/outbox/draft.ts';
 import { OrderItems } from '../../shared/summary/OrderItems.tsx';
 import { OrderTotals } from '../../shared/summary/OrderTotals.tsx';
 import { ChangesNotice } from './ChangesNotice.tsx';
+import { FiguresPending } from './FiguresPending.tsx';
 import { Recap } from './Recap.tsx';
 import type { Choices, Fees, Figures } from './rules/figures.ts';
+import styles from './SummaryPanel.module.css';
 import type { Refusal } from './use-refusal.ts';
 
 interface SummaryPanelProps {
@@ -16,46 +18,45 @@ interface SummaryPanelProps {
   values: CheckoutValues;
   refusal: Refusal;
   placing: boolean;
-  /** Why the order was not sent, in a sentence. */
-  message: string | undefined;
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
 /** Order Summary: what, where, how much, and the one button. */
-export function SummaryPanel({ lines, figures, choices, values, refusal, placing, message, onAcceptFees }: SummaryPanelProps) {
+export function SummaryPanel({ lines, figures, choices, values, refusal, placing, onAcceptFees }: SummaryPanelProps) {
   const { deliveryMethod, installation } = choices;
-  const items = lines.map(({ productId, name, price, quantity, image }) => ({
-    id: productId,
-    name,
-    price: fromCents(priceCents(price)),
-    quantity,
-    image,
-  }));
   return (
-    <aside className="checkout-side" aria-labelledby="checkout-summary">
-      <Card className="checkout-summary">
-        <div className="checkout-summary-head">
+    <aside className={styles.side} aria-labelledby="checkout-summary">
+      <Card className={styles.summary}>
+        <div className={styles.head}>
           <h2 id="checkout-summary">Order Summary</h2>
-          <button type="button" className="checkout-change" onClick={openCart}>
+          <button type="button" className={styles.change} onClick={openCart}>
             Change<span className="visually-hidden"> the cart</span>
           </button>
         </div>
-        <OrderItems items={items} />
-        {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <Skeleton lines={4} />}
+        <OrderItems items={lines.map(itemOf)} />
+        {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <FiguresPending />}
         <Recap values={values} />
         {refusal.changes && <ChangesNotice changes={refusal.changes} onDone={refusal.clear} onAcceptFees={onAcceptFees} />}
-        {message && (
+        {refusal.message && (
           <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
-            {message}
+            {refusal.message}
             {refusal.limited && <CallInstead />}
           </Note>
         )}
         {!refusal.changes && <PlaceButton placing={placing} />}
-        <p className="muted small">By placing this order you agree to our terms. We call within 24 hours to confirm.</p>
+        <p className="muted small">We call within 24 hours to confirm.</p>
       </Card>
     </aside>
   );
 }
+
+const itemOf = ({ productId, name, price, quantity, image }: CartLine) => ({
+  id: productId,
+  name,
+  price: fromCents(priceCents(price)),
+  quantity,
+  image,
+});
 
 function CallInstead() {
   const shop = useShop();
@@ -63,7 +64,9 @@ function CallInstead() {
   return (
     <>
       {' Or order by telephone: '}
-      <a href={`tel:${shop.telephoneLink}`}>{shop.telephone}</a>
+      <a href={`tel:${shop.telephoneLink}`}>
+        <span className="unbroken">{shop.telephone}</span>
+      </a>
     </>
   );
 }
@@ -73,10 +76,10 @@ function PlaceButton({ placing }: { placing: boolean }) {
     <Button
       id="checkout-place"
       kind="gold"
-      className="checkout-place"
+      className={styles.place}
       type="submit"
       block
-      disabled={placing}
+      busy={placing}
       icon={<ShieldCheck size={18} aria-hidden />}
     >
       {placing ? 'Processing...' : 'Place Secure Order'}

@@ -1,5 +1,6 @@
+import { newId } from '@shop/platform/platform';
 import { useEffect, useState } from 'react';
-import { type CheckoutValues, keepDraft, newKey, readDraft } from '../../shared/outbox/draft.ts';
+import { type CheckoutValues, keepDraft, readDraft } from '../../shared/outbox/draft.ts';
 import { type CheckoutError, type CheckoutField, checkoutErrors, formatError, summaryOf } from './rules/errors.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
@@ -54,6 +55,6 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
       setRefused(Object.fromEntries(list.map(({ field, message }) => [field, message])));
       showSummary(list);
     },
-    renewKey: () => setDraft((before) => ({ ...before, key: newKey() })),
+    renewKey: () => setDraft((before) => ({ ...before, key: newId() })),
   };
 }

@@ -1,13 +1,20 @@
 import { useHead } from '@shop/platform/platform';
 import { Navigate } from '@shop/platform/router';
 import { Skeleton } from '@shop/platform/ui';
+import { useState } from 'react';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
 import { outbox } from '../../shared/outbox/outbox.ts';
 import { useHydrated } from '../../shared/parts/use-hydrated.ts';
+import styles from './ConfirmationPage.module.css';
 import { ConfirmedOrder } from './ConfirmedOrder.tsx';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { WaitingOrder } from './WaitingOrder.tsx';
-import './confirmation.css';
+
+const announcements = {
+  waiting: 'Your order has not reached the shop yet',
+  refused: 'Your order was not placed',
+  confirmed: 'Your order has reached the shop',
+};
 
 /** /order-confirmation: the last order of this browser, wherever it is on its way (text 2 §2, decision 5). */
 export function ConfirmationPage() {
@@ -15,16 +22,31 @@ export function ConfirmationPage() {
   const hydrated = useHydrated();
   const last = lastOrder.use();
   const entry = outbox.use().find(({ key }) => key === last?.key);
+  const state = entry?.refused ? 'refused' : entry ? 'waiting' : 'confirmed';
   if (!hydrated) {
     return (
-      <div className="wrap confirmation-waiting" aria-busy>
-        <Skeleton lines={6} />
+      <div className={`wrap ${styles.pending}`} aria-busy>
+        <Skeleton title lines={6} />
       </div>
     );
   }
   if (!last) return <Navigate to="/" replace />;
-  if (entry?.refused) return <RefusedOrder entry={entry} refused={entry.refused} />;
-  return entry ? <WaitingOrder entry={entry} order={last} /> : <ConfirmedOrder order={last} />;
+  return (
+    <>
+      <StateStatus state={state} />
+      {entry?.refused && <RefusedOrder entry={entry} refused={entry.refused} />}
+      {entry && !entry.refused && <WaitingOrder entry={entry} order={last} />}
+      {!entry && <ConfirmedOrder order={last} />}
+    </>
+  );
 }
 
-export { ConfirmationPage as Component };
+/** Says what became of the order while the page was open; what it opened with is said by its heading. */
+function StateStatus({ state }: { state: keyof typeof announcements }) {
+  const [first] = useState(state);
+  return (
+    <p className="visually-hidden" role="status">
+      {state !== first && announcements[state]}
+    </p>
+  );
+}

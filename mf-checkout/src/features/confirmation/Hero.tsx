@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusWhenLost } from '../../shared/parts/use-focus-when-lost.ts';
+import styles from './Hero.module.css';
 
 interface HeroProps {
   tone: 'green' | 'amber' | 'red';
@@ -7,13 +9,23 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The page's one message, on ink. */
+/** The page's one message, on ink. It has the focus when nothing else has. */
 export function Hero({ tone, icon, title, children }: HeroProps) {
   return (
-    <header className="confirmation-hero">
-      <span className={`confirmation-sign confirmation-sign-${tone}`}>{icon}</span>
-      <h1>{title}</h1>
+    <header className={styles.hero}>
+      <span className={`${styles.sign} ${styles[tone]}`}>{icon}</span>
+      <Heading key={title} title={title} />
       {children}
     </header>
+  );
+}
+
+function Heading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading);
+  return (
+    <h1 tabIndex={-1} ref={heading}>
+      {title}
+    </h1>
   );
 }

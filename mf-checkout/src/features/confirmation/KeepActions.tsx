@@ -2,13 +2,14 @@ import { useShop } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { MessageCircle, Printer } from 'lucide-react';
 import { CopyButton } from '../../shared/parts/CopyButton.tsx';
+import { Actions } from './Actions.tsx';
 
 /** Ways to keep the order: its signed link, WhatsApp, paper (UX-66). */
 export function KeepActions({ orderNumber, trackingLink }: { orderNumber: string; trackingLink: string | undefined }) {
   const name = useShop()?.name ?? '';
   const link = trackingLink && new URL(trackingLink, location.origin).href;
   return (
-    <div className="confirmation-actions">
+    <Actions>
       {link && (
         <>
           <CopyButton text={link} label="Copy tracking link" />
@@ -25,6 +26,6 @@ export function KeepActions({ orderNumber, trackingLink }: { orderNumber: string
       <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
         Print
       </Button>
-    </div>
+    </Actions>
   );
 }

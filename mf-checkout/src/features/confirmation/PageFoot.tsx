@@ -1,21 +1,30 @@
+import { Link } from '@shop/platform/router';
 import { LinkButton } from '@shop/platform/ui';
 import type { OrderCopy } from '../../shared/orders/order-copy.ts';
 import { SummaryCard } from '../../shared/summary/SummaryCard.tsx';
+import styles from './PageFoot.module.css';
+
+interface PageFootProps {
+  order: OrderCopy;
+  /** The shop has not given it its number yet. */
+  provisional?: boolean;
+  /** Something else on the page is to be pressed first. */
+  secondary?: boolean;
+}
 
 /** The Order Summary with the ways on. */
-export function PageFoot({ order }: { order: OrderCopy }) {
+export function PageFoot({ order, provisional = false, secondary = false }: PageFootProps) {
   return (
-    <aside>
-      <SummaryCard order={order}>
-        <div className="confirmation-links">
-          <LinkButton kind="primary" block to="/device-batteries">
-            Continue Shopping
-          </LinkButton>
-          <LinkButton block to="/">
-            Back to Home
-          </LinkButton>
-        </div>
-      </SummaryCard>
-    </aside>
+    <SummaryCard order={order}>
+      {provisional && <p className="muted small">The order number may change when the shop takes the order.</p>}
+      <div className={styles.links}>
+        <LinkButton kind={secondary ? undefined : 'primary'} block to="/device-batteries">
+          Continue Shopping
+        </LinkButton>
+        <Link className={styles.home} to="/">
+          <span className="underlined">Back to Home</span>
+        </Link>
+      </div>
+    </SummaryCard>
   );
 }

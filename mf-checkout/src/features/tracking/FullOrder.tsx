@@ -6,7 +6,7 @@ import { ProgressCard } from '../../shared/summary/ProgressCard.tsx';
 import { SummaryCard } from '../../shared/summary/SummaryCard.tsx';
 import { History } from './History.tsx';
 import { LookupFailed } from './LookupFailed.tsx';
-import { LookingUp } from './TrackedOrderCard.tsx';
+import { LookingUp, OrderTitle } from './TrackedOrderCard.tsx';
 
 /** The whole order, for whoever has the link from the confirmation or the e-mail. */
 export function FullOrder({ link }: { link: SignedLink }) {
@@ -16,7 +16,11 @@ export function FullOrder({ link }: { link: SignedLink }) {
   const copy = copyOf(order);
   return (
     <>
-      <ProgressCard title={`Order ${order.orderNumber}`} {...order} {...progressOf(order.deliveryMethod, order.orderStatus)} />
+      <ProgressCard
+        title={<OrderTitle orderNumber={order.orderNumber} />}
+        {...order}
+        {...progressOf(order.deliveryMethod, order.orderStatus)}
+      />
       <History timeline={order.timeline} />
       <DestinationCard order={copy} />
       <SummaryCard order={copy} />

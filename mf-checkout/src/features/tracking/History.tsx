@@ -1,19 +1,18 @@
 import type { OrderEvent } from '@shop/contracts/orders';
-import { useShop } from '@shop/platform/platform';
-import { Card } from '@shop/platform/ui';
+import { momentText, useShop } from '@shop/platform/platform';
 import { statusLabel } from '../../shared/orders/order-status.ts';
-import { momentText } from '../../shared/parts/dates.ts';
+import { TitledCard } from '../../shared/summary/TitledCard.tsx';
+import styles from './History.module.css';
 
 /** What happened so far, newest first. */
 export function History({ timeline }: { timeline: OrderEvent[] }) {
-  const timeZone = useShop()?.timeZone ?? 'America/Jamaica';
+  const timeZone = useShop()?.timeZone;
   if (timeline.length === 0) return null;
   return (
-    <Card className="summary-card">
-      <h2>History</h2>
-      <ol className="tracking-history">
+    <TitledCard title="History">
+      <ol className={styles.history}>
         {timeline.toReversed().map(({ at, from, to, note }) => (
-          <li key={`${at} ${to} ${note}`} className={to === 'cancelled' ? 'tracking-cancelled' : undefined}>
+          <li key={`${at} ${to} ${note}`} className={to === 'cancelled' ? styles.cancelled : undefined}>
             <p>
               <b>{from === null ? 'Order placed' : statusLabel(to)}</b>{' '}
               <time className="muted small" dateTime={at}>
@@ -24,6 +23,6 @@ export function History({ timeline }: { timeline: OrderEvent[] }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Card, TextField } from '@shop/platform/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
+import styles from './LookupForm.module.css';
 import { orderNumberOf } from './order-number.ts';
 
 interface LookupFormProps {
@@ -28,8 +29,8 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
     onLookup(wanted);
   };
   return (
-    <Card className="tracking-card">
-      <form className="tracking-form" noValidate onSubmit={submit}>
+    <Card>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           id="tracking-number"
           ref={input}
@@ -48,7 +49,7 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
           }}
           error={error}
         />
-        <Button kind="primary" type="submit" icon={<Search size={18} aria-hidden />}>
+        <Button className={styles.submit} kind="primary" type="submit" icon={<Search size={18} aria-hidden />}>
           Track Order
         </Button>
       </form>

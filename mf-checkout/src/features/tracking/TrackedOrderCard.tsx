@@ -10,7 +10,7 @@ export function TrackedOrderCard({ orderNumber }: { orderNumber: string }) {
   if (!order) return <LookingUp />;
   return (
     <div aria-live="polite">
-      <ProgressCard title={`Order ${order.orderNumber}`} {...order} />
+      <ProgressCard title={<OrderTitle orderNumber={order.orderNumber} />} {...order} />
     </div>
   );
 }
@@ -22,3 +22,9 @@ export function LookingUp() {
     </Card>
   );
 }
+
+export const OrderTitle = ({ orderNumber }: { orderNumber: string }) => (
+  <>
+    Order <span className="unbroken">{orderNumber}</span>
+  </>
+);

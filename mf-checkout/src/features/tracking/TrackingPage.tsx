@@ -1,11 +1,12 @@
 import { useHead } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { FullOrder } from './FullOrder.tsx';
-import { HelpCard, PickupCard } from './InfoCards.tsx';
+import { HelpCard } from './HelpCard.tsx';
 import { LookupForm } from './LookupForm.tsx';
+import { MoreCard } from './MoreCard.tsx';
 import { orderNumberOf } from './order-number.ts';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
-import './tracking.css';
+import styles from './TrackingPage.module.css';
 
 /** /order-tracking: by number, and in full by a signed link (text 2 §2, decision 9). What was looked up stands in the URL. */
 export function TrackingPage() {
@@ -15,19 +16,19 @@ export function TrackingPage() {
   const key = query.get('key');
   return (
     <div className="wrap">
-      <header className="tracking-head">
+      <header className={styles.head}>
         <h1>Track Your Order</h1>
         <p className="muted">Enter the number from your confirmation to see where your order is.</p>
       </header>
-      <div className="tracking-columns">
-        <div className="tracking-main">
+      <div className={styles.columns}>
+        <div className={styles.stack}>
           <LookupForm key={orderNumber} orderNumber={orderNumber} onLookup={(order) => setQuery({ order })} />
           {orderNumber && key && <FullOrder link={{ orderNumber, key }} />}
           {orderNumber && !key && <TrackedOrderCard orderNumber={orderNumber} />}
         </div>
-        <aside className="tracking-side">
+        <aside className={styles.stack}>
           <HelpCard orderNumber={orderNumber} />
-          <PickupCard />
+          {!key && <MoreCard orderNumber={orderNumber} />}
         </aside>
       </div>
     </div>

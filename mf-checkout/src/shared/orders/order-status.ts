@@ -46,8 +46,8 @@ export function progressOf(method: DeliveryMethod, status: OrderStatus): Progres
   return { steps, currentStep: index === -1 ? steps.length - 1 : index };
 }
 
-/** What is to be said about the payment beside the progress; nothing when there is no news. */
-export function paymentNews(method: PaymentMethod, status: PaymentStatus): { tone: Tone; text: string } | undefined {
+/** What is to be said about the payment beside the progress; nothing while it only waits. */
+export function paymentNotice(method: PaymentMethod, status: PaymentStatus): { tone: Tone; text: string } | undefined {
   if (status === 'verified') return { tone: 'green', text: 'Payment verified' };
   if (status === 'failed') return { tone: 'red', text: method === 'bank' ? 'Receipt refused' : 'Payment failed' };
   return method === 'bank' ? { tone: 'amber', text: 'Receipt being checked' } : undefined;

@@ -1,4 +1,5 @@
 import { type DeliveryMethod, deliveryMethods, type PickupLocation, pickupLocations, type Region, regions } from '@shop/contracts/orders';
+import { newId } from '@shop/platform/platform';
 
 /** What the customer has typed and chosen (text 2 §4 for the defaults). Payment is not among it: there is one way so far. */
 export interface CheckoutValues {
@@ -29,7 +30,7 @@ export function readDraft(): Draft {
   const one = <T extends string>(list: readonly T[], field: keyof CheckoutValues, fallback: T): T =>
     list.find((entry) => entry === values[field]) ?? fallback;
   return {
-    key: typeof value.key === 'string' ? value.key : newKey(),
+    key: typeof value.key === 'string' ? value.key : newId(),
     values: {
       name: text('name'),
       phone: text('phone'),
@@ -51,16 +52,6 @@ export function keepDraft(draft: Draft | undefined): void {
   } catch {
     // A browser that refuses storage only loses the form on reload.
   }
-}
-
-/** A UUID; `crypto.randomUUID` alone would fail on plain http in a local network. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 function storedValue(): Record<string, unknown> {

@@ -9,10 +9,11 @@ interface CopyButtonProps {
   label: string;
   /** Only the icon, with the label for whoever cannot see it. */
   quiet?: boolean;
+  className?: string;
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, label, quiet = false }: CopyButtonProps) {
+export function CopyButton({ text, label, quiet = false, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -26,13 +27,13 @@ export function CopyButton({ text, label, quiet = false }: CopyButtonProps) {
   const icon = copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;
   if (quiet) {
     return (
-      <IconButton label={label} onClick={copy}>
+      <IconButton label={label} className={className} onClick={copy}>
         {icon}
       </IconButton>
     );
   }
   return (
-    <Button icon={icon} onClick={copy}>
+    <Button icon={icon} className={className} onClick={copy}>
       {label}
     </Button>
   );

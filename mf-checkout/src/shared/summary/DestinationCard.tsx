@@ -1,19 +1,18 @@
 import { formatJmd, useShop } from '@shop/platform/platform';
-import { Card } from '@shop/platform/ui';
 import type { OrderCopy } from '../orders/order-copy.ts';
 import { parishNames } from '../orders/parishes.ts';
-import { Fact } from './ProgressCard.tsx';
+import { Fact, Facts } from './Facts.tsx';
 import { StoreInfo } from './StoreInfo.tsx';
+import { TitledCard } from './TitledCard.tsx';
 
 /** Delivery: address and fee. Pickup: the store chosen and its hours. And how the shop reaches the customer. */
 export function DestinationCard({ order }: { order: OrderCopy }) {
   const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
   const pickup = order.deliveryMethod === 'pickup';
   return (
-    <Card className="summary-card">
-      <h2>{pickup ? 'Pickup Information' : 'Delivery Information'}</h2>
+    <TitledCard title={pickup ? 'Pickup Information' : 'Delivery Information'}>
       {pickup && store && <StoreInfo store={store} />}
-      <dl className="summary-facts">
+      <Facts>
         {!pickup && (
           <>
             <Fact label="Address">
@@ -22,10 +21,14 @@ export function DestinationCard({ order }: { order: OrderCopy }) {
             <Fact label="Delivery fee">{formatJmd(order.deliveryPrice)} JMD</Fact>
           </>
         )}
-        {order.customerPhone && <Fact label="Phone">{order.customerPhone}</Fact>}
+        {order.customerPhone && (
+          <Fact label="Phone">
+            <span className="unbroken">{order.customerPhone}</span>
+          </Fact>
+        )}
         {order.customerEmail && <Fact label="Email">{order.customerEmail}</Fact>}
         {order.notes && <Fact label="Notes">{order.notes}</Fact>}
-      </dl>
-    </Card>
+      </Facts>
+    </TitledCard>
   );
 }

@@ -1,22 +1,22 @@
 import { formatJmd, priceCents } from '@shop/platform/platform';
 import { ProductPicture } from '@shop/platform/ui';
 import type { CopiedItem } from '../orders/order-copy.ts';
-import './summary.css';
+import styles from './OrderItems.module.css';
 
 /** Each item: image, name, quantity × price, line total (text 2 §2, Checkout). */
 export function OrderItems({ items }: { items: CopiedItem[] }) {
   return (
-    <ul className="summary-items">
+    <ul className={styles.items}>
       {items.map(({ id, name, price, quantity, image }) => (
         <li key={id}>
-          <ProductPicture src={image} alt="" size={60} className="summary-picture" />
+          <ProductPicture src={image} alt="" size={60} className={styles.picture} />
           <div>
-            <p className="summary-name">{name}</p>
+            <p className={styles.name}>{name}</p>
             <p className="muted small num">
               {quantity} × {formatJmd(priceCents(price))}
             </p>
           </div>
-          <p className="summary-amount num">{formatJmd(priceCents(price) * quantity)}</p>
+          <p className={styles.amount}>{formatJmd(priceCents(price) * quantity)}</p>
         </li>
       ))}
     </ul>

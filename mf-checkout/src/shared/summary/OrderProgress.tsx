@@ -1,20 +1,24 @@
+import { classNames } from '@shop/platform/ui';
 import { Check } from 'lucide-react';
 import { type Progress, stepLabels } from '../orders/order-status.ts';
-import './progress.css';
+import styles from './OrderProgress.module.css';
 
-/** The steps of a delivery or a pickup; those up to and including the current one are highlighted. */
+/** The steps of a delivery or a pickup: those that are done are ticked, the current one is marked, the rest is to come. */
 export function OrderProgress({ steps, currentStep }: Progress) {
   return (
-    <ol className="progress" aria-label="Order progress">
+    <ol className={styles.progress} aria-label="Order progress">
       {steps.map((step, index) => {
-        const reached = index <= currentStep;
         const current = index === currentStep;
-        const name = ['progress-step', reached && 'progress-reached', current && 'progress-current'].filter(Boolean).join(' ');
+        const done = index < currentStep || (current && index === steps.length - 1);
         return (
-          <li key={step} className={name} aria-current={current ? 'step' : undefined}>
-            <span className="progress-dot">{reached && <Check size={14} strokeWidth={3} aria-hidden />}</span>
+          <li
+            key={step}
+            className={classNames(styles.step, (done || current) && styles.reached, current && styles.current)}
+            aria-current={current ? 'step' : undefined}
+          >
+            <span className={styles.dot}>{done && <Check size={14} strokeWidth={3} aria-hidden />}</span>
             {stepLabels[step]}
-            {reached && !current && <span className="visually-hidden"> (done)</span>}
+            {done && <span className="visually-hidden"> (done)</span>}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { formatJmd } from '@shop/platform/platform';
 import type { OrderCopy } from '../orders/order-copy.ts';
-import './summary.css';
+import styles from './OrderTotals.module.css';
 
 type Figures = Pick<
   OrderCopy,
@@ -12,12 +12,12 @@ export function OrderTotals({ figures }: { figures: Figures }) {
   const { subtotal, installationPrice, deliveryPrice, rounding, total, installationEnabled, deliveryMethod } = figures;
   const free = Number(deliveryPrice) === 0;
   return (
-    <dl className="summary-totals num">
+    <dl className={styles.totals}>
       <Row label="Subtotal" amount={formatJmd(subtotal)} />
       {installationEnabled && <Row label="Installation" amount={formatJmd(installationPrice)} />}
       <Row label={deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'} amount={free ? 'Free' : formatJmd(deliveryPrice)} />
       {Number(rounding) !== 0 && <Row label="Rounding" amount={signed(rounding)} />}
-      <div className="summary-total">
+      <div className={styles.total}>
         <dt>Total</dt>
         <dd>
           {formatJmd(total)} <small>JMD</small>

@@ -3,13 +3,13 @@ import { openNow, useShop } from '@shop/platform/platform';
 import { Tag } from '@shop/platform/ui';
 import { MapPin } from 'lucide-react';
 import { useHydrated } from '../parts/use-hydrated.ts';
-import './summary.css';
+import styles from './StoreInfo.module.css';
 
 /** A store: name, address, hours, whether it is open, and the way there. */
 export function StoreInfo({ store }: { store: Store }) {
   return (
-    <div className="summary-store">
-      <p className="summary-store-name">
+    <div className={styles.store}>
+      <p className={styles.name}>
         {store.name} <OpenTag store={store} />
       </p>
       <p className="muted">{store.address}</p>
@@ -33,7 +33,7 @@ export function Directions({ store }: { store: Store }) {
   if (!store.directionsUrl) return null;
   return (
     <a
-      className="summary-directions"
+      className={styles.directions}
       href={store.directionsUrl}
       target="_blank"
       rel="noreferrer"

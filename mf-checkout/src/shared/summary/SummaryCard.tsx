@@ -1,24 +1,22 @@
-import { useShop } from '@shop/platform/platform';
-import { Card } from '@shop/platform/ui';
+import { momentText, useShop } from '@shop/platform/platform';
 import type { ReactNode } from 'react';
 import type { OrderCopy } from '../orders/order-copy.ts';
-import { momentText } from '../parts/dates.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
+import { TitledCard } from './TitledCard.tsx';
 
 /** Order Summary of an order that was placed: items, figures, how it is paid, when it was placed. */
 export function SummaryCard({ order, children }: { order: OrderCopy; children?: ReactNode }) {
-  const timeZone = useShop()?.timeZone ?? 'America/Jamaica';
+  const timeZone = useShop()?.timeZone;
   return (
-    <Card className="summary-card">
-      <h2>Order Summary</h2>
+    <TitledCard title="Order Summary">
       <OrderItems items={order.items} />
       <OrderTotals figures={order} />
       <p className="muted small">
         {paymentLine(order)} · <time dateTime={order.timestamp}>{momentText(order.timestamp, timeZone)}</time>
       </p>
       {children}
-    </Card>
+    </TitledCard>
   );
 }
 

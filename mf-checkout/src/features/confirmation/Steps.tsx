@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { TitledCard } from '../../shared/summary/TitledCard.tsx';
+import styles from './Steps.module.css';
+
+export interface Step {
+  title: string;
+  /** When, in a few words. */
+  when?: string;
+  text: ReactNode;
+}
+
+/** 'What happens next?' in three steps (text 2 §2). */
+export function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <TitledCard title="What happens next?">
+      <ol className={styles.steps}>
+        {steps.map(({ title, when, text }, index) => (
+          <li key={title}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              {when && <p className={styles.when}>{when}</p>}
+              <p className="muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useShop } from '@shop/platform/platform';
+import { skipToken } from '@shop/platform/redux';
+import { ordersApi } from '../../shared/orders/orders.api.ts';
+import { StoreInfo } from '../../shared/summary/StoreInfo.tsx';
+import { TitledCard } from '../../shared/summary/TitledCard.tsx';
+
+/** Beside a delivery, where its other facts are; otherwise where orders are picked up, and when. */
+export function MoreCard({ orderNumber }: { orderNumber: string }) {
+  const { currentData: order, isError } = ordersApi.endpoints.trackOrder.useQueryState(orderNumber || skipToken);
+  if (order?.deliveryMethod === 'delivery') return <LinkCard />;
+  return !orderNumber || order || isError ? <PickupCard /> : null;
+}
+
+const LinkCard = () => (
+  <TitledCard title="Looking for more?">
+    <p className="muted">
+      By number alone we show no name, address or payment. The link from your confirmation page or our e-mail opens the whole order.
+    </p>
+  </TitledCard>
+);
+
+function PickupCard() {
+  const stores = useShop()?.stores ?? [];
+  if (stores.length === 0) return null;
+  return (
+    <TitledCard title="Pickup Information">
+      <p className="muted">We call you when your order is ready. Bring your order number.</p>
+      {stores.map((store) => (
+        <StoreInfo key={store.id} store={store} />
+      ))}
+    </TitledCard>
+  );
+}
