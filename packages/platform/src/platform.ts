@@ -10,6 +10,7 @@ export { type ErrorContext, onReportedError, reportError } from './errors/report
 export { useFocusKept } from './focus/use-focus-kept.ts';
 export { Head, type HeadProps } from './head/Head.tsx';
 export { type Head as HeadWords, useHead } from './head/use-head.ts';
+export { holdPage, isPageHeld, useHoldPage } from './hold/hold-page.ts';
 export { newId } from './ids/new-id.ts';
 export { type FailedPart, type LazyPart, lazyPart } from './late/lazy-part.tsx';
 export { PartBoundary } from './late/PartBoundary.tsx';

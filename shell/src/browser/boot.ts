@@ -1,7 +1,7 @@
 import type { Boot, BootRemote } from '@shop/contracts/registry';
 import type { RemotePage } from '@shop/contracts/remote';
 import type { Shop } from '@shop/contracts/shop';
-import { findPage } from '../shared/match-path.ts';
+import { matchRoutes } from '@shop/platform/router';
 
 /** The server's part of the page, as the browser half works with it. */
 export interface Start {
@@ -9,6 +9,8 @@ export interface Start {
   remotes: BootRemote[];
   shop: Shop | undefined;
   demo: boolean;
+  origin: string;
+  guest: boolean;
   demoAdmin?: { email: string; password: string };
 }
 
@@ -23,10 +25,10 @@ export function readBoot(): Start {
   return { ...rest, shop: (shop ?? undefined) as Shop | undefined };
 }
 
-/** Who draws the page at an address; undefined for nobody. */
+/** Who draws the page at an address, by the router's own ranking of all released pages; undefined for nobody. */
 export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefined {
   const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
-  const found = findPage(pages, pathname)?.page;
+  const found = matchRoutes(pages, pathname)?.at(-1)?.route;
   return found && { remote: found.remote, page: found.page };
 }
 

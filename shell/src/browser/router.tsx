@@ -1,50 +1,40 @@
-import { createBrowserRouter, Outlet } from '@shop/platform/router';
-import { ownerOf, type Start } from './boot.ts';
-import { describePage } from './describe-page.ts';
+import { createBrowserRouter, Outlet, useRouteError } from '@shop/platform/router';
+import type { Start } from './boot.ts';
 import { Layout } from './layout/Layout.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageError } from './pages/PageError.tsx';
 import { PagePending } from './pages/PagePending.tsx';
-import { graftRoutes, pagesRouteId } from './remotes/graft.ts';
+import { graftRoutes, nobodysRouteId, pagesRouteId } from './remotes/graft.tsx';
 
 /**
- * One pathless layout; what hangs below it comes from the remotes as addresses are visited. (With a path, the layout alone
- * would match "/" and the remotes would never be asked.) An address of nobody fails at the root, hence its own boundary.
+ * One pathless layout, drawn once and kept: pages, their errors and what stands in while the first of them is loaded appear inside
+ * it. What hangs below comes from the remotes as addresses are visited. (With a path, the layout alone would match "/" and the
+ * remotes would never be asked.)
  */
-export function createSiteRouter({ remotes, shop }: Start) {
-  const router = createBrowserRouter(
+export function createSiteRouter({ remotes }: Pick<Start, 'remotes'>) {
+  const nobodys = {
+    id: nobodysRouteId,
+    path: '*',
+    Component: NotFoundPage,
+    // Without one, the page would show before the remotes have been asked.
+    loader: () => null,
+  };
+  return createBrowserRouter(
     [
       {
         id: 'layout',
         element: <Layout />,
-        HydrateFallback: PendingInLayout,
-        errorElement: <ErrorInLayout />,
-        children: [{ id: pagesRouteId, element: <Outlet />, errorElement: <PageError />, children: [] }],
+        errorElement: <ToRoot />,
+        children: [
+          { id: pagesRouteId, element: <Outlet />, HydrateFallback: PagePending, errorElement: <PageError />, children: [nobodys] },
+        ],
       },
     ],
     { patchRoutesOnNavigation: graftRoutes(remotes) },
   );
-  // Before React draws, so that a page's own, finer words come after and stay.
-  let { pathname } = router.state.location;
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === pathname) return;
-    pathname = location.pathname;
-    describePage(ownerOf(remotes, pathname), shop, pathname);
-  });
-  return router;
 }
 
-function PendingInLayout() {
-  return (
-    <Layout>
-      <PagePending />
-    </Layout>
-  );
-}
-
-function ErrorInLayout() {
-  return (
-    <Layout>
-      <PageError />
-    </Layout>
-  );
+/** The layout itself broke: that is for the boundary round everything. */
+function ToRoot(): never {
+  throw useRouteError();
 }

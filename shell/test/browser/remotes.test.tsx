@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { openChat } from '@shop/platform/platform';
+import { chatRequestTaken, dismissToast, openChat, useChatRequest } from '@shop/platform/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -18,6 +18,10 @@ const routes = (text: string) => ({ default: [{ path: '/', element: <h1>{text}</
 function LatePage() {
   return <h1>Late page</h1>;
 }
+function Chat() {
+  const asked = useChatRequest();
+  return asked && <p>Chat is open</p>;
+}
 function Broken(): never {
   throw new Error('boom');
 }
@@ -26,7 +30,13 @@ beforeEach(() => {
   load.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  act(() => {
+    chatRequestTaken();
+    dismissToast();
+  });
+  jest.restoreAllMocks();
+});
 
 describe('a page of a remote', () => {
   it('is asked for by the name of its remote and module, and shown inside the layout', async () => {
@@ -59,7 +69,8 @@ describe('a page of a remote', () => {
   });
 
   it('whose own file does not come can be retried as well', async () => {
-    const lazy = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockResolvedValueOnce({ Component: LatePage });
+    const missing = new Error('Loading chunk 7 failed');
+    const lazy = jest.fn().mockRejectedValueOnce(missing).mockRejectedValueOnce(missing).mockResolvedValueOnce({ Component: LatePage });
     load.mockResolvedValue({ default: [{ path: '/late', lazy }] });
     openSite('/late', [home]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
@@ -74,10 +85,19 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toBeInTheDocument();
   });
 
-  it('that was refused says why and never loads', async () => {
+  it('that did not come is tried again by itself when the browser is online again', async () => {
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(routes('Welcome'));
+    openSite('/', [home]);
+    await screen.findByText('This page did not load');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+  });
+
+  it('that was refused says so for people, and never loads', async () => {
     openSite('/', [{ ...home, refused: 'mf-a needs platform ^2.0.0, this shop has 1.0.0' }]);
     expect(await screen.findByText('This page is being updated')).toBeInTheDocument();
-    expect(screen.getByText(/needs platform \^2\.0\.0/)).toBeInTheDocument();
+    expect(screen.getByText('It will be back soon. You can order and ask by telephone meanwhile.')).toBeInTheDocument();
+    expect(screen.queryByText(/platform/)).not.toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -91,6 +111,34 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('appears inside the one layout that stood while it was loaded', async () => {
+    let arrive: (brought: object) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    openSite('/', [home]);
+    const header = await screen.findByRole('banner');
+    expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
+    await act(async () => arrive(routes('Welcome')));
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBe(header);
+  });
+
+  it('that fails and brings its own header leaves the site’s at hand', async () => {
+    load.mockRejectedValue(new Error('500'));
+    openSite('/', [remote({ pages: [page('/', 'Checkout', { layout: 'bare' })] })]);
+    expect(await screen.findByText('This page did not load')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  it('that says nothing is there is the not-found page, and is not to be indexed', async () => {
+    const nothing = () => {
+      throw new Response(null, { status: 404 });
+    };
+    load.mockResolvedValue({ default: [{ path: '/', loader: nothing, element: null }] });
+    openSite('/', [home]);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
   it('may bring its own header', async () => {
     load.mockResolvedValue(routes('Secure checkout'));
     openSite('/', [remote({ pages: [page('/', 'Checkout', { layout: 'bare' })] })]);
@@ -99,8 +147,73 @@ describe('a page of a remote', () => {
   });
 });
 
+describe('a fifth remote', () => {
+  const shop = remote({ name: 'mf-shop', pages: [page('/shop', 'Shop'), page('/shop/:category', 'Shop')] });
+  const fifth = remote({ name: 'mf-fifth', pages: [page('/reviews', 'Reviews')] });
+  const at = (path: string, text: string) => ({ path, element: <h1>{text}</h1> });
+
+  it('that brings pages of others changes nothing there, and is reported', async () => {
+    load.mockImplementation(async (id) => ({
+      default: id.startsWith('mf_fifth')
+        ? [at('/reviews', 'Reviews'), at('/shop/all', 'Mine now'), at('*', 'Everything')]
+        : [at('/shop/:category?', 'Catalogue')],
+    }));
+    const { router } = openSite('/reviews', [fifth, shop]);
+    await screen.findByRole('heading', { name: 'Reviews' });
+    for (const path of ['/shop/all', '/shop']) {
+      await act(() => router.navigate(path));
+      expect(await screen.findByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+    }
+    await act(() => router.navigate('/nowhere'));
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    const reported = jest
+      .mocked(console.error)
+      .mock.calls.filter(([part]) => part === 'routes:')
+      .map(([, { message }]) => message);
+    expect(reported).toEqual([
+      'mf-fifth brings a page at /shop/all, which is not its own by its remote.json.',
+      'mf-fifth brings a page at /*, which is not its own by its remote.json.',
+    ]);
+  });
+
+  it('that declares a page of its own among those of another gets it, whoever was there first', async () => {
+    const sale = remote({ name: 'mf-fifth', pages: [page('/shop/sale', 'Sale')] });
+    load.mockImplementation(async (id) => ({
+      default: id.startsWith('mf_fifth') ? [at('/shop/sale', 'Sale')] : [at('/shop/:category?', 'Catalogue')],
+    }));
+    const { router } = openSite('/shop/all', [shop, sale]);
+    await screen.findByRole('heading', { name: 'Catalogue' });
+    await act(() => router.navigate('/shop/sale'));
+    expect(await screen.findByRole('heading', { name: 'Sale' })).toBeInTheDocument();
+  });
+
+  it('of two that declare one address is not heard where the other was first', async () => {
+    const twin = remote({ name: 'mf-fifth', pages: [page('/reviews', 'Reviews'), page('/shop', 'Shop')] });
+    load.mockImplementation(async (id) => ({
+      default: id.startsWith('mf_fifth') ? [at('/reviews', 'Reviews'), at('/shop', 'Mine now')] : [at('/shop/:category?', 'Catalogue')],
+    }));
+    const { router } = openSite('/reviews', [shop, twin]);
+    await screen.findByRole('heading', { name: 'Reviews' });
+    await act(() => router.navigate('/shop'));
+    expect(await screen.findByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+  });
+});
+
+describe('a layout that breaks', () => {
+  it('leaves a page with the shop’s name, its links, the telephone and Reload', async () => {
+    const broken = { ...home, slots: undefined } as never;
+    openSite('/', [broken]);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Test Shop' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'HOME' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Call (876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    expect(document.title).toBe('Something went wrong | Test Shop');
+  });
+});
+
 describe('the floating widget', () => {
-  const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget' }] });
+  const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
 
   it('is drawn over every page', async () => {
     load.mockResolvedValue({ default: () => <button type="button">Open chat</button> });
@@ -117,5 +230,24 @@ describe('the floating widget', () => {
     act(() => openChat());
     expect(await screen.findByText('Chat is not available right now')).toBeInTheDocument();
     expect(screen.getByText('Call us at (876) 555-0142.')).toBeInTheDocument();
+  });
+
+  it('opens with the first press after the network is back', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    openSite('/nope', [widget]);
+    await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 4_000 });
+    load.mockResolvedValue({ default: Chat });
+    act(() => openChat());
+    expect(await screen.findByText('Chat is open')).toBeInTheDocument();
+    expect(screen.queryByText('Chat is not available right now')).not.toBeInTheDocument();
+  });
+
+  it('that breaks is said once for each press, and is tried again with each', async () => {
+    load.mockResolvedValue({ default: Broken });
+    openSite('/nope', [remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] })]);
+    await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 4_000 });
+    act(() => openChat());
+    expect(await screen.findByText('Chat is not available right now')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
 import type { BootRemote } from '@shop/contracts/registry';
-import { createPlatformStore } from '@shop/platform/platform';
+import { createPlatformStore, reportError } from '@shop/platform/platform';
 import { Provider } from '@shop/platform/redux';
 import { RouterProvider } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
 import { render } from '@testing-library/react';
+import { RootBoundary } from '../../src/browser/RootBoundary.tsx';
 import { createSiteRouter } from '../../src/browser/router.tsx';
 import { SiteContext } from '../../src/browser/site-context.ts';
 
@@ -25,13 +26,15 @@ export function openSite(path: string, remotes: BootRemote[]) {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
   const store = createPlatformStore({ composition: 'test', shop: demoShop });
-  const router = createSiteRouter({ composition: 'test', remotes, shop: demoShop, demo: false });
+  const router = createSiteRouter({ remotes });
   const result = render(
-    <Provider store={store}>
-      <SiteContext value={remotes}>
-        <RouterProvider router={router} />
-      </SiteContext>
-    </Provider>,
+    <RootBoundary remotes={remotes} shop={demoShop}>
+      <Provider store={store}>
+        <SiteContext value={remotes}>
+          <RouterProvider router={router} onError={(error) => reportError(error, { part: 'page' })} />
+        </SiteContext>
+      </Provider>
+    </RootBoundary>,
   );
   return { ...result, store, router };
 }

@@ -1,12 +1,15 @@
-import { useCart, useCartOpen } from '@shop/platform/platform';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { closeCart, type FailedPart, lazyPart, useCart, useCartOpen } from '@shop/platform/platform';
+import { FailedState, Sheet } from '@shop/platform/ui';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
-const loadSheet = () => import(/* webpackChunkName: "cart-sheet" */ './CartSheet.tsx');
-const CartSheet = lazy(async () => ({ default: (await loadSheet()).CartSheet }));
+const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "cart-sheet" */ './CartSheet.tsx')).CartSheet, {
+  name: 'cart sheet',
+  Failed: CartSheetFailed,
+});
 
 /** Fetches the sheet before it is pressed: on hover, on focus, with the first thing in the cart, or when idle. */
-export const prepareCartSheet = (): void => void loadSheet().catch(() => undefined);
+export const prepareCartSheet = (): void => void CartSheet.preload();
 
 /** The cart sheet is a late part: nothing of it is in the first view, and it stays once it has been opened. */
 export function CartSheetSlot() {
@@ -20,11 +23,15 @@ export function CartSheetSlot() {
   useEffect(() => {
     if (open) setWanted(true);
   }, [open]);
+  return wanted && <CartSheet open={open} />;
+}
+
+function CartSheetFailed({ open, retry, retrying }: FailedPart & { open: boolean }) {
   return (
-    wanted && (
-      <Suspense>
-        <CartSheet open={open} />
-      </Suspense>
-    )
+    <Sheet open={open} onClose={closeCart} title="Shopping Cart">
+      <FailedState title="Your cart could not be shown" onRetry={retry} retrying={retrying} telephone>
+        Nothing in it is lost. Try again, or order by telephone.
+      </FailedState>
+    </Sheet>
   );
 }

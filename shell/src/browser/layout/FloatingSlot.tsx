@@ -1,7 +1,7 @@
 import type { BootRemote } from '@shop/contracts/registry';
-import { chatRequestTaken, toast, useChatRequest, useShop } from '@shop/platform/platform';
+import { chatRequestTaken, type FailedPart, lazyPart, toast, useChatRequest, useShop } from '@shop/platform/platform';
 import { useLocation } from '@shop/platform/router';
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { loadExposed } from '../remotes/load.ts';
 import { useRemotes } from '../site-context.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -12,14 +12,14 @@ export function FloatingSlot() {
   const fillers = useRemotes()
     .flatMap((remote) => remote.slots.map((slot) => ({ remote, slot })))
     .filter(({ slot }) => !slot.whenStored || hasStored(slot.whenStored));
-  const chatWanted = useChatRequest() !== null;
+  const chatRequest = useChatRequest()?.id;
   const hasChat = fillers.some(({ slot }) => slot.answers === 'chat');
   return (
     <>
-      {fillers.map(({ remote, slot }) => (
-        <Filler key={`${remote.name}${slot.expose}`} remote={remote} expose={slot.expose} wanted={chatWanted && slot.answers === 'chat'} />
+      {fillers.map(({ remote, slot: { expose, answers } }) => (
+        <Filler key={`${remote.name}${expose}`} remote={remote} expose={expose} request={answers === 'chat' ? chatRequest : undefined} />
       ))}
-      {chatWanted && !hasChat && <Unavailable />}
+      {chatRequest !== undefined && !hasChat && <Unavailable />}
     </>
   );
 }
@@ -42,60 +42,52 @@ function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch {
+    // A browser that refuses storage holds nothing.
     return [];
   }
 }
 
-/** `wanted`: somebody waits for what this filler offers. */
-function Filler({ remote, expose, wanted }: { remote: BootRemote; expose: string; wanted: boolean }) {
-  const [state, setState] = useState<{ Part?: ComponentType; failed?: boolean }>({});
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let left = false;
-    const load = () =>
-      loadExposed<{ default: ComponentType }>(remote, expose).then(
-        ({ default: Part }) => !left && setState({ Part }),
-        (error) => {
-          console.error(error);
-          if (!left) setState({ failed: true });
-        },
-      );
-    const cancel = attempt === 0 ? whenIdle(load) : void load();
-    return () => {
-      left = true;
-      cancel?.();
-    };
-  }, [remote, expose, attempt]);
-  if (state.failed) return wanted && <Unavailable onRetry={() => setAttempt(attempt + 1)} />;
-  const { Part } = state;
-  return (
-    Part && (
-      <Fence onError={() => setState({ failed: true })}>
-        <Part />
-      </Fence>
-    )
-  );
+interface FillerState {
+  /** Of somebody who waits for what this filler offers. */
+  request?: number;
+  /** The request for which it was tried again. */
+  retried?: number;
+  setRetried: (request: number) => void;
 }
 
-/** Someone asked for a part that is not there: says so, with the telephone, and tries again. */
-function Unavailable({ onRetry }: { onRetry?: () => void }) {
+function Filler({ remote, expose, request }: { remote: BootRemote; expose: string; request?: number }) {
+  const [Part] = useState(() => partOf(remote, expose));
+  const [quiet, setQuiet] = useState(false);
+  const [retried, setRetried] = useState<number>();
+  useEffect(() => whenIdle(() => setQuiet(true)), []);
+  return (quiet || request !== undefined) && <Part request={request} retried={retried} setRetried={setRetried} />;
+}
+
+function partOf(remote: BootRemote, expose: string) {
+  const load = async () => {
+    const { default: Brought } = await loadExposed<{ default: ComponentType }>(remote, expose);
+    return () => <Brought />;
+  };
+  return lazyPart<FillerState>(load, { name: `${expose.slice(2)} of ${remote.name}`, Failed: FillerFailed });
+}
+
+/** Silent until somebody asks for it: then it is tried once more, and only what fails again is said. */
+function FillerFailed({ request, retried, setRetried, retry, retrying }: FillerState & FailedPart) {
+  useEffect(() => {
+    if (request === undefined || retried === request) return;
+    setRetried(request);
+    retry();
+  }, [request, retried, setRetried, retry]);
+  return request !== undefined && retried === request && !retrying && <Unavailable />;
+}
+
+/** Someone asked for a part that is not there: says so once, with the telephone. */
+function Unavailable() {
   const telephone = useShop()?.telephone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each request
   useEffect(() => {
     chatRequestTaken();
     toast({ tone: 'error', title: 'Chat is not available right now', description: telephone && `Call us at ${telephone}.` });
-    onRetry?.();
   }, []);
   return null;
-}
-
-class Fence extends Component<{ onError: () => void; children: ReactNode }> {
-  override state = { broken: false };
-  static getDerivedStateFromError = () => ({ broken: true });
-  override componentDidCatch(): void {
-    this.props.onError();
-  }
-  override render(): ReactNode {
-    return this.state.broken ? null : this.props.children;
-  }
 }

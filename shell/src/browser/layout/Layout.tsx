@@ -1,38 +1,54 @@
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/platform/router';
+import { Head } from '@shop/platform/platform';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@shop/platform/router';
 import { Toasts } from '@shop/platform/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ownerOf } from '../boot.ts';
 import { CartSheetSlot } from '../cart/CartSheetSlot.tsx';
+import { useHeaderNeeded } from '../pages/header-shown.ts';
+import { nobodysRouteId } from '../remotes/graft.tsx';
 import { useRemotes } from '../site-context.ts';
 import { FloatingSlot } from './FloatingSlot.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import './layout.css';
+import styles from './Layout.module.css';
 
-/** Everything round a page. Only `site` pages get header and footer. Without children it shows the matched page. */
-export function Layout({ children }: { children?: ReactNode }) {
+/** Everything round a page. Only `site` pages, and those that failed, get header and footer. */
+export function Layout() {
   const { pathname } = useLocation();
   const owner = ownerOf(useRemotes(), pathname);
-  const layout = (children === undefined && owner?.page.layout) || 'site';
+  const layout = owner?.page.layout ?? 'site';
+  const framed = useHeaderNeeded() || layout === 'site';
   const main = useFocusOnNavigation(pathname);
   const loading = useNavigation().state !== 'idle';
   return (
     <>
-      <a className="layout-skip" href="#main">
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {loading && <div className="layout-progress" role="progressbar" aria-label="Loading page" />}
-      {layout === 'site' && <Header />}
-      <main id="main" tabIndex={-1} ref={main} className="layout-main">
-        {children ?? <Outlet />}
+      {loading && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
+      {framed && <Header />}
+      <main id="main" tabIndex={-1} ref={main} className={styles.main}>
+        <DeclaredHead />
+        <Outlet />
       </main>
-      {layout === 'site' && <Footer />}
+      {framed && <Footer />}
       <CartSheetSlot />
       <Toasts />
       {layout !== 'staff' && <FloatingSlot />}
       <ScrollRestoration getKey={placeOf} />
     </>
   );
+}
+
+/** The words of remote.json, for pages that say nothing themselves. Until the first page is there, the server's stand. */
+function DeclaredHead() {
+  const { pathname } = useLocation();
+  const page = ownerOf(useRemotes(), pathname)?.page;
+  const isDrawn = useMatches().at(-1)?.id !== nobodysRouteId;
+  if (!page || !isDrawn) return null;
+  const { title, description, keywords, canonical = pathname, layout, notFound } = page;
+  const noindex = notFound || layout === 'staff';
+  return <Head fallback {...{ title, description, keywords, noindex }} canonical={noindex ? undefined : canonical} />;
 }
 
 /** Every freshly loaded document is history's entry "default": its place belongs to its address, not to the page before it. */

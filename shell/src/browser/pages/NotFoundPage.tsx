@@ -1,15 +1,17 @@
+import { Head } from '@shop/platform/platform';
 import { LinkButton } from '@shop/platform/ui';
 import { useNav } from '../site-context.ts';
-import './pages.css';
+import styles from './pages.module.css';
 
 /** Nobody owns the address (text 1 §2): the specified words, and a way on. */
 export function NotFoundPage() {
   const links = useNav('primary');
   return (
-    <div className="wrap pages-not-found">
+    <div className={`wrap ${styles.notFound}`}>
+      <Head title="404 Page Not Found" noindex />
       <h1>404 Page Not Found</h1>
       <p className="muted">Did you forget to add the page to the router?</p>
-      <div className="pages-actions">
+      <div className={styles.actions}>
         {links.map(({ label, to }, index) => (
           <LinkButton key={to} to={to} kind={index === 0 ? 'primary' : undefined}>
             {label}

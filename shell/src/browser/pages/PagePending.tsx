@@ -1,10 +1,10 @@
 import { Skeleton } from '@shop/platform/ui';
-import './pages.css';
+import styles from './pages.module.css';
 
-/** While the first page's remote is on its way. */
+/** While a page's code is on its way. */
 export function PagePending() {
   return (
-    <div className="wrap pages-pending" aria-busy="true">
+    <div className={`wrap ${styles.pending}`} aria-busy="true">
       <Skeleton title lines={4} />
     </div>
   );

@@ -23,27 +23,21 @@ export function registerAll(remotes: BootRemote[]): void {
 }
 
 /** Loads an exposed module of a remote within the limit. Rejects with RemoteFailure; calling again tries again. */
-export async function loadExposed<T>({ name, entry, refused }: BootRemote, expose: string): Promise<T> {
+export async function loadExposed<T>({ name, refused }: BootRemote, expose: string): Promise<T> {
   if (refused) throw new RemoteFailure(name, refused, true);
   try {
     const module = await within(loadRemote<T>(`${scopeOf(name)}/${expose.slice(2)}`));
     if (!module) throw new Error(`${expose} is empty`);
     return module;
   } catch (error) {
-    forgetScripts(new URL('.', new URL(entry, location.href)).href);
     throw new RemoteFailure(name, error instanceof Error ? error.message : String(error));
   }
-}
-
-/** The runtime waits for a script element that is already there, also for one that hangs; a retry needs a new one. */
-function forgetScripts(folder: string): void {
-  for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
 }
 
 /** Rejects when the limit passes first. */
 export function within<T>(promise: Promise<T>, ms = remoteLimitMs): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
+    const timer = setTimeout(() => reject(new Error(`It did not come within ${ms / 1000} s.`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,0 +1,85 @@
+import { type ErrorContext, onReportedError } from '@shop/platform/platform';
+import { type ErrorReport, type ErrorReports, longest, maskPersonal } from '../../shared/error-report.ts';
+import { ownerOf, type Start } from '../boot.ts';
+import { frontEndOf } from './front-end-of.ts';
+
+const url = '/reports/errors';
+/** Of one document; each different error is sent once. */
+const mostPerPage = 20;
+/** Errors that come together go together. */
+const waitMs = 1_000;
+
+/**
+ * Sends the errors of this page to the shop's own server, without anything of the person: what reaches the window, what a
+ * boundary caught, and files that did not come. Answers with a way to stop.
+ */
+export function startErrorReports(start: Pick<Start, 'composition' | 'remotes'>): () => void {
+  const reports = new PageReports(start);
+  const onError = ({ error, message }: ErrorEvent) => reports.add(error ?? message, { part: 'window' });
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reports.add(reason, { part: 'promise' });
+  const send = () => reports.send();
+  const stopListening = onReportedError((error, context) => reports.add(error, context));
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  window.addEventListener('pagehide', send);
+  return () => {
+    stopListening();
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+    window.removeEventListener('pagehide', send);
+  };
+}
+
+class PageReports {
+  private readonly seen = new Set<string>();
+  private waiting: ErrorReport[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly start: Pick<Start, 'composition' | 'remotes'>) {}
+
+  add(error: unknown, { part }: ErrorContext): void {
+    if (!isWorthIt(error)) return;
+    const report = this.describe(error, part);
+    const key = `${report.remote} ${report.part} ${report.message}`;
+    if (this.seen.has(key) || this.seen.size >= mostPerPage) return;
+    this.seen.add(key);
+    this.waiting.push(report);
+    this.timer ??= setTimeout(() => this.send(), waitMs);
+  }
+
+  send(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (let errors = this.waiting.splice(0, longest.errors); errors.length > 0; errors = this.waiting.splice(0, longest.errors)) {
+      const body: ErrorReports = { composition: this.start.composition, errors };
+      navigator.sendBeacon?.(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    }
+  }
+
+  private describe(error: unknown, part: string): ErrorReport {
+    const { remotes } = this.start;
+    const { message, stack } = textsOf(error);
+    const page = ownerOf(remotes, location.pathname)?.page.path ?? 'no page';
+    const cut = (text: string, length: number) => maskPersonal(text).slice(0, length);
+    return {
+      ...frontEndOf(error, `${message}\n${stack}`, remotes),
+      part: cut(`${part} on ${page}`, longest.part),
+      message: cut(message, longest.message),
+      stack: cut(stack, longest.stack),
+    };
+  }
+}
+
+/** Nothing is learnt from a page without network, from calls that were called off, and from what the browser's extensions do. */
+function isWorthIt(error: unknown): boolean {
+  if (navigator.onLine === false) return false;
+  if (!(error instanceof Error)) return typeof error === 'string' && !/^(Script error|ResizeObserver loop)/.test(error);
+  return error.name !== 'AbortError' && !/-extension:\/\//.test(error.stack ?? '');
+}
+
+function textsOf(error: unknown): { message: string; stack: string } {
+  if (!(error instanceof Error)) return { message: String(error), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const because = cause instanceof Error ? ` (${cause.message})` : '';
+  return { message: `${name}: ${message}${because}`, stack };
+}

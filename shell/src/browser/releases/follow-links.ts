@@ -1,0 +1,55 @@
+import type { BootRemote } from '@shop/contracts/registry';
+import { isPageHeld } from '@shop/platform/platform';
+import { ownerOf } from '../boot.ts';
+import { releaseWatch } from './release-watch.ts';
+
+interface Router {
+  subscribe(listener: (state: { location: { key: string } }) => void): () => void;
+  state: { location: { key: string } };
+}
+
+/**
+ * Where a page is outdated, the next link to another page loads the document anew, with the versions of today: the browser
+ * follows it by itself. Not while anything could be lost: a form of this page, an open dialog, the checkout.
+ */
+export function followReleases(router: Router, remotes: BootRemote[]): () => void {
+  let page = router.state.location.key;
+  let typed = false;
+  const stopRouter = router.subscribe(({ location: { key } }) => {
+    if (key === page) return;
+    page = key;
+    typed = false;
+    void releaseWatch.look();
+  });
+  const onInput = () => {
+    typed = true;
+  };
+  const onVisible = () => void (document.visibilityState === 'visible' && releaseWatch.look());
+  const onClick = (event: MouseEvent) => {
+    if (!releaseWatch.outdated.get() || typed || isBusy(remotes) || !leadsToOtherPage(event)) return;
+    // The router would take the link and keep the page; whom the click never reaches cannot.
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('input', onInput, true);
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('click', onClick, true);
+  return () => {
+    stopRouter();
+    document.removeEventListener('input', onInput, true);
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('click', onClick, true);
+  };
+}
+
+function isBusy(remotes: BootRemote[]): boolean {
+  if (isPageHeld() || document.querySelector('dialog[open], [role="dialog"]')) return true;
+  return ownerOf(remotes, location.pathname)?.page.layout === 'bare';
+}
+
+/** A plain press on a link of the shop's own to another address. */
+function leadsToOtherPage({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return false;
+  if (link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false;
+  return link.pathname !== location.pathname;
+}

@@ -1,0 +1,109 @@
+import { reportError } from '@shop/platform/platform';
+import { startErrorReports } from '../../src/browser/errors/error-reports.ts';
+import { page, remote } from './site.tsx';
+
+const remotes = [remote({ name: 'mf-checkout', version: '1.0.0-r22222222', pages: [page('/order/:number', 'Order')] })];
+let sent: { composition: string; errors: Record<string, string>[] }[];
+let reading: Promise<void>[];
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sent = [];
+  reading = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (url: string, body: Blob) => {
+      expect([url, body.type]).toEqual(['/reports/errors', 'application/json']);
+      reading.push(body.text().then((text) => void sent.push(JSON.parse(text))));
+      return true;
+    },
+  });
+  window.history.replaceState(null, '', '/order/ORD-123456?email=ann@example.com');
+  stop = startErrorReports({ composition: 'abc', remotes });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function reports() {
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
+  await Promise.all(reading);
+  return sent;
+}
+const thrown = (message: string, file = '/releases/mf-storefront/1.2.0-r33333333/home.js') =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (https://shop.example${file}?a=b:1:20)` });
+
+describe('the errors of a page', () => {
+  it('are sent with front end, version, composition, part and pattern of the page, and nothing of the person', async () => {
+    reportError(thrown('no ann@example.com'), { part: 'cart sheet' });
+    expect(await reports()).toEqual([
+      {
+        composition: 'abc',
+        errors: [
+          {
+            remote: 'mf-storefront',
+            version: '1.2.0-r33333333',
+            part: 'cart sheet on /order/:number',
+            message: 'Error: no <email>',
+            stack: 'Error: no <email>\n    at f (/releases/mf-storefront/1.2.0-r33333333/home.js:1:20)',
+          },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(sent)).not.toMatch(/ORD-123456|ann@example/);
+  });
+
+  it('come from the window and from promises that nobody catches', async () => {
+    window.dispatchEvent(new ErrorEvent('error', { error: thrown('one'), message: 'one' }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('two') }));
+    const [batch] = await reports();
+    expect(batch?.errors.map(({ part, message }) => [part, message])).toEqual([
+      ['window on /order/:number', 'Error: one'],
+      ['promise on /order/:number', 'Error: two'],
+    ]);
+  });
+
+  it('name the remote that did not come', async () => {
+    reportError(Object.assign(new Error('gone'), { remote: 'mf-checkout' }), { part: 'page' });
+    expect((await reports())[0]?.errors[0]).toMatchObject({ remote: 'mf-checkout', version: '1.0.0-r22222222' });
+  });
+
+  it('are sent once each, at most 20 of one page, ten at a time', async () => {
+    for (let i = 0; i < 30; i++) for (let twice = 0; twice < 2; twice++) reportError(thrown(`error ${i}`), { part: 'page' });
+    expect((await reports()).map(({ errors }) => errors.length)).toEqual([10, 10]);
+  });
+
+  it('are cut where they are long', async () => {
+    reportError(thrown('x'.repeat(10_000)), { part: 'p'.repeat(500) });
+    const { part = '', message = '', stack = '' } = (await reports())[0]?.errors[0] ?? {};
+    expect([part.length, message.length, stack.length]).toEqual([120, 300, 4_000]);
+  });
+
+  it('leave at once when the page is left', async () => {
+    reportError(thrown('last'), { part: 'page' });
+    window.dispatchEvent(new Event('pagehide'));
+    jest.useRealTimers();
+    await Promise.all(reading);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['of a call that was called off', Object.assign(new Error('aborted'), { name: 'AbortError' })],
+    ['of an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js:1:1' })],
+    ['that say nothing', 'Script error.'],
+  ])('%s are not sent', async (_, error) => {
+    window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
+    expect(await reports()).toEqual([]);
+  });
+
+  it('without network are not sent: there is nothing to learn', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    reportError(thrown('chunk'), { part: 'page' });
+    expect(await reports()).toEqual([]);
+  });
+});
