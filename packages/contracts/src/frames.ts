@@ -25,8 +25,12 @@ export type ServerFrame =
    */
   | { type: 'joined'; ticketId: string; lastSeq: number; messages: TicketMessage[]; more: boolean }
   | { type: 'admin_connected' }
-  /** A message was added; the client fetches what it lacks. Internal notes reach admins only. */
-  | { type: 'new_message'; ticketId: string; seq: number }
+  /**
+   * A message was added. `message` is that message and `after` the number of the one before it that the caller may see: a client
+   * that holds everything up to `after` adds it, any other fetches what it lacks. Both are left out when many messages may have
+   * been missed, or when this one could not be read. Internal notes reach admins only.
+   */
+  | { type: 'new_message'; ticketId: string; seq: number; after?: number; message?: TicketMessage }
   /** Admins: a ticket was opened. */
   | { type: 'new_ticket'; ticket: Ticket }
   /** Owner and admins: status or priority changed. */

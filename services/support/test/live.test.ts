@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Identity } from '@shop/contracts/identity';
+import { ownerOf } from '@shop/service-kit/ownership';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { LiveClient, refusedUpgrade } from './live-client.ts';
@@ -93,13 +94,51 @@ describe('join_ticket', () => {
 });
 
 describe('new_message', () => {
-  it('tells the owner and staff who follow the ticket', async () => {
+  it('brings the message to the owner and to staff who follow the ticket, so that nobody fetches it', async () => {
     const ticket = await openTicket(service, guest);
     const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
     await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
-    await postMessage(service, guest, ticket.id, { message: 'Can you fit it Saturday?' });
+    const { body: message } = await postMessage(service, guest, ticket.id, { message: 'Can you fit it Saturday?' });
+    const frame = { type: 'new_message', ticketId: ticket.id, seq: 2, after: 1, message };
+    expect(await owner.next('new_message')).toEqual(frame);
+    expect(await staff.next('new_message')).toEqual(frame);
+  });
+
+  it("says which message the caller saw before it: staff's notes are no gap for customers, and stay with staff", async () => {
+    const ticket = await openTicket(service, guest);
+    const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
+    await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
+    await postMessage(service, admin, ticket.id, { message: 'one box damaged', isInternal: true });
+    await postMessage(service, admin, ticket.id, { message: 'Yes, on Saturday.' });
+    expect(await staff.next('new_message', { seq: 2 })).toMatchObject({ after: 1, message: { isInternal: true } });
+    expect(await staff.next('new_message', { seq: 3 })).toMatchObject({ after: 2 });
+    const first = await owner.next('new_message');
+    expect(first).toMatchObject({ seq: 3, after: 1, message: { message: 'Yes, on Saturday.', senderEmail: '' } });
+  });
+
+  it('comes for each of many messages at once, in their order and none left out', async () => {
+    const ticket = await openTicket(service, guest);
+    const owner = await connect(service, guest);
+    await owner.join(ticket.id);
+    const count = 60;
+    await Promise.all(Array.from({ length: count }, (_, index) => postMessage(service, guest, ticket.id, { message: `no. ${index}` })));
+    await owner.next('new_message', { seq: count + 1 });
+    const brought = owner.frames.flatMap((frame) => (frame.type === 'new_message' ? [[frame.after, frame.message?.seq]] : []));
+    expect(brought).toEqual(Array.from({ length: count }, (_, index) => [index + 1, index + 2]));
+  });
+
+  it('comes with its number alone while messages cannot be read, to the owner and to staff', async () => {
+    const ticket = await openTicket(service, guest);
+    const [owner, stranger] = [await connect(service, guest), await connect(service, otherGuest)];
+    await owner.join(ticket.id);
+    const { userId, guestId } = ownerOf(guest);
+    const event = { ticketId: ticket.id, seq: 2, kind: 'message', owner: { userId, guestId } };
+    await service.database.query('alter table ticket_messages rename to messages_away');
+    await service.database.query("select pg_notify('ticket_events', $1)", [JSON.stringify(event)]);
     expect(await owner.next('new_message')).toEqual({ type: 'new_message', ticketId: ticket.id, seq: 2 });
-    expect(await staff.next('new_message')).toEqual({ type: 'new_message', ticketId: ticket.id, seq: 2 });
+    await service.database.query('alter table messages_away rename to ticket_messages');
+    await stranger.caughtUp();
+    expect(stranger.frames.map(({ type }) => type)).toEqual(['pong']);
   });
 
   it('ends with leave_ticket, even one that is sent right after the join', async () => {
@@ -144,14 +183,22 @@ describe('an event of the version before, which does not say whose the ticket is
     const ticket = await openTicket(service, guest);
     const owner = await connect(service, guest);
     await owner.join(ticket.id);
-    const publish = (seq: number) =>
-      service.database.query("select pg_notify('ticket_events', $1)", [JSON.stringify({ ticketId: ticket.id, seq, kind: 'message' })]);
-    await publish(2);
+    const add = async (seq: number) => {
+      await service.database.query(
+        `insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
+         values ($1, $2, gen_random_uuid(), 'admin', 'staff', 'Keisha', '', 'Hello')`,
+        [ticket.id, seq],
+      );
+      await service.database.query("select pg_notify('ticket_events', $1)", [
+        JSON.stringify({ ticketId: ticket.id, seq, kind: 'message' }),
+      ]);
+    };
+    await add(2);
     await owner.next('new_message', { ticketId: ticket.id, seq: 2 });
     await service.database.query('update tickets set user_id = $2 where id = $1', [ticket.id, randomUUID()]);
     const staff = await connect(service, admin);
     await staff.join(ticket.id);
-    await publish(3);
+    await add(3);
     await staff.next('new_message', { seq: 3 });
     await owner.caughtUp();
     expect(owner.frames.map(({ type }) => type)).toEqual(['joined', 'new_message', 'pong']);

@@ -101,8 +101,8 @@ describe('a process on which nobody follows the ticket', () => {
     await client.next('new_message', { ticketId: followed.id, seq: 2 });
     const asked = watched.mock.calls.map(([query]) => textOf(query)).filter((sql) => sql.includes('tickets'));
     watched.mockRestore();
-    // The three calls themselves, a statement each, and nothing for the events that they caused.
-    expect(asked).toHaveLength(3);
+    // The three calls themselves, a statement each, and one that reads the followed ticket's message for its sockets.
+    expect(asked).toHaveLength(4);
     await client.close();
   });
 });

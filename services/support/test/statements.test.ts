@@ -2,6 +2,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { type StatementTable, testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { announcedMessages } from '../src/tickets/ticket.statements.ts';
 import { aTicket, openTicket, postMessage, readTicket, startSupport } from './support-service.ts';
 
 let service: TestService;
@@ -106,5 +107,6 @@ describe('the plans of the calls', () => {
         if (!countsAll) expect([name, await planOf(sql)]).toEqual([name, expect.not.stringMatching(/Seq Scan on ticket/)]);
       }
     }
+    expect(await planOf(announcedMessages)).not.toMatch(/Seq Scan on ticket/);
   });
 });

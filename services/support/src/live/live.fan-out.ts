@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DatabaseListener } from '@shop/service-kit/database-listener';
-import type { Owner } from '@shop/service-kit/ownership';
 import { type AppConfig, CONFIG } from '../config.ts';
 import { toTicket } from '../tickets/ticket.dto.ts';
 import type { TicketEntity } from '../tickets/ticket.entity.ts';
 import { readTicketEvent, type TicketEvent, ticketChannel } from '../tickets/ticket.events.ts';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
+import { LiveAnnouncer } from './live.announcer.ts';
 import { LiveRooms } from './live.rooms.ts';
 import type { LiveSocket } from './live.socket.ts';
 
@@ -31,6 +31,7 @@ export class LiveFanOut {
     @Inject(CONFIG) { DATABASE_URL }: AppConfig,
     private readonly rooms: LiveRooms,
     private readonly queries: TicketQueries,
+    private readonly announcer: LiveAnnouncer,
   ) {
     this.listener = new DatabaseListener({ url: DATABASE_URL, name: 'support live' })
       .subscribe(ticketChannel, (payload) => this.receive(readTicketEvent(payload)))
@@ -52,22 +53,14 @@ export class LiveFanOut {
 
   private receive(event: TicketEvent | undefined): void {
     if (!event || this.rooms.followers(event.ticketId).size === 0) return;
-    const { kind, owner } = event;
-    if (owner && (kind === 'message' || kind === 'note')) this.announceMessage(event, owner);
+    if (event.kind === 'message' || event.kind === 'note') this.announcer.announce(event);
     else this.read(() => this.announceTicket(event));
   }
 
-  private announceMessage({ ticketId, seq, kind }: TicketEvent, owner: Owner): void {
-    for (const socket of this.rooms.audience(ticketId, owner)) {
-      if (socket.staff || kind === 'message') socket.sendFrame({ type: 'new_message', ticketId, seq });
-    }
-  }
-
-  private async announceTicket(event: TicketEvent): Promise<void> {
-    const ticket = await this.queries.one(event.ticketId);
+  private async announceTicket({ ticketId, kind }: TicketEvent): Promise<void> {
+    const ticket = await this.queries.one(ticketId);
     if (!ticket) return;
-    if (event.kind === 'update') this.announceUpdate(ticket);
-    else if (event.kind !== 'ticket') this.announceMessage(event, ticket);
+    if (kind === 'update') this.announceUpdate(ticket);
     else for (const socket of this.rooms.followersOfAll) socket.sendFrame({ type: 'new_ticket', ticket: toTicket(ticket, true) });
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TicketsModule } from '../tickets/tickets.module.ts';
+import { LiveAnnouncer } from './live.announcer.ts';
 import { LiveFanOut } from './live.fan-out.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LiveHandshake } from './live.handshake.ts';
@@ -8,6 +9,6 @@ import { LiveRooms } from './live.rooms.ts';
 
 @Module({
   imports: [TicketsModule],
-  providers: [LiveGateway, LiveRooms, LiveHandshake, LiveFanOut, LiveLifecycle],
+  providers: [LiveGateway, LiveRooms, LiveHandshake, LiveAnnouncer, LiveFanOut, LiveLifecycle],
 })
 export class LiveModule {}

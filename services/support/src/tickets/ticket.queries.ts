@@ -7,7 +7,7 @@ import { prepared } from '@shop/service-kit/prepared';
 import { DataSource, type FindOptionsWhere, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { TicketEntity } from './ticket.entity.ts';
-import { ticketWithMessagesAfter, ticketWithMessagesBefore, visibleTicket } from './ticket.statements.ts';
+import { announcedMessages, ticketWithMessagesAfter, ticketWithMessagesBefore, visibleTicket } from './ticket.statements.ts';
 
 /** Which messages of a ticket: the newest `limit`, those before a number, or those after one. */
 export interface MessageCursor {
@@ -22,6 +22,11 @@ export interface TicketPage {
   messages: MessageRow[];
   more: boolean;
 }
+
+/** A message that is to be announced: whose its ticket is now, and the number of the message before it that customers may see. */
+export type AnnouncedMessage = MessageRow & { owner: Owner; publicBefore: number };
+
+type AnnouncedRow = Omit<AnnouncedMessage, 'owner'> & { ownerUserId: string | null; ownerGuestId: string | null };
 
 /** After every number: where a page that ends with the newest message starts. */
 const end = 2_147_483_647;
@@ -51,6 +56,13 @@ export class TicketQueries {
     const { messages, ...ticket } = row;
     const page = messages.slice(0, limit);
     return { ticket, messages: forwards ? page : page.reverse(), more: messages.length > limit };
+  }
+
+  /** The messages of these tickets and numbers, in no order; what is not there is left out. */
+  async announced(events: { ticketId: string; seq: number }[]): Promise<AnnouncedMessage[]> {
+    const values = [events.map(({ ticketId }) => ticketId), events.map(({ seq }) => seq)];
+    const rows = await prepared<AnnouncedRow>(this.database, 'announced_messages', announcedMessages, values);
+    return rows.map(({ ownerUserId, ownerGuestId, ...row }) => ({ ...row, owner: { userId: ownerUserId, guestId: ownerGuestId } }));
   }
 
   /** At most `limit` of the tickets that had activity in the last `ms` milliseconds, newest first. */

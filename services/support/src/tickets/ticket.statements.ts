@@ -34,6 +34,21 @@ export const ticketWithMessagesBefore = ticketWithMessages('seq < $5 order by se
 /** The same with messages after number $5, oldest first. */
 export const ticketWithMessagesAfter = ticketWithMessages('seq > $5 order by seq');
 
+/**
+ * Messages by their tickets ($1) and numbers ($2), two arrays of one length, each with whose the ticket is now and, as
+ * `publicBefore`, the number of the message before it that customers may see; 0 before their first.
+ */
+export const announcedMessages = `
+  select announced.*, ticket.user_id as "ownerUserId", ticket.guest_id as "ownerGuestId", coalesce((
+    select max(seq) from ticket_messages earlier
+    where earlier.ticket_id = announced."ticketId" and earlier.seq < announced.seq and not earlier.is_internal
+  ), 0) as "publicBefore"
+  from unnest($1::uuid[], $2::int[]) as event (event_ticket, event_seq)
+  cross join lateral (
+    select ${messageColumns} from ticket_messages where ticket_id = event_ticket and seq = event_seq
+  ) announced
+  join tickets ticket on ticket.id = announced."ticketId"`;
+
 /** Opens a ticket with its first message. $1 guest, $2 user, $3-$7 ticket, $8-$11 sender, $12 text. */
 export const openTicket = `
   with ticket as (

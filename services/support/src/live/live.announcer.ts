@@ -1,0 +1,73 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { toMessage } from '../tickets/message.dto.ts';
+import type { TicketEvent } from '../tickets/ticket.events.ts';
+import { type AnnouncedMessage, TicketQueries } from '../tickets/ticket.queries.ts';
+import { LiveRooms } from './live.rooms.ts';
+
+/** Messages that are read at once. */
+const readAtOnce = 500;
+
+const key = ({ ticketId, seq }: { ticketId: string; seq: number }) => `${ticketId} ${seq}`;
+
+/**
+ * Sends new messages to those who follow their tickets. Each is read once for all sockets of this process, and what comes while
+ * a read is under way is read together by the next: many messages cost few statements.
+ */
+@Injectable()
+export class LiveAnnouncer {
+  private readonly logger = new Logger(LiveAnnouncer.name);
+  private waiting: TicketEvent[] = [];
+  private running = false;
+
+  constructor(
+    private readonly rooms: LiveRooms,
+    private readonly queries: TicketQueries,
+  ) {}
+
+  /** Announces the message of an event, in the order of the events. */
+  announce(event: TicketEvent): void {
+    this.waiting.push(event);
+    if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    while (this.waiting.length > 0) await this.send(this.waiting.splice(0, readAtOnce));
+    this.running = false;
+  }
+
+  private async send(events: TicketEvent[]): Promise<void> {
+    const found = new Map((await this.read(events)).map((message) => [key(message), message]));
+    for (const event of events) {
+      const message = found.get(key(event));
+      if (message) this.sendMessage(message);
+      else this.sendNumber(event);
+    }
+  }
+
+  private async read(events: TicketEvent[]): Promise<AnnouncedMessage[]> {
+    try {
+      return await this.queries.announced(events);
+    } catch (error) {
+      this.logger.error(error);
+      return [];
+    }
+  }
+
+  private sendMessage(message: AnnouncedMessage): void {
+    const { ticketId, seq, owner, publicBefore, isInternal } = message;
+    for (const socket of this.rooms.audience(ticketId, owner)) {
+      if (isInternal && !socket.staff) continue;
+      const after = socket.staff ? seq - 1 : publicBefore;
+      socket.sendFrame({ type: 'new_message', ticketId, seq, after, message: toMessage(message, socket.staff) });
+    }
+  }
+
+  /** Not read, as while the database is away: clients fetch it when they can. */
+  private sendNumber({ ticketId, seq, kind, owner }: TicketEvent): void {
+    if (!owner) return;
+    for (const socket of this.rooms.audience(ticketId, owner)) {
+      if (socket.staff || kind === 'message') socket.sendFrame({ type: 'new_message', ticketId, seq });
+    }
+  }
+}
