@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { stored } from '../src/platform.ts';
+import { forgetPerson } from '../src/storage/stored.ts';
 
 const key = 'shop.words';
 const words = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
@@ -57,5 +58,26 @@ describe('a stored value', () => {
     const value = open();
     value.set(['a']);
     expect(value.get()).toEqual(['a']);
+  });
+});
+
+describe('a value of the tab', () => {
+  const openInTab = () => stored(key, words, { tab: true });
+  afterEach(() => sessionStorage.clear());
+
+  it('is there after a reload, and in no other tab', () => {
+    openInTab().set(['a']);
+    expect(openInTab().get()).toEqual(['a']);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('goes when the person signs out, from the storage and from the page', () => {
+    const value = openInTab();
+    const changes = jest.fn();
+    value.subscribe(changes);
+    value.set(['a']);
+    forgetPerson();
+    expect([value.get(), sessionStorage.getItem(key)]).toEqual([[], null]);
+    expect(changes).toHaveBeenCalledTimes(2);
   });
 });

@@ -14,10 +14,19 @@ export interface Stored<T> {
 const personalList = 'shop.personal';
 const personalValues = new Map<string, Stored<unknown>>();
 
+type Area = 'localStorage' | 'sessionStorage';
+
+interface StoredOptions {
+  /** Removed when the person signs out. */
+  personal?: boolean;
+  /** Kept for this tab alone and until it is closed, through reloads; removed when the person signs out. */
+  tab?: boolean;
+}
+
 /** Removes all personal values, those of pages that are not loaded too, and what this tab holds until it is closed. */
 export function forgetPerson(): void {
-  for (const key of personalKeys()) write(key, null);
-  write(personalList, null);
+  for (const key of personalKeys()) write('localStorage', key, null);
+  write('localStorage', personalList, null);
   for (const value of personalValues.values()) value.set(undefined);
   try {
     sessionStorage.clear();
@@ -27,15 +36,16 @@ export function forgetPerson(): void {
 }
 
 function personalKeys(): string[] {
-  const keys = fromJson(read(personalList) ?? null);
+  const keys = fromJson(read('localStorage', personalList) ?? null);
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
 /**
- * One value of localStorage. `parse` gets what JSON.parse made of the text (`undefined` when there is none or it is not
- * JSON) and answers with a valid value, so nothing unchecked gets in. A `personal` value is removed when the person signs out.
+ * One value of localStorage, or of the tab's sessionStorage. `parse` gets what JSON.parse made of the text (`undefined` when there is none or it is not
+ * JSON) and answers with a valid value, so nothing unchecked gets in.
  */
-export function stored<T>(key: string, parse: (value: unknown) => T, { personal = false } = {}): Stored<T> {
+export function stored<T>(key: string, parse: (value: unknown) => T, { personal = false, tab = false }: StoredOptions = {}): Stored<T> {
+  const area: Area = tab ? 'sessionStorage' : 'localStorage';
   const listeners = new Set<() => void>();
   const initial = parse(undefined);
   // What the storage held when it was last looked at: a refused write leaves it as it was, and the value in memory counts.
@@ -43,7 +53,7 @@ export function stored<T>(key: string, parse: (value: unknown) => T, { personal 
   let value = initial;
 
   const get = () => {
-    const now = read(key);
+    const now = read(area, key);
     if (now !== undefined && now !== seen) {
       seen = now;
       value = parse(fromJson(now));
@@ -66,28 +76,28 @@ export function stored<T>(key: string, parse: (value: unknown) => T, { personal 
   };
   const set = (next: T | undefined) => {
     value = next ?? initial;
-    write(key, next === undefined ? null : JSON.stringify(next));
-    if (personal && next !== undefined) write(personalList, JSON.stringify([...new Set([...personalKeys(), key])]));
-    seen = read(key) ?? null;
+    write(area, key, next === undefined ? null : JSON.stringify(next));
+    if (personal && next !== undefined) write('localStorage', personalList, JSON.stringify([...new Set([...personalKeys(), key])]));
+    seen = read(area, key) ?? null;
     notify();
   };
   const self: Stored<T> = { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
-  if (personal) personalValues.set(key, self as Stored<unknown>);
+  if (personal || tab) personalValues.set(key, self as Stored<unknown>);
   return self;
 }
 
-function read(key: string): string | null | undefined {
+function read(area: Area, key: string): string | null | undefined {
   try {
-    return globalThis.localStorage?.getItem(key);
+    return globalThis[area]?.getItem(key);
   } catch {
     return undefined;
   }
 }
 
-function write(key: string, text: string | null): void {
+function write(area: Area, key: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
   } catch {
     // Private windows and full storages refuse; the value stays in memory.
   }

@@ -1,13 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './Conversation.module.css';
 import type { Earlier } from './use-earlier-messages.ts';
 
-interface EarlierMessagesProps extends Earlier {
-  /** Class of the button; with `-failed` behind it, of the sentence that says so. */
-  className: string;
-}
-
 /** The way back in a long conversation, before its first message shown. */
-export function EarlierMessages({ more, state, loaded, load, className }: EarlierMessagesProps) {
+export function EarlierMessages({ more, state, loaded, load }: Earlier) {
   const list = useRef<HTMLElement>(null);
   const press = ({ currentTarget: button }: MouseEvent) => {
     list.current = button.closest('section');
@@ -21,12 +17,12 @@ export function EarlierMessages({ more, state, loaded, load, className }: Earlie
   return (
     <>
       {more && (
-        <button type="button" className={className} aria-disabled={state === 'loading'} onClick={press}>
+        <button type="button" className={styles.earlier} aria-disabled={state === 'loading'} onClick={press}>
           {state === 'loading' ? 'Loading…' : 'Load earlier messages'}
         </button>
       )}
       {state === 'failed' && (
-        <p className={`${className}-failed`} role="alert">
+        <p className={styles.earlierFailed} role="alert">
           The earlier messages could not be loaded. Please try again.
         </p>
       )}

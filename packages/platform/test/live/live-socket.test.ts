@@ -1,8 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { ServerFrame } from '@shop/contracts/frames';
 import { waitFor } from '@testing-library/react';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import { LiveSocket } from '../src/live-socket.ts';
+import { LiveSocket, type LiveStatus } from '../../src/live/live-socket.ts';
 
 const ticketId = '5f3a91c2-0000-4000-8000-000000000001';
 let server: WebSocketServer;
@@ -10,7 +10,7 @@ let sockets: ServerSocket[];
 let received: unknown[];
 let live: LiveSocket;
 let frames: ServerFrame[];
-let states: boolean[];
+let states: LiveStatus[];
 let sessionEnds: number;
 
 const listen = (port = 0) =>
@@ -28,7 +28,7 @@ const stop = () =>
     server.close(resolve);
   });
 
-const quick = { ping: 5_000, pong: 5_000, probe: 5_000, first: 20, slowest: 50 };
+const quick = { connect: 5_000, ping: 5_000, pong: 5_000, probe: 5_000, first: 20, slowest: 50 };
 
 function opened(port: number, times = quick): LiveSocket {
   const socket = new LiveSocket(
@@ -36,7 +36,7 @@ function opened(port: number, times = quick): LiveSocket {
     {
       greeting: () => [{ type: 'admin_connect' }, { type: 'join_ticket', ticketId, lastSeq: frames.length }],
       onFrame: (frame) => frames.push(frame),
-      onConnected: (connected) => states.push(connected),
+      onStatus: (status) => states.push(status),
       onSessionEnded: () => {
         sessionEnds += 1;
       },
@@ -70,7 +70,7 @@ describe('the live socket', () => {
   it('says that its session ended, and comes back once as whoever this browser now is', async () => {
     await connect();
     sockets[0]?.close(4401);
-    await waitFor(() => expect(states).toEqual([true, false, true]));
+    await waitFor(() => expect(states).toEqual(['connected', 'disconnected', 'connected']));
     expect([sessionEnds, sockets.length]).toEqual([1, 2]);
   });
 
@@ -78,7 +78,30 @@ describe('the live socket', () => {
     await connect();
     sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));
     await waitFor(() => expect(frames).toEqual([{ type: 'new_message', ticketId, seq: 2 }]));
-    expect(states).toEqual([true]);
+    expect(states).toEqual(['connected']);
+  });
+
+  it('leaves a server that takes the connection and never answers, and connects to one that does', async () => {
+    const taken: Socket[] = [];
+    const silent = createServer((socket) => void taken.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    live = opened(port, { ...quick, connect: 40 });
+    await waitFor(() => expect(taken.length).toBeGreaterThan(1));
+    expect(states).toEqual(['disconnected']);
+    silent.close();
+    for (const socket of taken) socket.destroy();
+    await waitFor(() => listen(port));
+    await waitFor(() => expect(states).toEqual(['disconnected', 'connected']));
+  });
+
+  it('ignores what a connection still brings after it was replaced', async () => {
+    await connect({ ...quick, ping: 40, pong: 40 });
+    await waitFor(() => expect(sockets.length).toBeGreaterThan(1));
+    sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 99 }));
+    sockets.at(-1)?.send(JSON.stringify({ type: 'pong' }));
+    await waitFor(() => expect(frames).toContainEqual({ type: 'pong' }));
+    expect(frames).not.toContainEqual({ type: 'new_message', ticketId, seq: 99 });
   });
 
   it('survives what is not JSON', async () => {
@@ -94,13 +117,13 @@ describe('the live socket', () => {
     await waitFor(() => expect(frames).toHaveLength(1));
     sockets[0]?.close(1012);
     await waitFor(() => expect(received).toContainEqual({ type: 'join_ticket', ticketId, lastSeq: 1 }));
-    expect(states).toEqual([true, false, true]);
+    expect(states).toEqual(['connected', 'disconnected', 'connected']);
   });
 
   it('keeps trying while nobody answers, and connects when the server is back', async () => {
     const port = await connect();
     await stop();
-    await waitFor(() => expect(states).toEqual([true, false]));
+    await waitFor(() => expect(states).toEqual(['connected', 'disconnected']));
     let tries = 0;
     const refusing = createServer((socket) => {
       tries += 1;
@@ -109,7 +132,7 @@ describe('the live socket', () => {
     await waitFor(() => expect(tries).toBeGreaterThan(2));
     await new Promise((resolve) => refusing.close(resolve));
     await listen(port);
-    await waitFor(() => expect(states).toEqual([true, false, true]));
+    await waitFor(() => expect(states).toEqual(['connected', 'disconnected', 'connected']));
   });
 
   it('pings after a silence, and leaves a connection that does not answer', async () => {
@@ -121,12 +144,12 @@ describe('the live socket', () => {
   it('is not connected while the browser is offline, and is again once the server answers', async () => {
     await connect();
     window.dispatchEvent(new Event('offline'));
-    expect(states).toEqual([true, false]);
+    expect(states).toEqual(['connected', 'disconnected']);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
-    expect(states).toEqual([true, false]);
+    expect(states).toEqual(['connected', 'disconnected']);
     sockets[0]?.send(JSON.stringify({ type: 'pong' }));
-    await waitFor(() => expect(states).toEqual([true, false, true]));
+    await waitFor(() => expect(states).toEqual(['connected', 'disconnected', 'connected']));
     expect(sockets).toHaveLength(1);
   });
 
@@ -138,14 +161,14 @@ describe('the live socket', () => {
     happens();
     await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
     await waitFor(() => expect(sockets).toHaveLength(2));
-    await waitFor(() => expect(states).toEqual([true, false, true]));
+    await waitFor(() => expect(states).toEqual(['connected', 'disconnected', 'connected']));
   });
 
   it('does not come back once it is closed', async () => {
     const port = await connect();
     live.close();
     await waitFor(() => expect(server.clients.size).toBe(0));
-    expect(states).toEqual([true, false]);
+    expect(states).toEqual(['connected', 'disconnected']);
     // Another one meanwhile loses its connection three times: every connection is its own.
     live = opened(port);
     for (let connections = 2; connections < 5; connections++) {

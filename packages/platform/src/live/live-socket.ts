@@ -1,8 +1,12 @@
 import { type ClientFrame, closeCodes, type ServerFrame } from '@shop/contracts/frames';
 
+/** `connecting` until the first connection is there or has failed; from then on whether there is one. */
+export type LiveStatus = 'connecting' | 'connected' | 'disconnected';
+
 export interface LiveSocketHandlers {
   onFrame(frame: ServerFrame): void;
-  onConnected(connected: boolean): void;
+  /** Called with every change; it begins as `connecting`. */
+  onStatus(status: LiveStatus): void;
   /** The session that opened the socket ended; the next connection is that of whoever this browser now is. */
   onSessionEnded(): void;
   /** What to say first on every new connection. */
@@ -11,6 +15,8 @@ export interface LiveSocketHandlers {
 
 /** Milliseconds; tests use smaller ones. */
 export interface LiveSocketTimes {
+  /** How long connecting may take. */
+  connect: number;
   /** Between two pings. */
   ping: number;
   /** How long an answer to a ping may take. */
@@ -22,15 +28,18 @@ export interface LiveSocketTimes {
   slowest: number;
 }
 
-const defaults: LiveSocketTimes = { ping: 25_000, pong: 10_000, probe: 3_000, first: 500, slowest: 30_000 };
+const defaults: LiveSocketTimes = { connect: 10_000, ping: 25_000, pong: 10_000, probe: 3_000, first: 500, slowest: 30_000 };
 
-/** The live socket: connects, keeps a heartbeat, and reconnects after every loss until it is closed. */
+/**
+ * The live socket: connects within a limit, keeps a heartbeat, and reconnects with jitter after every loss until it is closed; at
+ * once when the browser comes online or the page is looked at again. What a replaced connection still brings is ignored.
+ */
 export class LiveSocket {
   private socket: WebSocket | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  private connected = false;
+  private status: LiveStatus = 'connecting';
 
   constructor(
     private readonly url: string,
@@ -50,22 +59,24 @@ export class LiveSocket {
     window.removeEventListener('online', this.checkNow);
     document.removeEventListener('visibilitychange', this.checkNow);
     this.drop();
-    this.report(false);
+    this.report('disconnected');
   }
 
   private connect(): void {
     this.drop();
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.leaveAfter(this.times.connect);
     socket.onopen = () => {
+      if (socket !== this.socket) return;
       this.failures = 0;
       for (const frame of this.handlers.greeting()) this.send(frame);
-      this.report(true);
+      this.report('connected');
       this.expectHeartbeat();
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
-      this.report(true);
+      this.report('connected');
       this.expectHeartbeat();
       const frame = parseFrame(event.data);
       if (frame) this.handlers.onFrame(frame);
@@ -87,36 +98,40 @@ export class LiveSocket {
     this.heartbeat = setTimeout(() => this.ping(this.times.pong), this.times.ping);
   }
 
-  /** Leaves the connection when nothing comes within `limit` milliseconds. */
   private ping(limit: number): void {
-    clearTimeout(this.heartbeat);
     this.send({ type: 'ping' });
+    this.leaveAfter(limit);
+  }
+
+  /** Leaves the connection when nothing comes within `limit` milliseconds. */
+  private leaveAfter(limit: number): void {
+    clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => this.socket && this.reconnect(this.socket), limit);
   }
 
   private reconnect(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.drop();
-    this.report(false);
+    this.report('disconnected');
     const wait = Math.min(this.times.slowest, this.times.first * 2 ** this.failures);
     this.failures += 1;
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
   /** The connection itself may outlive this: the next frame says so. */
-  private readonly goneOffline = (): void => this.report(false);
+  private readonly goneOffline = (): void => this.report('disconnected');
 
-  /** Online again, or looked at again: no reason to wait any longer. */
+  /** Online again, or looked at again: no reason to wait any longer, neither for a retry nor for a connection that may be dead. */
   private readonly checkNow = (): void => {
     if (document.visibilityState !== 'visible') return;
     if (this.socket) this.ping(this.times.probe);
     else this.connect();
   };
 
-  private report(connected: boolean): void {
-    if (connected === this.connected) return;
-    this.connected = connected;
-    this.handlers.onConnected(connected);
+  private report(status: LiveStatus): void {
+    if (status === this.status) return;
+    this.status = status;
+    this.handlers.onStatus(status);
   }
 
   private drop(): void {

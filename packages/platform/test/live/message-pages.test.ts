@@ -1,5 +1,6 @@
-import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
-import { catchUp, fetchNewer, joinPages } from '../src/pages.ts';
+import type { ServerFrame } from '@shop/contracts/frames';
+import type { Ticket, TicketMessage, TicketWithMessages } from '@shop/contracts/support';
+import { applyFrame, catchUp, fetchNewer, joinPages } from '../../src/live/message-pages.ts';
 
 const page = (seqs: number[], more = false, facts: Partial<TicketWithMessages> = {}) =>
   ({ status: 'open', ...facts, messages: seqs.map((seq) => ({ seq }) as TicketMessage), more }) as TicketWithMessages;
@@ -35,6 +36,38 @@ describe('a held conversation that catches up', () => {
     const { messages } = held;
     catchUp(held, page([]));
     expect(held.messages).toBe(messages);
+  });
+});
+
+describe('a held conversation and a frame', () => {
+  const message = (seq: number) => ({ seq }) as TicketMessage;
+  const added = (seq: number, after?: number) =>
+    ({ type: 'new_message', ticketId: 'a', seq, after, message: after === undefined ? undefined : message(seq) }) as const;
+
+  it.each([
+    ['the next message', added(7, 6), [5, 6, 7], true],
+    ["the next one that a customer may see, after a note of staff's", added(8, 6), [5, 6, 8], true],
+    ['one that it holds', added(6, 5), [5, 6], true],
+    ['one after a gap', added(9, 8), [5, 6], false],
+    ['the number of one that it lacks', added(7), [5, 6], false],
+    ['the number of one that it holds', added(6), [5, 6], true],
+    ['what it missed', { type: 'joined', ticketId: 'a', lastSeq: 8, messages: [message(7), message(8)], more: false }, [5, 6, 7, 8], true],
+    ['a part of what it missed', { type: 'joined', ticketId: 'a', lastSeq: 9, messages: [message(7)], more: true }, [5, 6, 7], false],
+    ['nothing missed', { type: 'joined', ticketId: 'a', lastSeq: 6, messages: [], more: false }, [5, 6], true],
+  ] as const)('%s', (_, frame, expected, complete) => {
+    const held = page([5, 6], true, { lastSeq: 6 });
+    expect([applyFrame(held, frame as ServerFrame), seqs(held), held.more]).toEqual([complete, expected, true]);
+  });
+
+  it('takes one that its own sender added before it, in order', () => {
+    const held = page([5, 6, 8], false, { lastSeq: 8 });
+    expect([applyFrame(held, added(7, 6)), seqs(held), held.lastSeq]).toEqual([true, [5, 6, 7, 8], 8]);
+  });
+
+  it('has the new status', () => {
+    const held = page([5, 6]);
+    const ticket = { status: 'resolved' } as Ticket;
+    expect([applyFrame(held, { type: 'ticket_updated', ticket }), held.status, seqs(held)]).toEqual([true, 'resolved', [5, 6]]);
   });
 });
 

@@ -1,0 +1,6 @@
+// What the conversations of customers and of staff share: the live socket, messages in pages, and how they look. Late: no first view uses it.
+export { Bubble } from './live/Bubble.tsx';
+export { Conversation } from './live/Conversation.tsx';
+export { LiveSocket, type LiveStatus, liveUrl } from './live/live-socket.ts';
+export { addMessage, applyFrame, catchUp, fetchNewer, joinPages, newestSeq } from './live/message-pages.ts';
+export { type Earlier, useEarlierMessages } from './live/use-earlier-messages.ts';

@@ -1,0 +1,66 @@
+import type { SenderType, TicketMessage } from '@shop/contracts/support';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { useShop } from '../shop/shop.api.ts';
+import { groupByDay, timeText } from '../time/dates.ts';
+import { useNow } from '../time/use-now.ts';
+import { Bubble } from './Bubble.tsx';
+import styles from './Conversation.module.css';
+import { EarlierMessages } from './EarlierMessages.tsx';
+import type { Earlier } from './use-earlier-messages.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
+
+interface ConversationProps {
+  messages: TicketMessage[];
+  earlier: Earlier;
+  /** Whose words stand on the right. */
+  own: SenderType;
+  /** Who said it, as this reader is told; by default the sender's name. */
+  nameOf?: (message: TicketMessage) => string;
+  /** Changes when there is something new at the end beside the messages: the list scrolls down. */
+  end?: string | number;
+  /** Milliseconds before it scrolls down; 0 by default. */
+  scrollDelayMs?: number;
+  /** After the messages. */
+  children?: ReactNode;
+}
+
+/** A support conversation as customers and staff see it, in days; it keeps the reader's place, and new messages are announced politely. */
+export function Conversation({ messages, earlier, own, nameOf = senderName, end = '', scrollDelayMs, children }: ConversationProps) {
+  const timeZone = useShop()?.timeZone;
+  const [opened] = useState(() => new Date());
+  const now = useNow() ?? opened;
+  const list = useRef<HTMLElement>(null);
+  useScrollPosition(list, messages[0]?.seq, `${messages.at(-1)?.seq}+${end}`, scrollDelayMs);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section ref={list} className={styles.conversation} aria-label="Conversation" tabIndex={0}>
+      <EarlierMessages {...earlier} />
+      <div className={styles.log} role="log" aria-label="Messages" aria-live={earlier.state === 'loading' ? 'off' : 'polite'}>
+        {groupByDay(messages, now, timeZone).map(({ day, items }) => (
+          <Fragment key={day}>
+            <p className={styles.day}>{day}</p>
+            {items.map((message) => (
+              <Bubble
+                key={message.seq}
+                own={message.senderType === own}
+                note={message.isInternal}
+                foot={
+                  <>
+                    {message.isInternal && 'Internal note · '}
+                    {nameOf(message)} · <time dateTime={message.createdAt}>{timeText(message.createdAt, timeZone)}</time>
+                  </>
+                }
+              >
+                {message.message}
+              </Bubble>
+            ))}
+          </Fragment>
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const senderName = (message: TicketMessage): string => message.senderName;
