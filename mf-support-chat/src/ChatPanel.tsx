@@ -1,16 +1,39 @@
+import { useBackCloses } from '@shop/platform/ui';
 import { ContactForm } from './features/form/ContactForm.tsx';
 import { Frame } from './panel/Frame.tsx';
 import { GonePanel } from './panel/GonePanel.tsx';
 import { TicketPanel } from './panel/TicketPanel.tsx';
-import type { Chat } from './shared/chat-state.ts';
+import { useIsSheet } from './panel/use-is-sheet.ts';
+import { type Chat, closed, minimized } from './shared/chat-state.ts';
+
+export type OpenChat = Exclude<Chat, { state: 'closed' }>;
 
 /** Everything but the closed button; loaded when somebody comes near it. */
-export default function ChatPanel({ chat }: { chat: Exclude<Chat, { state: 'closed' }> }) {
+export function ChatPanel({ chat }: { chat: OpenChat }) {
+  const isSheet = useIsSheet();
+  return (
+    <>
+      {isSheet && chat.state !== 'minimized' && <BackLeaves leave={chat.state === 'chat' ? minimized : closed} />}
+      <Panel chat={chat} />
+    </>
+  );
+}
+
+function Panel({ chat }: { chat: OpenChat }) {
   if (chat.state === 'gone') return <GonePanel reason={chat.reason} />;
   if (chat.state !== 'form') return <TicketPanel key={chat.ticketId} ticketId={chat.ticketId} isMinimized={chat.state === 'minimized'} />;
   return (
     <Frame title="Contact Support">
-      <ContactForm draft={chat.draft} />
+      <ContactForm suggested={chat.draft} />
     </Frame>
   );
+}
+
+/** On a phone the chat lies over the page: the browser's Back leaves it first. Nothing typed is lost by that. */
+function BackLeaves({ leave }: { leave: () => void }) {
+  useBackCloses(() => {
+    leave();
+    return true;
+  });
+  return null;
 }

@@ -1,8 +1,9 @@
 import { Minus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { closed } from '../shared/chat-state.ts';
-import { keepFocusWithin, useIsSheet } from './focus.ts';
-import './panel.css';
+import styles from './Frame.module.css';
+import { keepFocusWithin, useFirstField } from './focus.ts';
+import { useIsSheet } from './use-is-sheet.ts';
 
 interface FrameProps {
   title: string;
@@ -18,48 +19,45 @@ interface FrameProps {
 export function Frame({ title, facts, status, onMinimize, children }: FrameProps) {
   const panel = useRef<HTMLElement>(null);
   const isSheet = useIsSheet();
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    panel.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else requestAnimationFrame(() => document.querySelector<HTMLElement>('.chat-launcher, .chat-bar')?.focus());
-    };
-  }, []);
+  const leave = onMinimize ?? closed;
+  useFirstField(panel);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') (onMinimize ?? closed)();
+    if (event.key === 'Escape') leave();
     if (event.key === 'Tab' && isSheet && panel.current) keepFocusWithin(panel.current, event);
   };
 
   return (
     <>
-      {isSheet && <div className="chat-scrim" onPointerDown={onMinimize ?? closed} />}
+      {isSheet && <div className={styles.scrim} onPointerDown={leave} />}
       <section
         ref={panel}
-        className="chat-panel"
+        className={styles.panel}
         role="dialog"
         aria-modal={isSheet || undefined}
         aria-label={title}
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        <header className="chat-head">
-          <div className="chat-head-text">
-            <h2 className="chat-title">{title}</h2>
-            {facts}
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{title}</h2>
+            {facts && (
+              <p className={styles.facts} role="status">
+                {facts}
+              </p>
+            )}
           </div>
           {status}
           {onMinimize && (
-            <button type="button" className="chat-head-button" aria-label="Minimize the chat" onClick={onMinimize}>
+            <button type="button" className={styles.button} aria-label="Minimize the chat" onClick={onMinimize}>
               <Minus size={22} aria-hidden />
             </button>
           )}
-          <button type="button" className="chat-head-button" aria-label="Close the chat" onClick={closed}>
+          <button type="button" className={styles.button} aria-label="Close the chat" onClick={closed}>
             <X size={22} aria-hidden />
           </button>
-        </header>
+        </div>
         {children}
       </section>
     </>

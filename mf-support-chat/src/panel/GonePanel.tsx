@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@shop/platform/ui';
 import { openedForm } from '../shared/chat-state.ts';
 import { Frame } from './Frame.tsx';
+import styles from './PanelBody.module.css';
 
 /** A conversation that this visitor cannot have: asking again would not help, a new one does. */
 export function GonePanel({ reason }: { reason: string }) {
@@ -11,7 +12,7 @@ export function GonePanel({ reason }: { reason: string }) {
   );
   return (
     <Frame title="Support Chat">
-      <div className="chat-empty" role="alert">
+      <div className={styles.body} role="alert">
         <EmptyState title="This conversation is not available" action={action}>
           {reason}
         </EmptyState>

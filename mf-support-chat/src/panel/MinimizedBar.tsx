@@ -1,28 +1,49 @@
+import type { LiveStatus } from '@shop/platform/live';
 import { ChevronUp, X } from 'lucide-react';
-import { closed } from '../shared/chat-state.ts';
+import { useRef } from 'react';
+import { Connection } from '../features/connection/Connection.tsx';
+import { closed, openedTicket } from '../shared/chat-state.ts';
+import { useRoom } from '../shared/floating/use-room.ts';
+import { useTakenFocus } from '../shared/floating/use-taken-focus.ts';
 import { shortId } from '../shared/remembered-ticket.ts';
-import { Connection } from './Connection.tsx';
-import './panel.css';
+import styles from './MinimizedBar.module.css';
 
 interface MinimizedBarProps {
   ticketId: string;
-  connected: boolean;
+  status: LiveStatus;
   unread: number;
-  onRestore(): void;
 }
 
-/** The small header bar (text 1 §2, state "minimized"); a number is its only signal. */
-export function MinimizedBar({ ticketId, connected, unread, onRestore }: MinimizedBarProps) {
+/** The small header bar (text 1 §2, state "minimized"); a number is its only signal, and it is announced. */
+export function MinimizedBar({ ticketId, status, unread }: MinimizedBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const restore = useRef<HTMLButtonElement>(null);
+  const { style, away } = useRoom(bar);
+  useTakenFocus(restore);
+  const messages = unread === 1 ? '1 new message' : `${unread} new messages`;
   return (
-    <div className="chat-minimized">
-      <button type="button" className="chat-bar" aria-label={`Restore the chat${unread ? `, ${unread} new` : ''}`} onClick={onRestore}>
-        <Connection connected={connected} number={shortId(ticketId)} />
-        {unread > 0 && <span className="chat-unread">{unread}</span>}
-        <ChevronUp size={20} aria-hidden />
-      </button>
-      <button type="button" className="chat-head-button" aria-label="Close the chat" onClick={closed}>
-        <X size={20} aria-hidden />
-      </button>
-    </div>
+    <>
+      <p className="visually-hidden" role="status">
+        {unread > 0 && `${messages} in the support chat`}
+      </p>
+      <div ref={bar} className={away ? `${styles.bar} ${styles.away}` : styles.bar} style={style}>
+        <button type="button" ref={restore} className={styles.restore} onClick={() => openedTicket(ticketId)}>
+          <span className={styles.words}>
+            <strong>Chat #{shortId(ticketId)}</strong>
+            <Connection status={status} />
+          </span>
+          {unread > 0 && (
+            <span className={styles.unread}>
+              {unread}
+              <span className="visually-hidden"> {unread === 1 ? 'new message' : 'new messages'}</span>
+            </span>
+          )}
+          <ChevronUp size={20} aria-hidden />
+        </button>
+        <button type="button" className={styles.close} aria-label="Close the chat" onClick={closed}>
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+    </>
   );
 }

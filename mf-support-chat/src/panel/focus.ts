@@ -1,22 +1,15 @@
-import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { wasOpenedHere } from '../shared/chat-state.ts';
 
-const narrow = '(max-width: 640px)';
+const fields = 'input, textarea';
+const focusable = `a[href], button:not(:disabled), select, ${fields}, [tabindex="0"]`;
 
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(narrow);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+/** Opening leads to the first field: of the form, or the composer. A panel that was open before a reload takes no focus. */
+export function useFirstField(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (wasOpenedHere()) (panel.current?.querySelector<HTMLElement>(fields) ?? panel.current)?.focus();
+  }, [panel]);
 }
-
-/** Whether the panel is a bottom sheet over the page, as on phones. */
-export const useIsSheet = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(narrow).matches,
-    () => false,
-  );
-
-const focusable = 'a[href], button:not(:disabled), input, select, textarea';
 
 /** Tab goes round within the sheet: what is behind it cannot be seen. */
 export function keepFocusWithin(panel: HTMLElement, event: KeyboardEvent): void {

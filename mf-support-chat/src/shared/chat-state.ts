@@ -1,7 +1,7 @@
-import { signal } from '@shop/platform/platform';
-import { rememberedTicket } from './remembered-ticket.ts';
+import { stored } from '@shop/platform/platform';
+import { isTicketId, rememberedTicket } from './remembered-ticket.ts';
 
-/** Words that somebody put in before the form was opened, such as the search that found nothing. */
+/** What somebody put in before the form was opened, such as the search that found nothing. */
 export interface Draft {
   subject?: string;
   message?: string;
@@ -15,11 +15,35 @@ export type Chat =
   | { state: 'minimized'; ticketId: string }
   | { state: 'gone'; reason: string };
 
-const chat = signal<Chat>({ state: 'closed' });
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function parse(value: unknown): Chat {
+  if (!isRecord(value)) return { state: 'closed' };
+  const { state, ticketId, draft } = value;
+  if ((state === 'chat' || state === 'minimized') && isTicketId(ticketId)) return { state, ticketId };
+  if (state !== 'form') return { state: 'closed' };
+  const text = (field: string) => (isRecord(draft) && typeof draft[field] === 'string' ? draft[field] : undefined);
+  return { state, draft: { subject: text('subject'), message: text('message') } };
+}
+
+/** Of this tab: it survives reloads, and another tab's chat is another one. */
+const chat = stored<Chat>('shop.chat.state', parse, { tab: true });
+
+let opened = false;
 
 export const useChat = chat.use;
-export const openedForm = (draft: Draft = {}): void => chat.set({ state: 'form', draft });
-export const openedTicket = (ticketId: string): void => chat.set({ state: 'chat', ticketId });
+export const isClosed = (): boolean => chat.get().state === 'closed';
+
+/** Whether somebody opened the chat on this page, as against one that was open before a reload: then its focus is theirs to move. */
+export const wasOpenedHere = (): boolean => opened;
+
+export const openedForm = (draft: Draft = {}): void => open({ state: 'form', draft });
+export const openedTicket = (ticketId: string): void => open({ state: 'chat', ticketId });
+
+function open(next: Chat): void {
+  opened = true;
+  chat.set(next);
+}
 
 /** Closing clears the selected ticket (text 1 §4). */
 export const closed = (): void => chat.set({ state: 'closed' });

@@ -1,6 +1,7 @@
-import type { NewMessage, NewTicket, Ticket, TicketMessage, TicketWithMessages } from '@shop/contracts/support';
-import { catchUp, fetchNewer, joinPages } from '@shop/conversation/pages';
-import { type RootState, useAppDispatch } from '@shop/platform/platform';
+import type { ServerFrame } from '@shop/contracts/frames';
+import type { NewMessage, NewTicket, TicketMessage, TicketWithMessages } from '@shop/contracts/support';
+import { addMessage, applyFrame, catchUp, fetchNewer, joinPages, newestSeq } from '@shop/platform/live';
+import { type AppDispatch, type RootState, useAppDispatch } from '@shop/platform/platform';
 import { remote } from './remote.ts';
 
 export interface Reply {
@@ -11,14 +12,19 @@ export interface Reply {
 
 /** What the widget asks of the support service (text 1 §7). The server takes the sender from the identity (decision 15). */
 export const supportApi = remote.injectEndpoints((build) => ({
-  createTicket: build.mutation<Ticket, NewTicket>({
+  /** The answer is the whole conversation so far: it is cached as `ticket`. */
+  createTicket: build.mutation<TicketWithMessages, NewTicket>({
     query: (body) => ({ url: '/tickets', method: 'POST', body }),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      const created = await queryFulfilled.catch(() => undefined);
+      if (created) await dispatch(supportApi.util.upsertQueryData('ticket', created.data.id, created.data));
+    },
   }),
   /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
   ticket: build.query<TicketWithMessages, string>({
-    queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
+    queryFn: (id, { getState }, _, baseQuery) =>
+      fetchNewer(newestSeq(held(getState() as RootState, id)), (query) => baseQuery(`/tickets/${id}${query}`)),
     merge: catchUp,
-    providesTags: (_, __, id) => [{ type: 'Ticket', id }],
   }),
   /** The page of messages before number `before`. */
   earlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
@@ -34,16 +40,37 @@ export const supportApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-/** Number of the newest message in the store; 0 before the first. */
-function newestHeld(state: unknown, id: string): number {
-  return (
-    supportApi.endpoints.ticket
-      .select(id)(state as RootState)
-      .data?.messages.at(-1)?.seq ?? 0
-  );
+export const { useCreateTicketMutation, useTicketQuery, useSendReplyMutation } = supportApi;
+
+/** The cached ticket; undefined before it was read. */
+function held(state: RootState, id: string): TicketWithMessages | undefined {
+  return supportApi.endpoints.ticket.select(id)(state).data;
 }
 
-export const { useCreateTicketMutation, useTicketQuery, useSendReplyMutation } = supportApi;
+/** Number of the newest message that is cached; 0 when none is. */
+export const newestCached = (id: string) => (_: AppDispatch, getState: () => RootState) => newestSeq(held(getState(), id));
+
+/** Fetches the ticket, or what came since its newest cached message. */
+export const fetchTicket = (id: string) => (dispatch: AppDispatch) =>
+  dispatch(supportApi.endpoints.ticket.initiate(id, { subscribe: false, forceRefetch: true }));
+
+/** Brings a frame into the cached ticket; what it lacks then is fetched. */
+export const receiveFrame = (id: string, frame: ServerFrame) => changeTicket(id, (ticket) => applyFrame(ticket, frame));
+
+/** Brings the visitor's own message into the cached ticket, as the server stored it. */
+export const receiveOwn = (message: TicketMessage) =>
+  changeTicket(message.ticketId, (ticket) => addMessage(ticket, message, message.seq - 1));
+
+/** `change` answers false when something is missing afterwards. */
+const changeTicket = (id: string, change: (ticket: TicketWithMessages) => boolean) => async (dispatch: AppDispatch) => {
+  let complete = true;
+  dispatch(
+    supportApi.util.updateQueryData('ticket', id, (ticket) => {
+      complete = change(ticket);
+    }),
+  );
+  if (!complete) await dispatch(fetchTicket(id));
+};
 
 /** Loads the page before message number `seq` and joins it to the messages held; answers with how many came. */
 export const useLoadBefore = (id: string) => {
@@ -51,7 +78,7 @@ export const useLoadBefore = (id: string) => {
   return async (seq: number): Promise<number> => {
     const page = supportApi.endpoints.earlierMessages.initiate({ id, before: seq }, { subscribe: false, forceRefetch: true });
     const { data: earlier } = await dispatch(page);
-    if (earlier) dispatch(supportApi.util.updateQueryData('ticket', id, (held) => joinPages(earlier, held)));
+    if (earlier) dispatch(supportApi.util.updateQueryData('ticket', id, (ticket) => joinPages(earlier, ticket)));
     return earlier?.messages.length ?? 0;
   };
 };

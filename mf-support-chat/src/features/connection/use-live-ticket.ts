@@ -1,29 +1,36 @@
 import type { ServerFrame } from '@shop/contracts/frames';
-import { LiveSocket, liveUrl } from '@shop/conversation/live-socket';
-import { useEffect, useRef, useState } from 'react';
+import { LiveSocket, type LiveStatus, liveUrl } from '@shop/platform/live';
+import { useAppDispatch } from '@shop/platform/platform';
+import { useEffect, useState } from 'react';
+import { fetchTicket, newestCached, receiveFrame } from '../../shared/support.api.ts';
 
-/** Follows one ticket over the live socket; `onChange` means that the ticket is worth fetching. Answers whether it is connected. */
-export function useLiveTicket(ticketId: string, lastSeq: number, onChange: () => void): boolean {
-  const [connected, setConnected] = useState(false);
-  const latest = useRef({ lastSeq, onChange });
-  latest.current = { lastSeq, onChange };
+const concerns = (frame: ServerFrame, ticketId: string): boolean =>
+  frame.type === 'ticket_updated' ? frame.ticket.id === ticketId : 'ticketId' in frame && frame.ticketId === ticketId;
+
+/**
+ * Follows a ticket over the live socket once it is cached: what frames bring goes into the cache, and only what they lack is
+ * fetched. Answers whether it is connected.
+ */
+export function useLiveTicket(ticketId: string, cached: boolean): LiveStatus {
+  const dispatch = useAppDispatch();
+  const [status, setStatus] = useState<LiveStatus>('connecting');
 
   useEffect(() => {
+    if (!cached) return undefined;
+    const receive = (frame: ServerFrame) => {
+      if (!concerns(frame, ticketId)) return;
+      // Refused: asking for the ticket says why.
+      void dispatch(frame.type === 'error' ? fetchTicket(ticketId) : receiveFrame(ticketId, frame));
+    };
     const socket = new LiveSocket(liveUrl(), {
-      greeting: () => [{ type: 'join_ticket', ticketId, lastSeq: latest.current.lastSeq }],
-      onConnected: setConnected,
-      onSessionEnded: () => latest.current.onChange(),
-      onFrame: (frame) => isChange(frame, ticketId) && latest.current.onChange(),
+      greeting: () => [{ type: 'join_ticket', ticketId, lastSeq: dispatch(newestCached(ticketId)) }],
+      onStatus: setStatus,
+      onSessionEnded: () => void dispatch(fetchTicket(ticketId)),
+      onFrame: receive,
     });
     socket.open();
     return () => socket.close();
-  }, [ticketId]);
+  }, [dispatch, ticketId, cached]);
 
-  return connected;
-}
-
-function isChange(frame: ServerFrame, ticketId: string): boolean {
-  if (frame.type === 'joined') return frame.ticketId === ticketId && (frame.messages.length > 0 || frame.more);
-  if (frame.type === 'new_message') return frame.ticketId === ticketId;
-  return frame.type === 'ticket_updated' && frame.ticket.id === ticketId;
+  return status;
 }

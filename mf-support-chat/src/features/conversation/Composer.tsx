@@ -1,41 +1,56 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import './conversation.css';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import styles from './Composer.module.css';
+import { useTypedText } from './typed-text.ts';
 
 interface ComposerProps {
+  ticketId: string;
   /** A message is on its way: the button waits, typing goes on (text 1 §2). */
   sending: boolean;
   onSend(message: string): void;
 }
 
 /** Enter sends, Shift and Enter break the line. Blank text is not sent (text 1 §5). */
-export function Composer({ sending, onSend }: ComposerProps) {
-  const [text, setText] = useState('');
+export function Composer({ ticketId, sending, onSend }: ComposerProps) {
+  const [text, type] = useTypedText(ticketId);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  // The panel had the focus while the conversation was loading.
+  useEffect(() => {
+    if (document.activeElement === box.current?.closest('[role="dialog"]')) box.current?.focus();
+  }, []);
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!text.trim() || sending) return;
     onSend(text.trim());
-    setText('');
+    type('');
   };
 
   return (
-    <form className="chat-composer" onSubmit={send}>
-      <textarea
-        className="chat-composer-text"
-        aria-label="Your message"
-        placeholder="Type your message..."
-        rows={1}
-        maxLength={4000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
-        }}
-      />
-      <button type="submit" className="chat-send" aria-label="Send" disabled={sending}>
-        <Send size={20} strokeWidth={1.8} aria-hidden />
-      </button>
+    <form className={styles.composer} onSubmit={send}>
+      <label className={styles.label} htmlFor={id}>
+        Your message
+      </label>
+      <div className={styles.row}>
+        <textarea
+          ref={box}
+          id={id}
+          className={styles.text}
+          placeholder="Type your message..."
+          rows={1}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+          }}
+        />
+        <button type="submit" className={styles.send} aria-label="Send" aria-disabled={sending}>
+          <Send size={20} strokeWidth={1.8} aria-hidden />
+        </button>
+      </div>
     </form>
   );
 }

@@ -5,16 +5,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Draft, openedTicket } from '../../shared/chat-state.ts';
 import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
 import { useCreateTicketMutation } from '../../shared/support.api.ts';
+import styles from './ContactForm.module.css';
 import { type Contact, type ContactErrors, contactErrors } from './contact-rules.ts';
-import './form.css';
+import { formDraft } from './form-draft.ts';
 
 const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
 
-/** Opens a ticket (text 1 §2, state "form"). Signed-in people need not say again who they are. */
-export function ContactForm({ draft }: { draft: Draft }) {
+/**
+ * Opens a ticket (text 1 §2, state "form"). Signed-in people need not say again who they are. `suggested` fills what nobody has
+ * typed into.
+ */
+export function ContactForm({ suggested }: { suggested: Draft }) {
   const { user } = useSession();
   const remembered = rememberedTicket.use();
-  const [typed, setTyped] = useState<Partial<Contact>>(draft);
+  const typed = formDraft.use();
   const [errors, setErrors] = useState<ContactErrors>({});
   const [failure, setFailure] = useState('');
   const [create, { isLoading }] = useCreateTicketMutation();
@@ -22,8 +26,8 @@ export function ContactForm({ draft }: { draft: Draft }) {
   const contact: Contact = {
     customerName: typed.customerName ?? (user ? displayName(user) : ''),
     customerEmail: typed.customerEmail ?? user?.email ?? '',
-    subject: typed.subject ?? '',
-    message: typed.message ?? '',
+    subject: typed.subject ?? suggested.subject ?? '',
+    message: typed.message ?? suggested.message ?? '',
   };
 
   const field = (name: keyof Contact) => ({
@@ -33,7 +37,7 @@ export function ContactForm({ draft }: { draft: Draft }) {
     required: true,
     onChange: (value: string) => {
       const next = { ...contact, [name]: value };
-      setTyped(next);
+      formDraft.set({ ...typed, [name]: value });
       if (errors[name] && !contactErrors(next)[name]) setErrors({ ...errors, [name]: undefined });
     },
   });
@@ -52,6 +56,7 @@ export function ContactForm({ draft }: { draft: Draft }) {
     try {
       const ticket = await create({ ...contact, category: 'general' }).unwrap();
       rememberedTicket.set(ticket.id);
+      formDraft.set(undefined);
       toast({
         tone: 'success',
         title: 'Support ticket created',
@@ -65,7 +70,7 @@ export function ContactForm({ draft }: { draft: Draft }) {
   };
 
   return (
-    <form ref={form} className="chat-form" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {remembered && (
         <Button block onClick={() => openedTicket(remembered)}>
           Continue your conversation #{shortId(remembered)}
@@ -78,14 +83,16 @@ export function ContactForm({ draft }: { draft: Draft }) {
       {failure && (
         <div role="alert">
           <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>
-            <strong className="chat-form-failed">Error</strong>
+            <strong className={styles.failed}>Error</strong>
             {failure}
           </Note>
         </div>
       )}
-      <Button block kind="primary" type="submit" aria-disabled={isLoading}>
-        {isLoading ? 'Creating...' : 'Start Chat'}
-      </Button>
+      <div className={styles.foot}>
+        <Button block kind="primary" type="submit" busy={isLoading}>
+          {isLoading ? 'Creating...' : 'Start Chat'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { MessageSquare } from 'lucide-react';
 import { useRef } from 'react';
-import { useOutOfTheWay } from './use-out-of-the-way.ts';
-import './launcher.css';
+import { useRoom } from '../../shared/floating/use-room.ts';
+import { useTakenFocus } from '../../shared/floating/use-taken-focus.ts';
+import styles from './Launcher.module.css';
 
 interface LauncherProps {
   /** A pointer or the focus comes near: time to load the panel. */
@@ -9,25 +10,30 @@ interface LauncherProps {
   onOpen?: () => void;
   /** The panel is on its way. */
   busy?: boolean;
+  /** Messages that wait to be sent. */
+  unsent?: number;
 }
 
 /** The closed widget. Out of the way it is still there for the keyboard, which brings it back. */
-export function Launcher({ onNear, onOpen, busy }: LauncherProps) {
+export function Launcher({ onNear, onOpen, busy, unsent = 0 }: LauncherProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const away = useOutOfTheWay(button);
+  const { style, away } = useRoom(button);
+  useTakenFocus(button);
   return (
     <button
       type="button"
       ref={button}
-      className={away && !busy ? 'chat-launcher chat-launcher-away' : 'chat-launcher'}
-      aria-label={busy ? 'Opening the support chat' : 'Open the support chat'}
+      className={away && !busy ? `${styles.launcher} ${styles.away}` : styles.launcher}
+      style={style}
+      aria-label={busy ? 'Opening the support chat' : `Open the support chat${unsent ? `, ${unsent} not sent yet` : ''}`}
       aria-haspopup="dialog"
       aria-busy={busy}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onOpen}
     >
-      <MessageSquare size={26} strokeWidth={1.8} aria-hidden />
+      {busy ? <span className={styles.busy} /> : <MessageSquare size={26} strokeWidth={1.8} aria-hidden />}
+      {unsent > 0 && <span className={styles.unsent}>{unsent}</span>}
     </button>
   );
 }

@@ -1,23 +1,27 @@
-import { delivered, tryAgain, type Unsent } from './outbox.ts';
+import { Bubble } from '@shop/platform/live';
+import { delivered, delivery, retry, type Unsent } from './outbox.ts';
+import styles from './UnsentMessages.module.css';
 
 /** The visitor's messages that the server has not acknowledged: on their way, waiting, or refused with what to do about it. */
-export function UnsentMessages({ unsent, waiting }: { unsent: Unsent[]; waiting?: string }) {
+export function UnsentMessages({ unsent }: { unsent: Unsent[] }) {
+  const { waiting = 'Sending…' } = delivery.use();
   return unsent.map((message) => (
-    <div key={message.clientId} className="chat-message chat-message-own chat-message-unsent">
-      <p className="chat-bubble">{message.message}</p>
-      {message.refused ? (
-        <p className="chat-meta chat-meta-refused">
-          Not sent: {message.refused}
-          <button type="button" onClick={() => tryAgain(message.clientId)}>
-            Try again
-          </button>
-          <button type="button" onClick={() => delivered(message.clientId)}>
-            Discard
-          </button>
-        </p>
-      ) : (
-        <p className="chat-meta">{waiting ?? 'Sending…'}</p>
-      )}
-    </div>
+    <Bubble key={message.clientId} own unsent foot={message.refused ? <Refused message={message} /> : waiting}>
+      {message.message}
+    </Bubble>
   ));
+}
+
+function Refused({ message: { clientId, refused } }: { message: Unsent }) {
+  return (
+    <span className={styles.refused}>
+      Not sent: {refused}
+      <button type="button" className={styles.action} onClick={() => retry(clientId)}>
+        Try again
+      </button>
+      <button type="button" className={styles.action} onClick={() => delivered(clientId)}>
+        Discard
+      </button>
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { stored } from '@shop/platform/platform';
+import { newId, signal, stored } from '@shop/platform/platform';
 
 /** A message that the server has not acknowledged yet. */
 export interface Unsent {
@@ -21,13 +21,26 @@ export const outbox = stored<Unsent[]>('shop.chat.outbox', (value) => (Array.isA
   personal: true,
 });
 
+interface Delivery {
+  /** A message is on its way. */
+  sending: boolean;
+  /** What the messages wait for, in words, once an attempt has failed. */
+  waiting?: string;
+}
+
+/** How sending goes on, in this tab. */
+export const delivery = signal<Delivery>({ sending: false });
+
+/** The first message that only waits to be sent. */
+export const nextOf = (unsent: Unsent[]): Unsent | undefined => unsent.find((message) => !message.refused);
+
 export function written(ticketId: string, message: string): void {
-  outbox.set([...outbox.get(), { clientId: crypto.randomUUID(), ticketId, message, at: new Date().toISOString() }]);
+  outbox.set([...outbox.get(), { clientId: newId(), ticketId, message, at: new Date().toISOString() }]);
 }
 
 export const delivered = (clientId: string): void => outbox.set(outbox.get().filter((unsent) => unsent.clientId !== clientId));
 export const refused = (clientId: string, reason: string): void => change(clientId, { refused: reason });
-export const tryAgain = (clientId: string): void => change(clientId, { refused: undefined });
+export const retry = (clientId: string): void => change(clientId, { refused: undefined });
 
 function change(clientId: string, fields: Partial<Unsent>): void {
   outbox.set(outbox.get().map((unsent) => (unsent.clientId === clientId ? { ...unsent, ...fields } : unsent)));

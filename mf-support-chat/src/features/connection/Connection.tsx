@@ -1,0 +1,14 @@
+import type { LiveStatus } from '@shop/platform/live';
+import styles from './Connection.module.css';
+
+const words: Record<LiveStatus, string> = { connecting: 'Connecting…', connected: 'Connected', disconnected: 'Disconnected' };
+
+/** The connection as a dot and a word (text 1 §2; never colour alone). */
+export function Connection({ status }: { status: LiveStatus }) {
+  return (
+    <span className={styles.connection}>
+      <span className={`${styles.dot} ${styles[status]}`} aria-hidden />
+      {words[status]}
+    </span>
+  );
+}

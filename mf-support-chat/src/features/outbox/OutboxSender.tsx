@@ -1,0 +1,77 @@
+import { type ApiError, errorMessage, isApiError, toast, useAppDispatch } from '@shop/platform/platform';
+import { useEffect, useState } from 'react';
+import { isClosed, openedTicket } from '../../shared/chat-state.ts';
+import { receiveOwn, useSendReplyMutation } from '../../shared/support.api.ts';
+import { delivered, delivery, nextOf, outbox, refused, type Unsent } from './outbox.ts';
+
+/** Milliseconds between two attempts while the shop cannot be reached. */
+const retryMs = 5_000;
+
+/**
+ * Sends this browser's unsent messages, one after the other and in order, until each is acknowledged or refused: with the panel
+ * open or closed, on whatever page they were left behind.
+ */
+export function OutboxSender() {
+  const next = nextOf(outbox.use());
+  const send = useSend();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each message and attempt, whatever else renders
+  useEffect(() => {
+    if (!next) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const again = () => setAttempt((count) => count + 1);
+    void send(next).then((settled) => {
+      if (!settled && !left) timer = setTimeout(again, retryMs);
+    });
+    window.addEventListener('online', again);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [next?.clientId, attempt]);
+
+  return null;
+}
+
+/** Sends one message; answers whether it needs no further attempt. */
+function useSend() {
+  const dispatch = useAppDispatch();
+  const [send] = useSendReplyMutation();
+  return async ({ ticketId, clientId, message }: Unsent): Promise<boolean> => {
+    delivery.set({ ...delivery.get(), sending: true });
+    try {
+      await dispatch(receiveOwn(await send({ ticketId, clientId, message }).unwrap()));
+      delivered(clientId);
+      delivery.set({ sending: false });
+      if (isClosed()) say(ticketId, { tone: 'success', title: 'Your message was sent' });
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) {
+        delivery.set({ sending: false, waiting: waitingFor(error) });
+        return false;
+      }
+      delivery.set({ sending: false });
+      refused(clientId, error.detail);
+      say(ticketId, { tone: 'error', title: 'Error', description: errorMessage(error, 'Failed to send message') });
+      return true;
+    }
+  };
+}
+
+/** Who has the chat closed is led to the conversation. */
+function say(ticketId: string, content: Parameters<typeof toast>[0]): void {
+  toast(isClosed() ? { ...content, action: { label: 'Open chat', onClick: () => openedTicket(ticketId) } } : content);
+}
+
+/** The server understood and said no: sending the same again would not help. */
+const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+function waitingFor(error: unknown): string {
+  if (isApiError(error) && error.status === 429) return 'Many messages at once: this one waits a moment, sent by itself';
+  if (isApiError(error) && error.status >= 500) return 'Waiting for the shop, sent by itself';
+  return 'Waiting for the connection, sent by itself';
+}
