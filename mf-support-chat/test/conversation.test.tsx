@@ -1,0 +1,99 @@
+import { openChat } from '@shop/platform/platform';
+import { apiUrl } from '@shop/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { outbox } from '../src/features/outbox/outbox.ts';
+import { rememberedTicket } from '../src/shared/remembered-ticket.ts';
+import { chat, close, composer, form, launcher, openConversation, openPage, reload, useShop } from './support/chat.tsx';
+import { id, live, notFound, server, world } from './support/support-server.ts';
+
+useShop();
+
+describe('the conversation', () => {
+  it('opens at a ticket that another page asks for, with number, status and connection in words', async () => {
+    live.serve();
+    await openConversation();
+    const panel = within(await chat());
+    expect(panel.getByText('open')).toBeInTheDocument();
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Connected · #5f3a91c2'));
+  });
+
+  it('is connecting before it is connected or not', async () => {
+    openPage();
+    act(() => openChat({ ticketId: id }));
+    const status = within(await chat()).getByRole('status');
+    expect(status).toHaveTextContent('Connecting… · #5f3a91c2');
+    await waitFor(() => expect(status).toHaveTextContent('Disconnected · #5f3a91c2'));
+  });
+
+  it('sends with Enter and breaks the line with Shift and Enter', async () => {
+    await openConversation();
+    const box = await composer();
+    await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(box).toHaveValue('');
+    await waitFor(() => expect(world.posted).toEqual([{ message: 'One\ntwo', clientId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]));
+    expect(await screen.findAllByText(/One/)).toHaveLength(1);
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+  });
+
+  it('sends on plain http too, where browsers make no UUIDs', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    await openConversation();
+    await userEvent.type(await composer(), 'Hello{Enter}');
+    await waitFor(() => expect(world.posted).toEqual([{ message: 'Hello', clientId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]));
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  });
+
+  it('does not send blank text', async () => {
+    await openConversation();
+    await userEvent.type(await composer(), '   {Enter}');
+    expect(world.posted).toEqual([]);
+  });
+
+  it('is open again after a reload, with what was typed', async () => {
+    await openConversation();
+    await userEvent.type(await composer(), 'And can you');
+    reload();
+    expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+    expect(await composer()).toHaveValue('And can you');
+  });
+
+  it('is remembered: the form offers to go on with it', async () => {
+    await openConversation();
+    await close();
+    await userEvent.click(await launcher());
+    await userEvent.click(within(await form()).getByRole('button', { name: 'Continue your conversation #5f3a91c2' }));
+    expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+  });
+
+  it('is shown no more once it is not this visitor’s, as after a sign-out, and is not offered again', async () => {
+    await openConversation();
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(notFound, { status: 404 })));
+    expect(await screen.findByText('The ticket was not found.', undefined, { timeout: 8_000 })).toBeInTheDocument();
+    expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
+    expect(rememberedTicket.get()).toBe('');
+    expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new chat' }));
+    expect(within(await form()).queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
+  });
+
+  it('is still remembered when another ticket is refused', async () => {
+    const other = '5f3a91c2-0000-4000-8000-000000000002';
+    server.use(http.get(`${apiUrl}/tickets/${other}`, () => HttpResponse.json(notFound, { status: 404 })));
+    rememberedTicket.set(id);
+    openPage();
+    act(() => openChat({ ticketId: other }));
+    expect(await screen.findByText('The ticket was not found.')).toBeInTheDocument();
+    expect(rememberedTicket.get()).toBe(id);
+  });
+
+  it('says that it could not be loaded and offers Retry', async () => {
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
+    openPage();
+    act(() => openChat({ ticketId: id }));
+    await userEvent.click(await screen.findByRole('button', { name: /Retry/ }));
+    expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+  });
+});

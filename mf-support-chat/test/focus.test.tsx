@@ -1,0 +1,84 @@
+import { openChat } from '@shop/platform/platform';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bar, chat, close, composer, form, launcher, minimize, openConversation, openForm, openPage, useShop } from './support/chat.tsx';
+import { id } from './support/support-server.ts';
+
+useShop();
+
+/** A screen of 390 or 1440 pixels: a sheet or a floating panel. */
+function onScreen(width: number): void {
+  const { matchMedia } = window;
+  beforeAll(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: width <= Number(/max-width: (\d+)px/.exec(media)?.[1] ?? 0) });
+  });
+  afterAll(() => {
+    window.matchMedia = matchMedia;
+  });
+}
+
+describe.each([390, 1440])('the focus on a screen of %i pixels', (width) => {
+  onScreen(width);
+
+  it('goes to the first field of the form', async () => {
+    const panel = await openForm();
+    expect(panel.getByLabelText(/^Name/)).toHaveFocus();
+  });
+
+  it('goes to the composer of a conversation, also of one that has to be loaded', async () => {
+    openPage();
+    act(() => openChat({ ticketId: id }));
+    expect(await composer()).toHaveFocus();
+    await minimize();
+    await userEvent.click(await bar());
+    expect(await composer()).toHaveFocus();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the close button', close],
+  ])('is on the button that opens the chat when %s closed the form', async (_, leave) => {
+    await openForm();
+    await leave();
+    expect(await launcher()).toHaveFocus();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the minimize button', minimize],
+  ])('is on the bar when %s minimized the conversation', async (_, leave) => {
+    await openConversation();
+    await leave();
+    expect(await bar()).toHaveFocus();
+  });
+
+  it('is on the button when the conversation was closed', async () => {
+    await openConversation();
+    await close();
+    expect(await launcher()).toHaveFocus();
+  });
+});
+
+describe('the chat on a phone', () => {
+  onScreen(390);
+
+  it('keeps the focus within: what is behind it cannot be seen', async () => {
+    await openForm();
+    const controls = within(await form());
+    controls.getByRole('button', { name: 'Start Chat' }).focus();
+    await userEvent.tab();
+    expect(controls.getByRole('button', { name: 'Close the chat' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(controls.getByRole('button', { name: 'Start Chat' })).toHaveFocus();
+  });
+
+  it('is left by Back, which stays on the page', async () => {
+    const { router } = await openConversation();
+    const { pathname } = router.state.location;
+    await chat();
+    await act(() => router.navigate(-1));
+    expect(await bar()).toHaveFocus();
+    expect(router.state.location.pathname).toBe(pathname);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { launcher, openPage, useShop } from './support/chat.tsx';
+import { world } from './support/support-server.ts';
+
+useShop();
+
+describe('the widget, closed', () => {
+  it('is one button and asks the server nothing', async () => {
+    openPage();
+    expect(await launcher()).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect([world.posted, world.reads]).toEqual([[], []]);
+  });
+
+  it('opens nothing by itself that was not open before', async () => {
+    sessionStorage.setItem('shop.chat.state', '{"state":"chat","ticketId":"nonsense"}');
+    openPage();
+    expect(await launcher()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+import { apiUrl } from '@shop/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { openConversation, useShop } from './support/chat.tsx';
+import { aMessage, fill, id, server, store, world } from './support/support-server.ts';
+
+useShop();
+
+const texts = () => screen.getAllByText(/^no\. \d+$/).map((line) => Number(line.textContent?.slice(4)));
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const conversation = () => screen.findByRole('region', { name: 'Conversation' });
+
+/** Opens it with the newest of `count` messages shown. */
+async function openLong(count: number, shown: number) {
+  fill(count, shown);
+  await openConversation();
+  await screen.findByText(`no. ${count}`);
+}
+
+describe('a long conversation', () => {
+  it('shows its newest messages, and earlier ones page by page back to the first', async () => {
+    await openLong(25, 10);
+    expect(texts()).toEqual(range(16, 25));
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(6, 25)));
+    expect(await screen.findByText('10 earlier messages loaded.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(1, 25)));
+    expect(await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+    const list = await conversation();
+    await waitFor(() => expect(list).toHaveFocus());
+  });
+
+  it('has no way back when all of it is shown', async () => {
+    await openLong(10, 10);
+    expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the reader at the same message, and reads out none of the earlier ones', async () => {
+    await openLong(25, 10);
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    list.scrollTop = 20;
+    fireEvent.scroll(list);
+    const log = within(list).getByRole('log');
+    const lives: (string | null)[] = [];
+    const observer = new MutationObserver(() => lives.push(log.getAttribute('aria-live')));
+    observer.observe(log, { childList: true, subtree: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(6, 25)));
+    expect(list.scrollTop).toBe(20 + 10 * 50);
+    await waitFor(() => expect(lives).toEqual(['off']));
+    await waitFor(() => expect(log).toHaveAttribute('aria-live', 'polite'));
+    observer.disconnect();
+  });
+
+  it('scrolls to a message that is new', async () => {
+    await openLong(25, 10);
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    list.scrollTop = 20;
+    store(aMessage(26, 'no. 26', 'staff'));
+    await screen.findByText('no. 26', {}, { timeout: 8_000 });
+    expect(list.scrollTop).toBe(11 * 50);
+  });
+
+  it('asks only for what came since, in pages, and ends with everything', async () => {
+    await openLong(2, 10);
+    for (const seq of range(3, 450)) store(aMessage(seq, `no. ${seq}`, 'staff'));
+    await screen.findByText('no. 450', {}, { timeout: 8_000 });
+    expect(texts()).toEqual(range(1, 450));
+    expect(world.reads.slice(0, 4)).toEqual(['', 'after=2&limit=200', 'after=202&limit=200', 'after=402&limit=200']);
+  });
+
+  it('says that earlier messages could not be loaded, and tries again', async () => {
+    await openLong(15, 10);
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded. Please try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    await waitFor(() => expect(texts()).toEqual(range(1, 15)));
+  });
+});

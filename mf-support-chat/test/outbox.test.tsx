@@ -1,0 +1,110 @@
+import { apiUrl } from '@shop/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { outbox } from '../src/features/outbox/outbox.ts';
+import { close, composer, launcher, openConversation, openPage, useShop } from './support/chat.tsx';
+import { id, notFound, server, world } from './support/support-server.ts';
+
+useShop();
+
+const messages = `${apiUrl}/tickets/${id}/messages`;
+const fromBefore = { clientId: '0b1c2d3e-0000-4000-8000-000000000001', ticketId: id, message: 'From before', at: new Date().toISOString() };
+const online = () => act(() => void window.dispatchEvent(new Event('online')));
+
+describe('a message that cannot be sent at once', () => {
+  it('is kept, and sent once when the network is back', async () => {
+    server.use(http.post(messages, () => HttpResponse.error(), { once: true }));
+    await openConversation();
+    await userEvent.type(await composer(), 'Are you there?{Enter}');
+    expect(await screen.findByText('Waiting for the connection, sent by itself')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    online();
+    await waitFor(() => expect(world.posted).toHaveLength(1));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(screen.getAllByText('Are you there?')).toHaveLength(1);
+  });
+
+  it('says that it waits for the limit, and goes out by itself once that is over', async () => {
+    const problem = { code: 'RATE_LIMITED', detail: 'Too many requests. Please try again in 2 seconds.', status: 429 };
+    server.use(http.post(messages, () => HttpResponse.json(problem, { status: 429 }), { once: true }));
+    await openConversation();
+    await userEvent.type(await composer(), 'And a seventh{Enter}');
+    expect(await screen.findByText('Many messages at once: this one waits a moment, sent by itself')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    await waitFor(() => expect(outbox.get()).toEqual([]), { timeout: 8_000 });
+    expect(world.posted).toEqual([{ message: 'And a seventh', clientId: expect.any(String) }]);
+  });
+
+  it('says that it waits while the shop has an error of its own', async () => {
+    server.use(http.post(messages, () => HttpResponse.json({}, { status: 503 })));
+    await openConversation();
+    await userEvent.type(await composer(), 'Are you open?{Enter}');
+    expect(await screen.findByText('Waiting for the shop, sent by itself')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  });
+
+  it('has the server’s reason when it was refused, and can be discarded', async () => {
+    server.use(http.post(messages, () => HttpResponse.json(notFound, { status: 404 })));
+    await openConversation();
+    await userEvent.type(await composer(), 'Hello{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(outbox.get()).toEqual([]);
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('is sent in its turn, after those written before it', async () => {
+    server.use(http.post(messages, () => HttpResponse.error(), { once: true }));
+    await openConversation();
+    await userEvent.type(await composer(), 'One{Enter}');
+    await screen.findByText('Waiting for the connection, sent by itself');
+    await userEvent.type(await composer(), 'Two{Enter}');
+    online();
+    await waitFor(() => expect(world.posted.map(({ message }) => message)).toEqual(['One', 'Two']));
+  });
+});
+
+describe('a message that an earlier page left unsent', () => {
+  it('is sent without opening the chat, which says so', async () => {
+    outbox.set([fromBefore]);
+    openPage();
+    await waitFor(() => expect(world.posted).toEqual([{ message: 'From before', clientId: fromBefore.clientId }]));
+    expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
+    expect(await launcher()).toHaveAccessibleName('Open the support chat');
+    await userEvent.click(screen.getByRole('button', { name: 'Open chat' }));
+    expect(await composer()).toBeInTheDocument();
+  });
+
+  it('stands at the button while it waits', async () => {
+    server.use(http.post(messages, () => HttpResponse.error()));
+    outbox.set([fromBefore]);
+    openPage();
+    expect(await screen.findByRole('button', { name: 'Open the support chat, 1 not sent yet' })).toBeInTheDocument();
+  });
+
+  it('is not sent again and again once it was refused', async () => {
+    let attempts = 0;
+    server.use(
+      http.post(messages, () => {
+        attempts += 1;
+        return HttpResponse.json(notFound, { status: 404 });
+      }),
+    );
+    outbox.set([fromBefore]);
+    openPage();
+    expect(await screen.findByText('The ticket was not found.')).toBeInTheDocument();
+    online();
+    await waitFor(() => expect(outbox.get()).toEqual([{ ...fromBefore, refused: 'The ticket was not found.' }]));
+    expect(attempts).toBe(1);
+  });
+
+  it('goes on being sent when the chat was closed meanwhile', async () => {
+    server.use(http.post(messages, () => HttpResponse.error(), { once: true }));
+    await openConversation();
+    await userEvent.type(await composer(), 'Are you there?{Enter}');
+    await screen.findByText('Waiting for the connection, sent by itself');
+    await close();
+    online();
+    await waitFor(() => expect(world.posted).toHaveLength(1));
+  });
+});
