@@ -53,7 +53,9 @@ function PanelFailed({ retry, retrying }: { chat: OpenChat } & FailedPart) {
       toast({
         tone: 'error',
         title: 'Chat is not available right now',
-        description: ['It opens by itself once the connection is back.', telephone && `Or call us at ${telephone}.`].filter(Boolean).join(' '),
+        description: ['It opens by itself once the connection is back.', telephone && `Or call us at ${telephone}.`]
+          .filter(Boolean)
+          .join(' '),
       });
     const timer = setTimeout(say, settledMs);
     return () => clearTimeout(timer);

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { outbox } from '../src/features/outbox/outbox.ts';
 import { rememberedTicket } from '../src/shared/remembered-ticket.ts';
-import { chat, close, composer, form, launcher, openConversation, openPage, reload, useShop } from './support/chat.tsx';
+import { chat, close, composer, form, launcher, openConversation, openPage, reload, withShop } from './support/chat.tsx';
 import { id, live, notFound, server, world } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 describe('the conversation', () => {
   it('opens at a ticket that another page asks for, with number, status and connection in words', async () => {

@@ -1,10 +1,10 @@
 import { openChat } from '@shop/platform/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bar, chat, close, composer, form, launcher, minimize, openConversation, openForm, openPage, useShop } from './support/chat.tsx';
+import { bar, chat, close, composer, form, launcher, minimize, openConversation, openForm, openPage, withShop } from './support/chat.tsx';
 import { id } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 /** A screen of 390 or 1440 pixels: a sheet or a floating panel. */
 function onScreen(width: number): void {

@@ -3,10 +3,10 @@ import { apiUrl } from '@shop/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { close, composer, form, launcher, openForm, reload, useShop } from './support/chat.tsx';
+import { close, composer, form, launcher, openForm, reload, withShop } from './support/chat.tsx';
 import { server, world } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 const whole = { Name: 'Shanice Brown', Email: 'shanice@example.com', Subject: 'Fit', Message: 'My phone says SM-A546E.' };
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { launcher, openPage, useShop } from './support/chat.tsx';
+import { launcher, openPage, withShop } from './support/chat.tsx';
 import { world } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 describe('the widget, closed', () => {
   it('is one button and asks the server nothing', async () => {

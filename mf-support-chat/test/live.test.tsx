@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bar, chat, composer, minimize, openConversation, useShop } from './support/chat.tsx';
+import { bar, chat, composer, minimize, openConversation, withShop } from './support/chat.tsx';
 import { aMessage, fill, id, live, store, world } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 /** Opens the conversation with the socket joined to it. */
 async function openLive() {

@@ -2,10 +2,10 @@ import { apiUrl } from '@shop/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { openConversation, useShop } from './support/chat.tsx';
+import { openConversation, withShop } from './support/chat.tsx';
 import { aMessage, fill, id, server, store, world } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 const texts = () => screen.getAllByText(/^no\. \d+$/).map((line) => Number(line.textContent?.slice(4)));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bar, close, launcher, minimize, openConversation, reload, useShop } from './support/chat.tsx';
+import { bar, close, launcher, minimize, openConversation, reload, withShop } from './support/chat.tsx';
 import { live, world } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 async function openMinimized() {
   live.serve();
@@ -46,7 +46,10 @@ describe('the minimized chat', () => {
     world.ticket = {
       ...world.ticket,
       lastSeq: 2,
-      messages: [...world.ticket.messages, { ...world.ticket.messages[0], seq: 2, senderType: 'staff' } as (typeof world.ticket.messages)[0]],
+      messages: [
+        ...world.ticket.messages,
+        { ...world.ticket.messages[0], seq: 2, senderType: 'staff' } as (typeof world.ticket.messages)[0],
+      ],
     };
     reload();
     await waitFor(async () => expect(await bar()).toHaveTextContent('1 new message'));

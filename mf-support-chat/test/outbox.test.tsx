@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { outbox } from '../src/features/outbox/outbox.ts';
-import { close, composer, launcher, openConversation, openPage, useShop } from './support/chat.tsx';
+import { close, composer, launcher, openConversation, openPage, withShop } from './support/chat.tsx';
 import { id, notFound, server, world } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 const messages = `${apiUrl}/tickets/${id}/messages`;
 const fromBefore = { clientId: '0b1c2d3e-0000-4000-8000-000000000001', ticketId: id, message: 'From before', at: new Date().toISOString() };

@@ -4,10 +4,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import Widget from '../src/Widget.tsx';
-import { close, composer, form, launcher, minimize, openConversation, useShop } from './support/chat.tsx';
+import { close, composer, form, launcher, minimize, openConversation, withShop } from './support/chat.tsx';
 import { id, server } from './support/support-server.ts';
 
-useShop();
+withShop();
 
 function SignOut() {
   const { user, signOut } = useSession();

@@ -64,10 +64,16 @@ describe('mf-support-chat asks support', () => {
       .given('nothing')
       .uponReceiving('a new ticket')
       .withRequest('POST', '/api/tickets', (request) => request.jsonBody(newTicket))
-      .willRespondWith(201, (answer) => answer.headers(json).jsonBody(ticket(ticketId)))
+      .willRespondWith(201, (answer) =>
+        answer.headers(json).jsonBody({
+          ...ticket(ticketId),
+          messages: eachLike({ ...message(1), seq: integer(1) }),
+          more: boolean(false),
+        }),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(supportApi.endpoints.createTicket.initiate(newTicket)));
-        expect(data?.id).toBe(ticketId);
+        expect([data?.id, data?.messages.length, data?.more]).toEqual([ticketId, 1, false]);
       }));
 
   it('to open a ticket without a message, which it refuses', () =>

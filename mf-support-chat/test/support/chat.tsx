@@ -38,7 +38,7 @@ export const minimize = async () => userEvent.click(await screen.findByRole('but
 export const close = async () => userEvent.click(await screen.findByRole('button', { name: 'Close the chat' }));
 
 /** A server and an empty browser for every test of a file. */
-export function useShop(): void {
+export function withShop(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
   afterAll(() => server.close());
   afterEach(() => {

@@ -37,7 +37,12 @@ function aTicket(): TicketWithMessages {
   };
 }
 
-export function aMessage(seq: number, text: string, senderType: 'customer' | 'staff' = 'customer', clientId = `client-${seq}`): TicketMessage {
+export function aMessage(
+  seq: number,
+  text: string,
+  senderType: 'customer' | 'staff' = 'customer',
+  clientId = `client-${seq}`,
+): TicketMessage {
   return {
     id: `message-${seq}`,
     ticketId: id,
@@ -74,7 +79,22 @@ function pageOf(whole: TicketWithMessages, query: URLSearchParams): TicketWithMe
   return { ...whole, messages, more: fit.length > messages.length };
 }
 
+const link = ws.link('ws://localhost/ws');
+
+/** Answers joins as support does. */
+const socket = link.addEventListener('connection', ({ client }) => {
+  if (!live.serving) return client.close(1011);
+  client.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as ClientFrame;
+    if (frame.type !== 'join_ticket') return;
+    live.joins.push(frame);
+    const messages = world.ticket.messages.filter(({ seq }) => seq > (frame.lastSeq ?? 0));
+    client.send(JSON.stringify({ type: 'joined', ticketId: id, lastSeq: world.ticket.lastSeq, messages, more: false }));
+  });
+});
+
 export const server = setupServer(
+  socket,
   http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })),
   http.get(`${apiUrl}/tickets/${id}`, ({ request }) => {
     const { searchParams } = new URL(request.url);
@@ -92,24 +112,12 @@ export const server = setupServer(
   }),
 );
 
-const link = ws.link('ws://localhost/ws');
-
-/** The live socket, which is there only in tests that ask for it. */
+/** The live socket, which takes connections only in tests that ask for it. */
 export const live = {
+  serving: false,
   joins: [] as ClientFrame[],
-  /** From now on the socket can be opened; joins are answered as support does. */
   serve(): void {
-    server.use(
-      link.addEventListener('connection', ({ client }) => {
-        client.addEventListener('message', ({ data }) => {
-          const frame = JSON.parse(String(data)) as ClientFrame;
-          if (frame.type !== 'join_ticket') return;
-          live.joins.push(frame);
-          const messages = world.ticket.messages.filter(({ seq }) => seq > (frame.lastSeq ?? 0));
-          client.send(JSON.stringify({ type: 'joined', ticketId: id, lastSeq: world.ticket.lastSeq, messages, more: false }));
-        });
-      }),
-    );
+    live.serving = true;
   },
   send: (frame: ServerFrame) => link.broadcast(JSON.stringify(frame)),
   /** Staff's message, stored and sent as support does. */
@@ -122,6 +130,6 @@ export const live = {
 
 export function reset(): void {
   Object.assign(world, { ticket: aTicket(), posted: [], reads: [], pageSize: 100 });
-  live.joins = [];
+  Object.assign(live, { serving: false, joins: [] });
   server.resetHandlers();
 }

@@ -1,3 +1,5 @@
+/** Shared entries that no first view uses. */
+const late = ['@shop/platform/live@'];
 const provided = 'provide shared module';
 
 /**
@@ -7,7 +9,9 @@ const provided = 'provide shared module';
 export function firstViewFiles(stats) {
   const { chunks } = stats.toJson({ all: false, chunks: true, chunkOrigins: true });
   const isFirst = ({ initial, names, origins }) =>
-    initial || names.includes('bootstrap') || origins.some(({ moduleName }) => moduleName.startsWith(provided));
+    initial ||
+    names.includes('bootstrap') ||
+    origins.some(({ moduleName }) => moduleName.startsWith(provided) && !late.some((entry) => moduleName.includes(entry)));
   return chunks
     .filter(isFirst)
     .flatMap(({ files }) => files.filter((file) => /\.(js|css)$/.test(file)))

@@ -18,3 +18,4 @@ export { EmptyState, ErrorSummary, FailedState } from './ui/states.tsx';
 export { SelectField, TextArea, TextField } from './ui/TextField.tsx';
 export { Toasts } from './ui/Toasts.tsx';
 export { Unbroken } from './ui/Unbroken.tsx';
+export { useBackCloses } from './ui/use-back-closes.ts';

@@ -20,7 +20,8 @@ export function useLiveTicket(ticketId: string, cached: boolean): LiveStatus {
     const receive = (frame: ServerFrame) => {
       if (!concerns(frame, ticketId)) return;
       // Refused: asking for the ticket says why.
-      void dispatch(frame.type === 'error' ? fetchTicket(ticketId) : receiveFrame(ticketId, frame));
+      if (frame.type === 'error') void dispatch(fetchTicket(ticketId));
+      else void dispatch(receiveFrame(ticketId, frame));
     };
     const socket = new LiveSocket(liveUrl(), {
       greeting: () => [{ type: 'join_ticket', ticketId, lastSeq: dispatch(newestCached(ticketId)) }],

@@ -41,7 +41,9 @@ function roomFor(element: HTMLElement): number | undefined {
   // Where it belongs, wherever it is at the moment.
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
   const corner = { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
-  const boxes = Array.from(document.querySelectorAll(taken), (other) => (element.contains(other) ? undefined : other.getBoundingClientRect()));
+  const boxes = Array.from(document.querySelectorAll(taken), (other) =>
+    element.contains(other) ? undefined : other.getBoundingClientRect(),
+  );
   return roomAbove(corner, boxes.filter(isInTheWay), limits);
 }
 

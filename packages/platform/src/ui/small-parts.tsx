@@ -52,10 +52,10 @@ export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?:
   );
 }
 
-/** "$6,500 JMD"; with `decimals` "$6,500.00 JMD". Takes money text or cents. */
+/** "$6,500 JMD", which floating things keep clear of (`data-price`); with `decimals` "$6,500.00 JMD". Takes money text or cents. */
 export function Price({ money, decimals, className }: { money: Money | number; decimals?: boolean; className?: string }) {
   return (
-    <span className={classNames(styles.price, className)}>
+    <span className={classNames(styles.price, className)} data-price>
       {formatJmd(money, { decimals })} <small>JMD</small>
     </span>
   );

@@ -1,0 +1,1 @@
+export { default } from '@shop/build/jest-web.mjs';

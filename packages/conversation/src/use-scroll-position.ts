@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the reader's place in a list that grows at both ends: at the newest message when `end` changes, on the same message
+ * when earlier ones come before it (`oldest` changes). Scrolls to the newest after `delayMs`.
+ */
+export function useScrollPosition(list: RefObject<HTMLElement | null>, oldest: number | undefined, end: string, delayMs = 0): void {
+  const belowTop = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when earlier messages came, not when anything renders
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight - belowTop.current;
+  }, [oldest]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message came, not when anything renders
+  useEffect(() => {
+    const scroll = () => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    };
+    if (delayMs === 0) return scroll();
+    const timer = setTimeout(scroll, delayMs);
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const remember = () => {
+      belowTop.current = current.scrollHeight - current.scrollTop;
+    };
+    remember();
+    current.addEventListener('scroll', remember, { passive: true });
+    return () => current.removeEventListener('scroll', remember);
+  });
+}

@@ -1,0 +1,158 @@
+import { type AddressInfo, createServer } from 'node:net';
+import type { ServerFrame } from '@shop/contracts/frames';
+import { waitFor } from '@testing-library/react';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import { LiveSocket } from '../src/live-socket.ts';
+
+const ticketId = '5f3a91c2-0000-4000-8000-000000000001';
+let server: WebSocketServer;
+let sockets: ServerSocket[];
+let received: unknown[];
+let live: LiveSocket;
+let frames: ServerFrame[];
+let states: boolean[];
+let sessionEnds: number;
+
+const listen = (port = 0) =>
+  new Promise<number>((resolve) => {
+    server = new WebSocketServer({ port, host: '127.0.0.1' }, () => resolve((server.address() as AddressInfo).port));
+    server.on('connection', (socket) => {
+      sockets.push(socket);
+      socket.on('message', (data) => received.push(JSON.parse(String(data))));
+    });
+  });
+
+const stop = () =>
+  new Promise((resolve) => {
+    for (const socket of server.clients) socket.terminate();
+    server.close(resolve);
+  });
+
+const quick = { ping: 5_000, pong: 5_000, probe: 5_000, first: 20, slowest: 50 };
+
+function opened(port: number, times = quick): LiveSocket {
+  const socket = new LiveSocket(
+    `ws://127.0.0.1:${port}`,
+    {
+      greeting: () => [{ type: 'admin_connect' }, { type: 'join_ticket', ticketId, lastSeq: frames.length }],
+      onFrame: (frame) => frames.push(frame),
+      onConnected: (connected) => states.push(connected),
+      onSessionEnded: () => {
+        sessionEnds += 1;
+      },
+    },
+    times,
+  );
+  socket.open();
+  return socket;
+}
+
+async function connect(times = quick): Promise<number> {
+  const port = await listen();
+  live = opened(port, times);
+  await waitFor(() => expect(received).toContainEqual({ type: 'join_ticket', ticketId, lastSeq: 0 }));
+  return port;
+}
+
+beforeEach(() => {
+  sockets = [];
+  received = [];
+  frames = [];
+  states = [];
+  sessionEnds = 0;
+});
+afterEach(async () => {
+  live.close();
+  await stop();
+});
+
+describe('the live socket', () => {
+  it('says that its session ended, and comes back once as whoever this browser now is', async () => {
+    await connect();
+    sockets[0]?.close(4401);
+    await waitFor(() => expect(states).toEqual([true, false, true]));
+    expect([sessionEnds, sockets.length]).toEqual([1, 2]);
+  });
+
+  it('joins its ticket and hands frames on', async () => {
+    await connect();
+    sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));
+    await waitFor(() => expect(frames).toEqual([{ type: 'new_message', ticketId, seq: 2 }]));
+    expect(states).toEqual([true]);
+  });
+
+  it('survives what is not JSON', async () => {
+    await connect();
+    sockets[0]?.send('<html>');
+    sockets[0]?.send(JSON.stringify({ type: 'pong' }));
+    await waitFor(() => expect(frames).toEqual([{ type: 'pong' }]));
+  });
+
+  it('comes back after a loss and says what it has already', async () => {
+    await connect();
+    sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));
+    await waitFor(() => expect(frames).toHaveLength(1));
+    sockets[0]?.close(1012);
+    await waitFor(() => expect(received).toContainEqual({ type: 'join_ticket', ticketId, lastSeq: 1 }));
+    expect(states).toEqual([true, false, true]);
+  });
+
+  it('keeps trying while nobody answers, and connects when the server is back', async () => {
+    const port = await connect();
+    await stop();
+    await waitFor(() => expect(states).toEqual([true, false]));
+    let tries = 0;
+    const refusing = createServer((socket) => {
+      tries += 1;
+      socket.destroy();
+    }).listen(port, '127.0.0.1');
+    await waitFor(() => expect(tries).toBeGreaterThan(2));
+    await new Promise((resolve) => refusing.close(resolve));
+    await listen(port);
+    await waitFor(() => expect(states).toEqual([true, false, true]));
+  });
+
+  it('pings after a silence, and leaves a connection that does not answer', async () => {
+    await connect({ ...quick, ping: 40, pong: 40 });
+    await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
+    await waitFor(() => expect(sockets.length).toBeGreaterThan(1));
+  });
+
+  it('is not connected while the browser is offline, and is again once the server answers', async () => {
+    await connect();
+    window.dispatchEvent(new Event('offline'));
+    expect(states).toEqual([true, false]);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
+    expect(states).toEqual([true, false]);
+    sockets[0]?.send(JSON.stringify({ type: 'pong' }));
+    await waitFor(() => expect(states).toEqual([true, false, true]));
+    expect(sockets).toHaveLength(1);
+  });
+
+  it.each([
+    ['online again', () => window.dispatchEvent(new Event('online'))],
+    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('%s, pings at once and leaves a connection that does not answer', async (_, happens) => {
+    await connect({ ...quick, ping: 60_000, probe: 40 });
+    happens();
+    await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
+    await waitFor(() => expect(sockets).toHaveLength(2));
+    await waitFor(() => expect(states).toEqual([true, false, true]));
+  });
+
+  it('does not come back once it is closed', async () => {
+    const port = await connect();
+    live.close();
+    await waitFor(() => expect(server.clients.size).toBe(0));
+    expect(states).toEqual([true, false]);
+    // Another one meanwhile loses its connection three times: every connection is its own.
+    live = opened(port);
+    for (let connections = 2; connections < 5; connections++) {
+      await waitFor(() => expect(sockets).toHaveLength(connections));
+      sockets.at(-1)?.terminate();
+    }
+    await waitFor(() => expect(sockets).toHaveLength(5));
+    expect(received.filter((frame) => (frame as { type: string }).type === 'admin_connect')).toHaveLength(sockets.length);
+  });
+});
