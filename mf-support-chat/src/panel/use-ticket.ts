@@ -1,3 +1,4 @@
+import type { LiveStatus } from '@shop/platform/live';
 import { errorMessage, isApiError } from '@shop/platform/platform';
 import { useEffect, useState } from 'react';
 import { useLiveTicket } from '../features/connection/use-live-ticket.ts';
@@ -12,13 +13,12 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.status ==
 
 /** A ticket that is kept fresh: by the live socket, or by polling while there is none. */
 export function useTicket(ticketId: string) {
-  const [polling, setPolling] = useState(true);
-  const query = useTicketQuery(ticketId, { pollingInterval: polling ? pollMs : 0, skipPollingIfUnfocused: true });
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  const query = useTicketQuery(ticketId, { pollingInterval: status === 'connected' ? 0 : pollMs, skipPollingIfUnfocused: true });
   // Whoever uses the browser after a sign-out must not see what the cache still holds.
   const ticket = isGone(query.error) ? undefined : query.data;
-  const status = useLiveTicket(ticketId, ticket !== undefined);
+  useLiveTicket(ticketId, ticket !== undefined, setStatus);
 
-  useEffect(() => setPolling(status !== 'connected'), [status]);
   useEffect(() => {
     if (ticket) rememberedTicket.set(ticketId);
     else if (isGone(query.error)) gone(ticketId, errorMessage(query.error));

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@shop/contracts/frames';
 import { LiveSocket, type LiveStatus, liveUrl } from '@shop/platform/live';
 import { useAppDispatch } from '@shop/platform/platform';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fetchTicket, newestCached, receiveFrame } from '../../shared/support.api.ts';
 
 const concerns = (frame: ServerFrame, ticketId: string): boolean =>
@@ -9,11 +9,10 @@ const concerns = (frame: ServerFrame, ticketId: string): boolean =>
 
 /**
  * Follows a ticket over the live socket once it is cached: what frames bring goes into the cache, and only what they lack is
- * fetched. Answers whether it is connected.
+ * fetched.
  */
-export function useLiveTicket(ticketId: string, cached: boolean): LiveStatus {
+export function useLiveTicket(ticketId: string, cached: boolean, onStatus: (status: LiveStatus) => void): void {
   const dispatch = useAppDispatch();
-  const [status, setStatus] = useState<LiveStatus>('connecting');
 
   useEffect(() => {
     if (!cached) return undefined;
@@ -25,13 +24,11 @@ export function useLiveTicket(ticketId: string, cached: boolean): LiveStatus {
     };
     const socket = new LiveSocket(liveUrl(), {
       greeting: () => [{ type: 'join_ticket', ticketId, lastSeq: dispatch(newestCached(ticketId)) }],
-      onStatus: setStatus,
+      onStatus,
       onSessionEnded: () => void dispatch(fetchTicket(ticketId)),
       onFrame: receive,
     });
     socket.open();
     return () => socket.close();
-  }, [dispatch, ticketId, cached]);
-
-  return status;
+  }, [dispatch, ticketId, cached, onStatus]);
 }

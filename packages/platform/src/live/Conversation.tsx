@@ -1,5 +1,5 @@
 import type { SenderType, TicketMessage } from '@shop/contracts/support';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useShop } from '../shop/shop.api.ts';
 import { groupByDay, timeText } from '../time/dates.ts';
 import { useNow } from '../time/use-now.ts';
@@ -29,8 +29,7 @@ export function Conversation({ messages, earlier, own, nameOf = senderName, end 
   const timeZone = useShop()?.timeZone;
   const [opened] = useState(() => new Date());
   const now = useNow() ?? opened;
-  const list = useRef<HTMLElement>(null);
-  useScrollPosition(list, messages[0]?.seq, `${messages.at(-1)?.seq}+${end}`, scrollDelayMs);
+  const list = useScrollPosition<HTMLElement>(messages[0]?.seq, `${messages.at(-1)?.seq}+${end}`, scrollDelayMs);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

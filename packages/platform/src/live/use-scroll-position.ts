@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the reader's place in a list that grows at both ends: at the newest message when `end` changes, on the same message
- * when earlier ones come before it (`oldest` changes). Scrolls to the newest after `delayMs`.
+ * when earlier ones come before it (`oldest` changes). Scrolls to the newest after `delayMs`. Answers with the
+ * list's ref.
  */
-export function useScrollPosition(list: RefObject<HTMLElement | null>, oldest: number | undefined, end: string, delayMs = 0): void {
+export function useScrollPosition<E extends HTMLElement>(oldest: number | undefined, end: string, delayMs = 0): RefObject<E | null> {
+  const list = useRef<E>(null);
   const belowTop = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when earlier messages came, not when anything renders
@@ -32,4 +34,6 @@ export function useScrollPosition(list: RefObject<HTMLElement | null>, oldest: n
     current.addEventListener('scroll', remember, { passive: true });
     return () => current.removeEventListener('scroll', remember);
   });
+
+  return list;
 }
