@@ -4,6 +4,7 @@ import { closed } from '../shared/chat-state.ts';
 import styles from './Frame.module.css';
 import { keepFocusWithin, useFirstField } from './focus.ts';
 import { useIsSheet } from './use-is-sheet.ts';
+import { useToastsBeside } from './use-toasts-beside.ts';
 
 interface FrameProps {
   title: string;
@@ -21,6 +22,7 @@ export function Frame({ title, facts, status, onMinimize, children }: FrameProps
   const isSheet = useIsSheet();
   const leave = onMinimize ?? closed;
   useFirstField(panel);
+  useToastsBeside(!isSheet);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
