@@ -1,0 +1,63 @@
+import type { Shop } from '@shop/contracts/shop';
+import { closeCart, formatJmd, toast, useCart, useShop } from '@shop/platform/platform';
+import { useNavigate, useNavigation } from '@shop/platform/router';
+import { Button } from '@shop/platform/ui';
+import { useReleased } from '../site-context.ts';
+import styles from './CartSheet.module.css';
+
+const undoMs = 15_000;
+
+/** Total, the way to checkout, and what else can be done with the cart. */
+export function CartFoot() {
+  const { totalCents } = useCart();
+  const shop = useShop();
+  const navigate = useNavigate();
+  const clear = useClearWithUndo();
+  const checkout = useReleased('/checkout');
+  const leaving = useNavigation().state !== 'idle';
+  // The sheet's own entry of the history gives way; the sheet goes when the page comes.
+  const proceed = () => navigate('/checkout', { replace: true });
+  return (
+    <>
+      <p className={`${styles.total} num`}>
+        <span>Total</span>
+        <span>{formatJmd(totalCents, { decimals: true })}</span>
+      </p>
+      {checkout && (
+        <Button kind="primary" block busy={leaving} onClick={proceed}>
+          Proceed to Checkout
+        </Button>
+      )}
+      <div className={styles.footRow}>
+        <Button onClick={closeCart}>Continue Shopping</Button>
+        <Button kind="danger" onClick={clear}>
+          Clear Cart
+        </Button>
+      </div>
+      {shop && (
+        <p className="muted small">
+          {feesText(shop)}
+          <br />
+          Installation service available for {formatJmd(shop.fees.installation)} JMD
+          <br />
+          Payment: Cash on delivery or pickup
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Empties the cart, and puts everything back when that was a slip. */
+function useClearWithUndo() {
+  const { lines, clear, add } = useCart();
+  return () => {
+    const restore = () => {
+      for (const line of lines) add(line);
+    };
+    clear();
+    toast({ title: 'Cart cleared', duration: undoMs, action: { label: 'Undo', onClick: restore } });
+  };
+}
+
+const feesText = ({ fees }: Shop): string =>
+  `Delivery ${formatJmd(fees.delivery)} JMD, pickup ${Number(fees.pickup) === 0 ? 'free' : `${formatJmd(fees.pickup)} JMD`}`;
