@@ -1,10 +1,11 @@
 import { type DeliveryMethod, regions } from '@shop/contracts/orders';
 import type { Store } from '@shop/contracts/shop';
-import { formatJmd, useShop } from '@shop/platform/platform';
+import { useShop } from '@shop/platform/platform';
 import { ChoiceCard, ChoiceGroup, SelectField, TextArea } from '@shop/platform/ui';
 import { parishNames } from '../../shared/orders/parishes.ts';
 import { Directions, OpenTag } from '../../shared/summary/StoreInfo.tsx';
 import styles from './DeliverySection.module.css';
+import { Priced } from './Priced.tsx';
 import type { Fees } from './rules/figures.ts';
 import { Pair, Section } from './Section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
@@ -24,25 +25,20 @@ export function DeliverySection({ form, fees }: { form: CheckoutForm; fees: Fees
     <Section number={2} title="Delivery Method">
       <ChoiceGroup legend="How do you want to get your order?" legendHidden>
         <Pair>
-          <ChoiceCard {...choice('delivery')} title={priced('Delivery', fees?.delivery)} description="To your door, anywhere in Jamaica" />
+          <ChoiceCard
+            {...choice('delivery')}
+            title={<Priced name="Delivery" fee={fees?.delivery} />}
+            description="To your door, anywhere in Jamaica"
+          />
           <ChoiceCard
             {...choice('pickup')}
-            title={priced('Pickup', fees?.pickup)}
+            title={<Priced name="Pickup" fee={fees?.pickup} />}
             description={stores.map(({ city }) => city).join(' or ') || 'From one of our stores'}
           />
         </Pair>
       </ChoiceGroup>
       {pickup ? <StoreChoice form={form} stores={stores} /> : <AddressFields form={form} />}
     </Section>
-  );
-}
-
-function priced(name: string, fee: string | undefined) {
-  return (
-    <>
-      <b>{name}</b>
-      {fee !== undefined && <span className={styles.fee}> · {Number(fee) === 0 ? 'Free' : formatJmd(fee)}</span>}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { formatJmd } from '@shop/platform/platform';
 import { ChoiceCard, TextArea } from '@shop/platform/ui';
+import { Priced } from './Priced.tsx';
 import type { Fees } from './rules/figures.ts';
 import { Section } from './Section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
@@ -19,7 +19,7 @@ export function InstallationSection({ fees, chosen, onChange }: InstallationSect
         name="installation"
         checked={chosen}
         onChange={onChange}
-        title={`Have a technician fit it${fees ? ` · ${formatJmd(fees.installation)} JMD one-time fee` : ''}`}
+        title={<Priced name="Have a technician fit it" fee={fees?.installation} more=" JMD one-time fee" />}
         description={
           chosen ? 'A certified technician will contact you to schedule.' : 'Fitted in 30-60 minutes, one fee for the whole order.'
         }

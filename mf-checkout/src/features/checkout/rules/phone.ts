@@ -1,7 +1,8 @@
 const leastDigits = 7;
 const mostDigits = 15;
 const jamaican = /^1?(876|658)/;
-const example = 'like 876-555-1234';
+// No-break spaces: the example stays in one line.
+const example = 'like 876\u00a0555\u00a01234';
 
 /**
  * What is wrong with a telephone number, in words about this very number (UX-59), or nothing. A number is 7 to 15 digits as
