@@ -1,4 +1,4 @@
-import { useCart, useHead } from '@shop/platform/platform';
+import { useCart } from '@shop/platform/platform';
 import { Card, Skeleton } from '@shop/platform/ui';
 import { useState } from 'react';
 import { useHydrated } from '../../shared/parts/use-hydrated.ts';
@@ -10,7 +10,6 @@ import { EmptyCart } from './EmptyCart.tsx';
 
 /** /checkout (text 2 §2). The cart and the draft live in the browser, so the form appears there. */
 function CheckoutPage() {
-  useHead({ title: 'Checkout', canonical: '/checkout' });
   const hydrated = useHydrated();
   const { lines } = useCart();
   const [placing, setPlacing] = useState(false);

@@ -1,4 +1,3 @@
-import { useHead } from '@shop/platform/platform';
 import { Navigate } from '@shop/platform/router';
 import { Skeleton } from '@shop/platform/ui';
 import { useState } from 'react';
@@ -18,7 +17,6 @@ const announcements = {
 
 /** /order-confirmation: the last order of this browser, wherever it is on its way (text 2 §2, decision 5). */
 export function ConfirmationPage() {
-  useHead({ title: 'Order confirmation', canonical: '/order-confirmation' });
   const hydrated = useHydrated();
   const last = lastOrder.use();
   const entry = outbox.use().find(({ key }) => key === last?.key);

@@ -1,4 +1,3 @@
-import { useHead } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { FullOrder } from './FullOrder.tsx';
 import { HelpCard } from './HelpCard.tsx';
@@ -10,7 +9,6 @@ import styles from './TrackingPage.module.css';
 
 /** /order-tracking: by number, and in full by a signed link (text 2 §2, decision 9). What was looked up stands in the URL. */
 export function TrackingPage() {
-  useHead({ title: 'Track your order', canonical: '/order-tracking' });
   const [query, setQuery] = useSearchParams();
   const orderNumber = orderNumberOf(query.get('order') ?? '');
   const key = query.get('key');
