@@ -2,7 +2,7 @@ import { auditOf, isTakenBack } from './audit.ts';
 import { type Checked, readBuild } from './built.ts';
 import { siteErrors } from './checks.ts';
 import { frontEnds } from './front-ends.ts';
-import { canaryVersion, readRegistry } from './registry.ts';
+import { canaryVersion, liveVersion, readRegistry } from './registry.ts';
 import { type Released, releaseBuild } from './release.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
 
@@ -20,15 +20,18 @@ export interface StartReleases {
 export async function releaseBuilds(releasesDir: string, checkout?: string): Promise<StartReleases> {
   const released: Released[] = [];
   const refused: string[] = [];
-  const builds = frontEnds(checkout)
+  let coming = frontEnds(checkout)
     .map((name) => readBuild(name, checkout))
-    .filter(({ descriptor }) => !isHeldBack(releasesDir, descriptor.name, descriptor.version));
-  for (const { descriptor } of builds) {
+    .filter(({ descriptor }) => isNew(releasesDir, descriptor.name, descriptor.version));
+  for (const { descriptor } of coming) {
     const { name } = descriptor;
-    const fits = (built: Checked) => siteErrors(name, [built], besides(name, releasesDir, builds));
+    const fits = (built: Checked) => siteErrors(name, [built], besides(name, releasesDir, coming));
     await releaseBuild(releasesDir, name, { checkout, fits }).then(
-      (one) => one.same || released.push(one),
-      (error: Error) => refused.push(error.message),
+      (one) => released.push(one),
+      (error: Error) => {
+        refused.push(error.message);
+        coming = coming.filter((built) => built.descriptor !== descriptor);
+      },
     );
   }
   return { released, refused };
@@ -38,16 +41,18 @@ export async function releaseBuilds(releasesDir: string, checkout?: string): Pro
  * What a build is compared with: what visitors get, and instead of it the builds that come with this start. The shell is
  * not compared with those remotes, since each of them is with the shell.
  */
-function besides(name: string, releasesDir: string, builds: Checked[]): SiteVersions {
-  const coming = builds.filter(({ descriptor }) => descriptor.name !== 'shell');
-  const staying = siteVersions(releasesDir, name === 'shell' ? namesOf(builds) : namesOf(coming));
-  if (name !== 'shell') for (const built of coming) staying.set(built.descriptor.name, [built]);
+function besides(name: string, releasesDir: string, coming: Checked[]): SiteVersions {
+  const remotes = coming.filter(({ descriptor }) => descriptor.name !== 'shell');
+  const staying = siteVersions(releasesDir, name === 'shell' ? namesOf(coming) : namesOf(remotes));
+  if (name !== 'shell') for (const built of remotes) staying.set(built.descriptor.name, [built]);
   return staying;
 }
 
 const namesOf = (builds: Checked[]) => builds.map(({ descriptor }) => descriptor.name);
 
-function isHeldBack(releasesDir: string, name: string, version: string): boolean {
+/** Neither live or on trial already nor taken back. */
+function isNew(releasesDir: string, name: string, version: string): boolean {
   const registry = readRegistry(releasesDir);
-  return canaryVersion(registry, name) === version || isTakenBack(auditOf(releasesDir, name), version);
+  const onSite = [liveVersion(registry, name), canaryVersion(registry, name)].includes(version);
+  return !onSite && !isTakenBack(auditOf(releasesDir, name), version);
 }

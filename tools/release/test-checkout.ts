@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@shop/contracts/registry';
@@ -41,8 +41,11 @@ export function testCheckout() {
     if (name !== 'shell') writeFileSync(join(folder, name, 'remote.json'), JSON.stringify(manifest));
   }
 
+  const descriptor = (name: string): ReleaseDescriptor =>
+    JSON.parse(readFileSync(join(folder, name, 'dist', 'web', 'release.json'), 'utf8'));
+
   for (const name of testFrontEnds) build(name, '1.0.0-raaaaaaaa');
-  return { folder, releases, build, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, releases, build, descriptor, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 export type TestCheckout = ReturnType<typeof testCheckout>;

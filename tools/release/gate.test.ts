@@ -1,0 +1,239 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseBuilds } from './at-start.ts';
+import { auditOf } from './audit.ts';
+import { pactErrors } from './pacts.ts';
+import { liveVersion, readRegistry } from './registry.ts';
+import { promote, releaseBuild } from './release.ts';
+import { rollback, withdraw } from './rollback.ts';
+import { type TestCheckout, testBudget, testCheckout } from './test-checkout.ts';
+
+let checkout: TestCheckout;
+beforeEach(() => {
+  checkout = testCheckout();
+});
+afterEach(() => checkout.remove());
+
+const ui = '@shop/platform/ui';
+const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
+const start = () => releaseBuilds(checkout.releases, checkout.folder);
+const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
+const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
+const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
+
+describe('exports of the platform', () => {
+  const lacks = (version: string, name: string, names: string, of: string) =>
+    `${name} ${version} uses ${names} of ${ui}, which shell ${of} lacks.`;
+
+  beforeEach(async () => {
+    shell('1.0.0-r1', ['Button', 'ChoiceCard']);
+    using('mf-checkout', '1.0.0-r1', ['ChoiceCard']);
+    await start();
+  });
+
+  it('that the shell lacks stop the release of a remote', async () => {
+    using('mf-checkout', '1.0.0-r2', ['Button', 'Dialog', 'Sheet']);
+    await expect(release('mf-checkout')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog, Sheet', '1.0.0-r1'));
+    expect(live('mf-checkout')).toBe('1.0.0-r1');
+  });
+
+  it('that a live remote uses stop the release of a shell without them', async () => {
+    shell('1.0.0-r2', ['Button']);
+    await expect(release('shell')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
+    expect(live('shell')).toBe('1.0.0-r1');
+  });
+
+  it('that only a remote on trial uses stop it as well', async () => {
+    using('mf-admin', '1.0.0-r2', ['Button']);
+    await release('mf-admin', 10);
+    shell('1.0.0-r2', ['ChoiceCard']);
+    await expect(release('shell')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
+  });
+
+  it('that a shell on trial lacks stop the release of a remote', async () => {
+    shell('1.0.0-r2', ['ChoiceCard']);
+    await release('shell', 10);
+    using('mf-admin', '1.0.0-r2', ['Button']);
+    await expect(release('mf-admin')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
+  });
+
+  it('that only the newer shell has stop its roll back', async () => {
+    shell('1.0.0-r2', ['Button', 'ChoiceCard', 'Dialog']);
+    await release('shell');
+    using('mf-checkout', '1.0.0-r2', ['Dialog']);
+    await release('mf-checkout');
+    await expect(rollback(checkout.releases, 'shell')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog', '1.0.0-r1'));
+    expect(live('shell')).toBe('1.0.0-r2');
+    await rollback(checkout.releases, 'mf-checkout');
+    expect((await rollback(checkout.releases, 'shell')).version).toBe('1.0.0-r1');
+  });
+
+  it('that the shell has no more stop the roll back of a remote', async () => {
+    using('mf-checkout', '1.0.0-r2', ['Button']);
+    await release('mf-checkout');
+    shell('1.0.0-r2', ['Button']);
+    await release('shell');
+    await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
+  });
+
+  it('stop a promotion, when the site moved on by hand since the trial began', async () => {
+    using('mf-admin', '1.0.0-r2', ['Button']);
+    await release('mf-admin', 10);
+    shell('1.0.0-r1', ['ChoiceCard']);
+    const released = join(checkout.releases, 'shell', '1.0.0-r1', 'release.json');
+    writeFileSync(released, JSON.stringify(checkout.descriptor('shell')));
+    await expect(promote(checkout.releases, 'mf-admin')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r1'));
+  });
+
+  it('of a shell that comes with a start are compared with the remotes that stay', async () => {
+    using('mf-checkout', '1.0.0-r2', ['Button']);
+    await start();
+    await rollback(checkout.releases, 'mf-checkout');
+    shell('1.0.0-r2', ['Button']);
+    expect((await start()).refused).toEqual([lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2')]);
+  });
+});
+
+describe('the platform range', () => {
+  it('stops the roll back of a shell that live remotes would not accept', async () => {
+    await start();
+    checkout.build('shell', '1.1.0-r2', { platform: '1.3.0' });
+    await release('shell');
+    checkout.build('mf-checkout', '1.0.0-r2', { remote: { platform: '^1.3.0' } });
+    await release('mf-checkout');
+    await expect(rollback(checkout.releases, 'shell')).rejects.toThrow('mf-checkout needs the platform ^1.3.0, the shell provides 1.2.0.');
+  });
+});
+
+describe('a fifth remote', () => {
+  const page = (path: string) => ({ path, expose: './routes', title: 'Reviews' });
+  const budget = { ...testBudget, firstView: { './routes': 10, './Widget': 10 } };
+  const claims = {
+    pages: [page('/device-batteries/:category?'), page('/device-batteries/All')],
+    slots: [{ slot: 'floating' as const, expose: './Widget', answers: 'chat' as const }],
+    nav: [{ area: 'primary' as const, label: 'SHOP', to: '/device-batteries' }],
+    budget,
+  };
+  const fifth = (remote: object) =>
+    checkout.build('mf-reviews', '1.0.0-r1', { remote: { budget: { ...testBudget, firstView: { './routes': 10 } }, ...remote } });
+
+  beforeEach(async () => {
+    checkout.build('mf-storefront', '1.0.0-r1', { remote: claims });
+    await start();
+  });
+
+  it('comes on the site by its release, and with a start of its checkout', async () => {
+    fifth({ pages: [page('/reviews')] });
+    expect((await start()).released).toEqual([{ name: 'mf-reviews', version: '1.0.0-r1', before: undefined, same: false }]);
+  });
+
+  it.each([
+    ['the address /device-batteries/All', { pages: [page('/device-batteries/All')] }],
+    ['the address /device-batteries/:kind', { pages: [page('/device-batteries/:kind')] }],
+    ['the address /Device-Batteries', { pages: [page('/Device-Batteries')] }],
+    ['the entry "Shop" of the menu primary', { pages: [page('/r')], nav: [{ area: 'primary', label: 'Shop', to: '/r' }] }],
+    [
+      'the link to /device-batteries in the menu primary',
+      { pages: [page('/r')], nav: [{ area: 'primary', label: 'B', to: '/device-batteries' }] },
+    ],
+    ['the answering of chat', { slots: [{ slot: 'floating', expose: './routes', answers: 'chat' }] }],
+  ])('cannot claim %s, which is another one’s', async (claim, remote) => {
+    fifth(remote);
+    const sentence = `mf-reviews claims ${claim}, which is mf-storefront's already.`;
+    await expect(release('mf-reviews')).rejects.toThrow(sentence);
+    expect((await start()).refused).toEqual([sentence]);
+    expect(live('mf-reviews')).toBeUndefined();
+  });
+
+  it('may take over what another one gives up in the same checkout', async () => {
+    checkout.build('mf-storefront', '1.0.0-r2', {
+      remote: { ...claims, slots: [], budget: { ...testBudget, firstView: { './routes': 10 } } },
+    });
+    fifth({ slots: [{ slot: 'floating', expose: './routes', answers: 'chat' }] });
+    expect((await start()).refused).toEqual([]);
+  });
+
+  it('stops a roll back that would make two owners', async () => {
+    checkout.build('mf-storefront', '1.0.0-r2');
+    await release('mf-storefront');
+    fifth({ pages: [page('/device-batteries/All')] });
+    await release('mf-reviews');
+    await expect(rollback(checkout.releases, 'mf-storefront')).rejects.toThrow(
+      "mf-storefront claims the address /device-batteries/All, which is mf-reviews's already.",
+    );
+  });
+});
+
+describe('a budget', () => {
+  it('stops a release that is beyond it', async () => {
+    await start();
+    checkout.build('mf-checkout', '1.0.0-r2', { more: { script: { files: 1, bytes: 1, brotliBytes: 11_000 } } });
+    await expect(release('mf-checkout')).rejects.toThrow('mf-checkout as a whole has 10.7 KiB of script, the budget is 10 KiB.');
+  });
+});
+
+describe('a pact', () => {
+  const hash = 'a'.repeat(64);
+
+  it('stops the release of a remote that was built with another one than its service was verified against', async () => {
+    await start();
+    checkout.build('mf-checkout', '1.0.0-r2', { more: { pacts: { 'mf-checkout-orders.json': hash } } });
+    await expect(release('mf-checkout')).rejects.toThrow(
+      'No service was verified against mf-checkout-orders.json of mf-checkout as it was built: run npm run pact -- mf-checkout, then build again.',
+    );
+  });
+
+  it('lets through the very one that was verified', () => {
+    const release = { name: 'mf-x', pacts: { 'mf-x-orders.json': hash } };
+    expect(pactErrors(release, { 'mf-x-orders.json': hash })).toEqual([]);
+    expect(pactErrors(release, { 'mf-x-orders.json': 'b'.repeat(64) })).toHaveLength(1);
+  });
+});
+
+describe('npm run withdraw', () => {
+  beforeEach(start);
+
+  it('takes a remote out, its first release too, and says who did it', async () => {
+    expect(await withdraw(checkout.releases, 'mf-checkout')).toEqual({ name: 'mf-checkout', before: '1.0.0-raaaaaaaa', same: false });
+    expect(readRegistry(checkout.releases).microFrontends).not.toHaveProperty('mf-checkout');
+    expect(auditOf(checkout.releases, 'mf-checkout').at(-1)).toEqual({
+      at: expect.any(String),
+      by: expect.any(String),
+      action: 'withdraw',
+      name: 'mf-checkout',
+      from: '1.0.0-raaaaaaaa',
+    });
+  });
+
+  it('lasts over starts, whatever is built, until it is released by name', async () => {
+    await withdraw(checkout.releases, 'mf-checkout');
+    expect((await start()).released).toEqual([]);
+    checkout.build('mf-checkout', '1.0.0-r2');
+    expect((await start()).released).toEqual([]);
+    await release('mf-checkout');
+    expect(live('mf-checkout')).toBe('1.0.0-r2');
+    await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(
+      'mf-checkout has no earlier version to go back to: 1.0.0-r2 is the first one here. npm run withdraw -- mf-checkout takes it out.',
+    );
+  });
+
+  it('leaves what it used or claimed to others', async () => {
+    using('mf-admin', '1.0.0-r2', []);
+    shell('1.0.0-r2', ['Button']);
+    await release('shell');
+    using('mf-admin', '1.0.0-r3', ['Button']);
+    await release('mf-admin');
+    shell('1.0.0-r3', []);
+    await expect(release('shell')).rejects.toThrow('mf-admin 1.0.0-r3 uses Button');
+    await withdraw(checkout.releases, 'mf-admin');
+    await release('shell');
+    expect(live('shell')).toBe('1.0.0-r3');
+  });
+
+  it.each([
+    ['shell', 'The shell draws every page and cannot be withdrawn'],
+    ['mf-payments', 'mf-payments is not on this site.'],
+  ])('refuses %s', async (name, sentence) => {
+    await expect(withdraw(checkout.releases, name)).rejects.toThrow(sentence);
+  });
+});
