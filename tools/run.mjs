@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-// `npm run release -- mf-checkout` and `npm run rollback -- mf-checkout`: the first argument says which.
+// `npm run release -- mf-checkout` and the other commands of package.json that end up here: the first argument says which.
 import { ready } from './entry/ready.mjs';
 import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 
+const [command = ''] = process.argv.slice(2);
+const folders = /** @type {Record<string, string>} */ ({ api: 'api', pact: 'pact' });
+
 await ready();
-await runOnOwnNode(new URL('./release/main.ts', import.meta.url));
+await runOnOwnNode(new URL(`./${folders[command] ?? 'release'}/main.ts`, import.meta.url));

@@ -29,6 +29,7 @@ export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promis
     command('dead-code', 'knip', 'knip --no-progress'),
     command('hooks', 'eslint', 'npm run --silent hooks'),
     ...all.filter(({ scripts }) => scripts.openapi).map(openapi),
+    command('api', 'platform', 'node tools/run.mjs api --check'),
   ];
   return { checks, end: () => servers.stop() };
 }

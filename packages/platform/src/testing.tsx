@@ -1,5 +1,5 @@
 import type { Shop } from '@shop/contracts/shop';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { api } from './api/api.ts';
@@ -38,7 +38,7 @@ export function createTestApp(routes: RouteObject[], { path = '/', shop = demoSh
 }
 
 /** Renders {@link createTestApp}; answers with Testing Library's result, the store and the router. */
-export function renderApp(routes: RouteObject[], options?: TestAppOptions) {
+export function renderApp(routes: RouteObject[], options?: TestAppOptions): RenderResult & Omit<ReturnType<typeof createTestApp>, 'app'> {
   const { app, store, router } = createTestApp(routes, options);
   return { ...render(app), store, router };
 }

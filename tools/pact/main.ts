@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../entry/root.mjs';
+import { step } from '../entry/steps.mjs';
+import { frontEnds } from '../release/front-ends.ts';
+import { run } from '../test/command.ts';
+
+/** `npm run pact -- mf-checkout`: its tests write its pacts, then each service is started and verified against them. */
+async function main(name: string | undefined): Promise<void> {
+  if (!name || name === 'shell' || !frontEnds().includes(name))
+    throw new Error(`Usage: npm run pact -- <remote>, one of ${frontEnds().slice(1).join(', ')}.`);
+  const { consumes = {} } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as { consumes?: Record<string, string> };
+  const providers = Object.keys(consumes);
+  if (providers.length === 0) throw new Error(`remote.json of ${name} consumes nothing: there is no pact to verify.`);
+  await step(`What ${name} asks`, () => pactTests(name));
+  for (const provider of providers) await step(`What ${provider} does`, () => pactTests(`services/${provider}`));
+}
+
+async function pactTests(workspace: string): Promise<void> {
+  const cwd = join(root, workspace);
+  if (!existsSync(join(cwd, 'test', 'pact'))) throw new Error(`${workspace} has no tests in test/pact.`);
+  const { ok, output } = await run('shop-jest test/pact', { cwd });
+  if (!ok) throw new Error(output);
+}
+
+try {
+  await main(process.argv[3]);
+  process.stdout.write('\n  Verified. Commit what changed in packages/contracts/pacts.\n');
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
