@@ -18,7 +18,7 @@ describe("a card's facts", () => {
   it.each([
     [[], ''],
     [['A2482'], 'Fits A2482'],
-    [['A2482', 'A2631', 'A2633'], 'Fits A2482 and 2 more'],
+    [['A2482', 'A2631', 'A2633'], 'Fits A2482 +2 more'],
   ])('says of the models %j %j', (models, text) => expect(modelsText(models)).toBe(text));
 });
 

@@ -33,7 +33,7 @@ describe('a product card', () => {
     show();
     const card = screen.getByRole('article', { name: 'iPhone 13 Battery' });
     expect(card).toHaveTextContent('3,227 mAh · Apple');
-    expect(card).toHaveTextContent('In stock Fits A2482 and 1 more');
+    expect(card).toHaveTextContent('In stock Fits A2482 +1 more');
     expect(card).toHaveTextContent('$6,500 JMD');
     expect(screen.queryByText('Featured')).not.toBeInTheDocument();
   });

@@ -10,8 +10,8 @@ export function capacityText(capacity: string): string {
 export const factsText = ({ batteryCapacity, deviceBrand }: Product): string =>
   [capacityText(batteryCapacity), deviceBrand].filter(Boolean).join(' · ');
 
-/** The model numbers that it fits, short: "Fits A2482 and 4 more"; empty when none is known. */
+/** The model numbers that it fits, short: "Fits A2482 +4 more"; empty when none is known. */
 export function modelsText([first, ...others]: string[]): string {
   if (!first) return '';
-  return others.length > 0 ? `Fits ${first} and ${others.length} more` : `Fits ${first}`;
+  return others.length > 0 ? `Fits ${first} +${others.length} more` : `Fits ${first}`;
 }

@@ -44,16 +44,6 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
         <h3>{line.name}</h3>
         {line.deviceName && <p className="muted small">For {line.deviceName}</p>}
         <p className="muted small num">{each} each</p>
-        <div className={styles.controls}>
-          <Stepper
-            value={line.quantity}
-            label={`Quantity of ${line.name}`}
-            onChange={(quantity) => setQuantity(line.productId, quantity)}
-          />
-          <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
-            <X size={20} aria-hidden />
-          </IconButton>
-        </div>
       </div>
       <p className={`${styles.lineTotal} num`}>
         <b>{formatJmd(lineCents(line), { decimals: true })}</b>
@@ -61,6 +51,12 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
           {line.quantity} × {each}
         </span>
       </p>
+      <div className={styles.controls}>
+        <Stepper value={line.quantity} label={`Quantity of ${line.name}`} onChange={(quantity) => setQuantity(line.productId, quantity)} />
+        <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
     </li>
   );
 }

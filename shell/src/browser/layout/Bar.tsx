@@ -12,7 +12,7 @@ export function Bar() {
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.row}`}>
-        <p className="unbroken">{shop && <OpenLine shop={shop} />}</p>
+        <p>{shop && <OpenLine shop={shop} />}</p>
         <p className={styles.facts}>{shop && feeFacts(shop)}</p>
         <p className={styles.links}>
           {links.map(({ label, to }) => (
