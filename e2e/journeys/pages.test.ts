@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
 import { siteUrl } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
 import { desktop, phone, signInAsAdmin, visit } from '../site/visitor.ts';
 
 let browser: Browser;
@@ -56,6 +57,16 @@ describe.each([
   });
 });
 
+describe('a name that is no category of the catalogue', () => {
+  it('answers 404, is not to be indexed, and is looked for', async () => {
+    const visitor = await visit(browser);
+    const answer = await visitor.page.goto(siteUrl('/device-batteries/Samsung'));
+    expect([answer?.status(), (await answer?.text())?.includes('<meta name="robots" content="noindex"')]).toEqual([404, true]);
+    await visitor.page.getByRole('heading', { name: 'Samsung Battery Replacement' }).waitFor();
+    await visitor.leave();
+  });
+});
+
 describe('an unknown address', () => {
   it('answers 404 and says so in words', async () => {
     const visitor = await visit(browser);
@@ -63,6 +74,13 @@ describe('an unknown address', () => {
     expect(answer?.status()).toBe(404);
     await visitor.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await visitor.page.getByText('Did you forget to add the page to the router?').waitFor();
+    const content = (selector: string) =>
+      visitor.page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+    expect(await content('meta[name="robots"]')).toEqual(['noindex']);
+    await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HOME' }).click();
+    await visitor.page.waitForURL(siteUrl('/'));
+    await until('the head is the page’s', async () => (await content('meta[name="robots"]')).length === 0);
+    expect(await content('meta[property="og:title"]')).toEqual([await visitor.page.title()]);
     await visitor.leave();
   });
 });

@@ -46,6 +46,17 @@ async function reloadUntil(visitor: Visitor, text: string): Promise<void> {
   await heading(visitor, text).waitFor();
 }
 
+const markDocument = ({ page }: Visitor) => page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
+const isSameDocument = ({ page }: Visitor) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+/** The page is looked at again half a minute later, and asks which versions it would get. */
+async function comeBackLater({ page }: Visitor): Promise<void> {
+  await page.clock.fastForward(31_000);
+  const asked = page.waitForResponse('**/releases/composition');
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+}
+
 describe('npm run release and npm run rollback of one remote, into the running site', () => {
   it('a reload shows it, open pages go on, nothing restarts, and back again', async () => {
     const [processes, first] = [running(), auditLog().at(-1).to];
@@ -54,6 +65,10 @@ describe('npm run release and npm run rollback of one remote, into the running s
     await heading(visitor, before).waitFor();
     const busy = await visit(browser);
     await addToCart(busy.page, busy.open);
+    const reader = await visit(browser);
+    await reader.page.clock.install();
+    await reader.open('/');
+    await markDocument(reader);
 
     checkout.change('mf-checkout/src/features/checkout/CheckoutPage.tsx', before, after);
     const began = Date.now();
@@ -63,9 +78,17 @@ describe('npm run release and npm run rollback of one remote, into the running s
     const second = auditLog().at(-1).to;
     expect(printed).toContain(`mf-checkout ${second} (before: ${first})`);
 
+    await comeBackLater(reader);
+    expect(await isSameDocument(reader)).toBe(true);
+    await reader.page.getByRole('link', { name: 'Track order' }).first().click();
+    await reader.page.waitForURL('**/order-tracking');
+    expect(await isSameDocument(reader)).toBe(false);
+
+    await markDocument(busy);
     await busy.page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
     await busy.page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await busy.page.getByLabel(/^Delivery Address/).fill('12 Hope Road, Kingston 6');
+    expect(await isSameDocument(busy)).toBe(true);
 
     await checkout.run('rollback', 'mf-checkout', sharedDataDir());
     await reloadUntil(visitor, before);
@@ -77,6 +100,7 @@ describe('npm run release and npm run rollback of one remote, into the running s
     expect([...visitor.errors, ...busy.errors]).toEqual([]);
     await visitor.leave();
     await busy.leave();
+    await reader.leave();
   });
 
   it('a release that does not fit is refused in a sentence, and the site stays as it is', async () => {

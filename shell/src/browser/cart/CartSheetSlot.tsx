@@ -20,9 +20,7 @@ export function CartSheetSlot() {
   useEffect(() => {
     if (count > 0) prepareCartSheet();
   }, [count]);
-  useEffect(() => {
-    if (open) setWanted(true);
-  }, [open]);
+  if (open && !wanted) setWanted(true);
   return wanted && <CartSheet open={open} />;
 }
 

@@ -3,9 +3,12 @@ import { isPageHeld } from '@shop/platform/platform';
 import { ownerOf } from '../boot.ts';
 import { releaseWatch } from './release-watch.ts';
 
+interface State {
+  location: { pathname: string };
+}
 interface Router {
-  subscribe(listener: (state: { location: { key: string } }) => void): () => void;
-  state: { location: { key: string } };
+  subscribe(listener: (state: State) => void): () => void;
+  state: State;
 }
 
 /**
@@ -13,11 +16,11 @@ interface Router {
  * follows it by itself. Not while anything could be lost: a form of this page, an open dialog, the checkout.
  */
 export function followReleases(router: Router, remotes: BootRemote[]): () => void {
-  let page = router.state.location.key;
+  let page = router.state.location.pathname;
   let typed = false;
-  const stopRouter = router.subscribe(({ location: { key } }) => {
-    if (key === page) return;
-    page = key;
+  const stopRouter = router.subscribe(({ location: { pathname } }) => {
+    if (pathname === page) return;
+    page = pathname;
     typed = false;
     void releaseWatch.look();
   });
