@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { focusIsKnown, guardFocus } from './focus-guard.ts';
 import { sharedSite, siteUrl } from './shared-site.ts';
 
 export const desktop = { width: 1440, height: 900 };
@@ -11,6 +12,7 @@ export interface Visitor {
   errors: string[];
   /** Opens a path of the site. */
   open(path: string): Promise<void>;
+  /** Ends the browser; throws when the focus fell to the body of any of its pages. */
   leave(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ const expected = /status of 4\d\d|status of 503|Applying inline style violates/;
 
 export async function visit(browser: Browser, viewport = desktop): Promise<Visitor> {
   const context = await browser.newContext({ viewport, locale: 'en-JM', timezoneId: 'America/Jamaica' });
+  const losses = await guardFocus(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
@@ -36,7 +39,11 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
     open: async (path) => {
       await page.goto(siteUrl(path), { waitUntil: 'load' });
     },
-    leave: () => context.close(),
+    leave: async () => {
+      await focusIsKnown(context.pages());
+      await context.close();
+      if (losses.length > 0) throw new Error(`The focus fell to the body. ${losses.join(' ')}`);
+    },
   };
 }
 
