@@ -70,7 +70,7 @@ describe('npm run release and npm run rollback of one remote, into the running s
     await reader.open('/');
     await markDocument(reader);
 
-    checkout.change('mf-checkout/src/features/checkout/CheckoutPage.tsx', before, after);
+    checkout.change('mf-checkout/src/features/checkout/EmptyCart.tsx', before, after);
     const began = Date.now();
     const printed = await checkout.run('release', 'mf-checkout', sharedDataDir());
     await reloadUntil(visitor, after);
@@ -105,8 +105,8 @@ describe('npm run release and npm run rollback of one remote, into the running s
 
   it('a release that does not fit is refused in a sentence, and the site stays as it is', async () => {
     const live = auditLog().at(-1).to;
-    checkout.change('mf-checkout/remote.json', '"platform": "^1.1.0"', '"platform": "^2.0.0"');
-    await expect(checkout.run('release', 'mf-checkout', sharedDataDir())).rejects.toThrow(/platform \^2\.0\.0|\^2\.0\.0/);
+    checkout.change('mf-checkout/remote.json', '"platform": "^', '"platform": "^9');
+    await expect(checkout.run('release', 'mf-checkout', sharedDataDir())).rejects.toThrow(/\^9\d/);
     expect(auditLog().at(-1).to).toBe(live);
   });
 });
