@@ -16,9 +16,14 @@ const cssLayer = fileURLToPath(new URL('./css-layer.cjs', import.meta.url));
 /** A file of a remote that has not come by then has failed, a second before the shell gives the whole remote up. */
 const fileLimitMs = 7_000;
 
-/** What every page runs on changes seldom and together: one file. */
+/** Libraries that every page runs on: they change seldom and together, so they are one file. */
 const frame =
-  /node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|@standard-schema|redux|redux-thunk|immer|reselect|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
+
+/** The platform's entries in one file as well: one by one they would carry copies of what they have in common. */
+const platform = /packages[\\/](platform[\\/]src[\\/](?!live)|contracts[\\/])|node_modules[\\/]lucide-react[\\/]/;
+
+const group = (name, test) => ({ [name]: { name, test, enforce: true } });
 
 function base({ name, mode, context }) {
   const development = mode === 'development';
@@ -112,7 +117,7 @@ export function shellConfig({ entry, runtimePlugins = [], context = process.cwd(
   return (_env, { mode = 'production' } = {}) => ({
     ...base({ name: 'shell', mode, context }),
     entry: { main: entry },
-    optimization: { splitChunks: { chunks: 'async', cacheGroups: { frame: { test: frame, name: 'frame', enforce: true } } } },
+    optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
     plugins: [
       ...federationEntry(context),
       new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context), enhanced: true }),
