@@ -5,9 +5,8 @@ import { rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 const entry = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
-const enhanced = [require.resolve('@module-federation/enhanced/rspack')];
-const runtime = require.resolve('@module-federation/runtime/bundler', { paths: enhanced });
-const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler', { paths: enhanced });
+const runtime = require.resolve('@module-federation/runtime/bundler');
+const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
 
 /**
  * Two things about the source that the federation plugin makes for a build's entry, a data: module. It imports by absolute

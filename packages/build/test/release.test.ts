@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { withLocalRemote } from '../src/dev-server.mjs';
+import { withLocalRemote } from '../src/dev-pages.mjs';
 import { pactErrors, platformVersion, workspaceErrors } from '../src/read-remote.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
 

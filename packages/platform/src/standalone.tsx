@@ -17,13 +17,16 @@ interface Standalone {
   links?: Record<string, string>;
 }
 
+/** Where the development server shows a remote alone: its addresses begin with it, so that a reload stays there. */
+const basename = '/__alone';
+
 /** Runs a remote alone: its own pages under a plain bar, on the real platform, against the site that the dev server passes calls to. */
 export function runStandalone(remote: Standalone): void {
   const store = createPlatformStore({ composition: 'standalone' });
   startCartSync(store);
   startSessionSync(store);
   const pages = [...(remote.routes ?? []), { path: '*', element: null }];
-  const router = createBrowserRouter([{ element: <Layout {...remote} />, children: pages }]);
+  const router = createBrowserRouter([{ element: <Layout {...remote} />, children: pages }], { basename });
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
     <StrictMode>
@@ -39,7 +42,7 @@ function Layout({ Widget, links = {} }: Standalone) {
     <>
       <nav className="wrap" aria-label="Pages">
         {Object.entries(links).map(([path, label]) => (
-          <Link className="ui-pill" key={path} to={path}>
+          <Link className="underlined" key={path} to={path}>
             {label}
           </Link>
         ))}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, '.cache/dev-remote');
+const policy = "default-src 'self'; script-src 'nonce-n' 'self'";
+const boot = { remotes: [{ name: 'mf-dev', entry: '/releases/mf-dev/1/mf-manifest.json' }, { name: 'mf-other' }] };
+const html = `<link rel="preload" as="script" href="/releases/mf-dev/1/routes.js">
+<link rel="preload" as="script" href="/releases/mf-other/1/routes.js">
+<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
+const routes = (text: string) => `export default [{ path: '/dev', element: ${text} }];`;
+
+let site: Server;
+let server: ChildProcess;
+let address: string;
+let printed = '';
+
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  return port;
+}
+
+function writeRemote(port: number): void {
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  write('package.json', '{ "name": "mf-dev", "version": "1.0.0", "type": "module" }');
+  write(
+    'remote.json',
+    JSON.stringify({ name: 'mf-dev', platform: '*', pages: [{ path: '/dev', expose: './routes', title: 'Dev' }], slots: [] }),
+  );
+  write('rspack.config.ts', `import { remoteConfig } from '@shop/build/rspack.mjs';\nexport default remoteConfig({ port: ${port} });\n`);
+  write('src/routes.tsx', routes("'one'"));
+  write('src/standalone.tsx', "document.body.append('alone');");
+}
+
+const printedText = async (text: string) => {
+  while (!printed.includes(text)) await once(server.stdout as NodeJS.ReadableStream, 'data');
+};
+
+/** Everything that the live socket says from now on; `said` resolves with the message of a type. */
+function live() {
+  const options = { headers: { origin: address } } as unknown as string[];
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/__live`, options);
+  const messages: { type: string; data: unknown }[] = [];
+  socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data))));
+  const said = async (type: string) => {
+    for (;;) {
+      const found = messages.find((message) => message.type === type);
+      if (found) return found.data;
+      await once(socket, 'message');
+    }
+  };
+  return { said, forget: () => messages.splice(0), close: () => socket.close() };
+}
+
+const page = (path: string) => fetch(`${address}${path}`, { headers: { accept: 'text/html' } });
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  site = createServer((req, res) => {
+    const isPage = req.headers.accept?.includes('text/html');
+    res.writeHead(200, {
+      'content-type': isPage ? 'text/html' : 'text/plain',
+      'content-security-policy': policy,
+      'set-cookie': 'visitor=v',
+    });
+    res.end(isPage ? html : `the site's ${req.url}`);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const port = await freePort();
+  writeRemote(port);
+  address = `http://localhost:${port}`;
+  const env = { ...process.env, SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, NODE_OPTIONS: '' };
+  const rspack = join(root, 'node_modules/.bin/rspack');
+  server = spawn(process.execPath, [rspack, 'serve', '--mode', 'development'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  server.stdout?.on('data', (chunk) => (printed += chunk));
+  await printedText('mf-dev-alone compiled successfully');
+});
+afterAll(async () => {
+  server.kill();
+  site.close();
+  if (server.exitCode === null) await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npm run dev', () => {
+  it('says where the remote is, in the site and alone', () => {
+    expect(printed).toContain(`${address}/dev\n`);
+    expect(printed).toContain(`${address}/__alone/\n`);
+  });
+
+  it('shows pages of the site with this remote in them, under the site’s own policy', async () => {
+    const { headers, text } = await page('/dev').then(async (response) => ({ headers: response.headers, text: await response.text() }));
+    expect(headers.get('content-security-policy')).toBe(policy);
+    expect(headers.getSetCookie()).toEqual(['visitor=v']);
+    expect(text).toContain('"entry":"/__remote/mf-manifest.json"');
+    expect(text).not.toContain('/releases/mf-dev/');
+    expect(text).toContain('/releases/mf-other/1/routes.js');
+    const manifest = await (await fetch(`${address}/__remote/mf-manifest.json`)).json();
+    expect(manifest.exposes[0].path).toBe('./routes');
+  });
+
+  it.each(['/__alone/', '/__alone/dev?x=1'])('shows the remote alone at %s, so that a reload stays there', async (path) => {
+    const response = await page(path);
+    expect(response.headers.get('content-security-policy')).toBe(policy);
+    expect(await response.text()).toContain('src="/__alone/main.js"');
+  });
+
+  it.each(['/icon.svg', '/api/shop', '/releases/shell/1/main.js'])('takes %s from the site', async (path) => {
+    expect(await (await fetch(`${address}${path}`)).text()).toBe(`the site's ${path}`);
+  });
+
+  it('tells open pages at localhost to reload, and what does not compile', async () => {
+    const { said, forget, close } = live();
+    await said('ok');
+    forget();
+    writeFileSync(join(folder, 'src/routes.tsx'), routes("'two'; const broken ="));
+    expect(JSON.stringify(await said('errors'))).toContain('src/routes.tsx');
+    forget();
+    writeFileSync(join(folder, 'src/routes.tsx'), routes("'two'"));
+    await said('ok');
+    close();
+    expect(await (await fetch(`${address}/__remote/__federation_expose_routes.js`)).text()).toContain("'two'");
+  });
+});
