@@ -49,7 +49,7 @@ export function ChoiceCard({ type, name, value, checked, onChange, title, descri
 /** Choices that belong together, under their question; it may be hidden from view where a heading asks it. */
 export function ChoiceGroup({ legend, legendHidden, children }: { legend: ReactNode; legendHidden?: boolean; children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className={styles.group}>
       <legend className={legendHidden ? 'visually-hidden' : styles.choicesLegend}>{legend}</legend>
       <div className={styles.choices}>{children}</div>
     </fieldset>
