@@ -1,5 +1,5 @@
 import { apiUrl, demoShop } from '@shop/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
 import { addToCart, battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
@@ -12,6 +12,91 @@ describe('an empty cart', () => {
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
     expect(await screen.findByText('Products')).toBeInTheDocument();
+  });
+});
+
+describe('a cart that was ordered in another tab', () => {
+  it('says so, leads to the order, and keeps the focus on the page', async () => {
+    const { store } = openSite('/checkout', [battery]);
+    (await placeButton()).focus();
+    act(() => {
+      store.dispatch({ type: 'cart/cartRead', payload: [] });
+      store.dispatch({ type: 'cart/orderedElsewhere' });
+    });
+    expect(screen.getByText('Ordered in another tab')).toBeInTheDocument();
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Order' })).toHaveAttribute('href', '/order-confirmation');
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText('Ordered in another tab')));
+  });
+});
+
+describe('the form', () => {
+  it('marks what is required in one way, and says it once', async () => {
+    openSite('/checkout', [battery]);
+    await screen.findByLabelText(/^Name/);
+    const required = [...document.querySelectorAll('[aria-required="true"]')];
+    const labels = required.map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent?.trim());
+    expect(labels).toEqual(['Name *', 'Phone Number *', 'Delivery Address *', 'Parish *']);
+  });
+
+  it('offers no choice where there is none: cash is how it is paid', async () => {
+    openSite('/checkout', [battery]);
+    const payment = within(await screen.findByRole('region', { name: /Payment Method/ }));
+    expect(payment.getByText('Cash')).toBeInTheDocument();
+    expect(payment.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('promises no terms that nobody can read', async () => {
+    openSite('/checkout', [battery]);
+    await placeButton();
+    expect(document.body).not.toHaveTextContent(/terms/i);
+  });
+
+  it('takes a number from abroad', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.clear(screen.getByLabelText(/^Phone Number/));
+    await user.type(screen.getByLabelText(/^Phone Number/), '+44 20 7946 0000');
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(received[0]?.body.customerPhone).toBe('+44 20 7946 0000');
+  });
+
+  it('that is left and opened again holds what was typed, so leaving asks nothing', async () => {
+    const { user, router } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(screen.getByRole('link', { name: 'Back to Products' }));
+    expect(await screen.findByText('Products')).toBeInTheDocument();
+    await act(() => router.navigate('/checkout'));
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Andre Campbell');
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road, Kingston 6');
+  });
+});
+
+describe('checkout without the details of the shop', () => {
+  const missing = /The delivery fees have not arrived yet/;
+
+  it('says that the fees are missing, and has them on Retry', async () => {
+    server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.error()));
+    const { user } = openSite('/checkout', [battery], { shop: null });
+    expect(await screen.findByText(missing)).toBeInTheDocument();
+    server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop)));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await summary().findByText(/\$7,200/)).toBeInTheDocument();
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
+  });
+
+  it('asks for them when the order is pressed, and can order then', async () => {
+    server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.error()));
+    const { user } = openSite('/checkout', [battery], { shop: null });
+    await fillGuest(user);
+    await screen.findByText(missing);
+    server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop)));
+    await user.click(await placeButton());
+    expect(received).toEqual([]);
+    await summary().findByText(/\$7,200/);
+    await user.click(await placeButton());
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
   });
 });
 

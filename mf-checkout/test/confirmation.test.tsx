@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@shop/contracts/orders';
 import { apiUrl } from '@shop/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { copyOf } from '../src/shared/orders/order-copy.ts';
 import { placed, server } from './support/shop-server.ts';
@@ -63,6 +63,20 @@ describe('the confirmation page', () => {
     expect(await screen.findByText('Hip Strip Plaza Shop #15, Gloucester Avenue, Montego Bay')).toBeInTheDocument();
     expect(screen.getByText('Mon-Fri 10AM-6PM, Sat 10AM-4PM')).toBeInTheDocument();
     expect(screen.getByText('Free')).toBeInTheDocument();
+  });
+
+  it('gives the focus to its heading', async () => {
+    keepLast();
+    openSite('/order-confirmation');
+    const heading = await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it('never breaks the order number and the phone number', async () => {
+    keepLast();
+    openSite('/order-confirmation');
+    expect(await screen.findByText('ORD-700700')).toHaveClass('unbroken');
+    for (const number of screen.getAllByText(/^876 555 0199\.?$/)) expect(number).toHaveClass('unbroken');
   });
 
   it('offers ways to keep the order', async () => {

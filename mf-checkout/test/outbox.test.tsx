@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { backOff } from '../src/shared/outbox/send-order.ts';
@@ -23,6 +24,14 @@ async function orderWhile(answer: () => Response) {
 
 const online = () => server.use(answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })));
 
+/** What the browser says of its connection. */
+function goOffline(offline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
 describe('a failed save', () => {
   it.each(failedSaves)('(%s) says so, clears the cart and keeps the order', async (_, answer) => {
     const { store } = await orderWhile(answer);
@@ -32,6 +41,57 @@ describe('a failed save', () => {
     expect(screen.getByText(received[0]?.body.orderNumber ?? '')).toBeInTheDocument();
     expect(store.getState().cart.lines).toEqual([]);
     expect(JSON.parse(localStorage.getItem('shop.outbox') ?? '[]')).toHaveLength(1);
+  });
+
+  it('says when it was tried, when it is tried next, and what comes then', async () => {
+    await orderWhile(() => HttpResponse.error());
+    expect(screen.getByRole('heading', { name: /^Last tried \d+:\d\d (AM|PM)$/ })).toBeInTheDocument();
+    expect(screen.getByText('Waiting to send')).toBeInTheDocument();
+    expect(screen.getByText(/^Next try/)).toBeInTheDocument();
+    for (const name of ['This browser sends your order', 'We call you within 24 hours', 'Your battery is prepared'])
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+    expect(screen.getByText('Then delivered to 12 Hope Road, Kingston 6.')).toBeInTheDocument();
+    expect(screen.getByText('The order number may change when the shop takes the order.')).toBeInTheDocument();
+  });
+
+  it('has one golden button, Send Again', async () => {
+    await orderWhile(() => HttpResponse.error());
+    expect([...document.querySelectorAll('.gold')].map(({ textContent }) => textContent)).toEqual(['Send Again']);
+    expect(document.querySelector('.primary')).toBeNull();
+  });
+
+  it('gives the focus to the heading that says so', async () => {
+    await orderWhile(() => HttpResponse.error());
+    await waitFor(() => expect(screen.getByRole('heading', { name: notYet })).toHaveFocus());
+  });
+
+  it('without a connection says that it waits for one', async () => {
+    await orderWhile(() => HttpResponse.error());
+    goOffline(true);
+    expect(screen.getByText('It waits in this browser and is sent by itself when you are online.')).toBeInTheDocument();
+    expect(screen.getByText('Next try when you are online')).toBeInTheDocument();
+    goOffline(false);
+    expect(screen.queryByText('Next try when you are online')).not.toBeInTheDocument();
+  });
+
+  it('that reaches the shop is announced, and the heading takes the focus that its button had', async () => {
+    const { user } = await orderWhile(() => HttpResponse.error());
+    online();
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+    const heading = await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    expect(screen.getByText('Your order has reached the shop')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it('that reaches the shop by itself leaves nobody without focus', async () => {
+    await orderWhile(() => HttpResponse.error());
+    const link = screen.getByRole('link', { name: 'Continue Shopping' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: notYet })).toHaveFocus());
+    act(() => link.focus());
+    online();
+    act(() => void window.dispatchEvent(new Event('online')));
+    const heading = await screen.findByRole('heading', { name: 'Order Confirmed!' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('is mended by Send Again, with the same key and body', async () => {

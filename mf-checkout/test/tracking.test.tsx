@@ -20,6 +20,28 @@ const answer = (order: Partial<TrackedOrder>) =>
   server.use(http.get(`${apiUrl}/orders/track/ORD-123456`, () => HttpResponse.json({ ...tracked, ...order })));
 const steps = () => within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
 
+const items = [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }];
+const order = placed({
+  orderNumber: '',
+  customerName: 'Andre Campbell',
+  customerEmail: '',
+  customerPhone: '876 555 0199',
+  customerAddress: '12 Hope Road',
+  deliveryMethod: 'delivery',
+  paymentMethod: 'cash',
+  paymentStatus: '',
+  orderStatus: '',
+  subtotal: '6500.00',
+  installationFee: '0.00',
+  deliveryFee: '700.00',
+  total: '7200.00',
+  installationService: false,
+  bankTransferProof: '',
+  notes: 'Blue gate',
+  items,
+});
+const pickupOrder = { ...order, deliveryMethod: 'pickup', pickupLocation: 'montego-bay', customerAddress: '' };
+
 describe('looking an order up', () => {
   it.each(['ord-123456', ' 123456 '])('finds it however its number is typed (%s) and keeps it in the URL', async (typed) => {
     answer({});
@@ -38,6 +60,27 @@ describe('looking an order up', () => {
     openSite('/order-tracking?order=ord-123456');
     expect(await screen.findByRole('heading', { name: 'Order ORD-123456' })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Order Number/)).toHaveValue('ORD-123456');
+  });
+
+  it('ticks what is done, not what is under way', async () => {
+    answer({ status: 'processing', currentStep: 0 });
+    openSite('/order-tracking?order=ORD-123456');
+    await screen.findByRole('heading', { name: 'Order ORD-123456' });
+    expect(steps().map((step) => step.querySelector('svg') !== null)).toEqual([false, false, false, false]);
+    expect(steps()[0]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('ticks the last step when it is reached', async () => {
+    answer({ status: 'delivered', currentStep: 3 });
+    openSite('/order-tracking?order=ORD-123456');
+    await screen.findByRole('heading', { name: 'Order ORD-123456' });
+    expect(steps().map((step) => step.querySelector('svg') !== null)).toEqual([true, true, true, true]);
+  });
+
+  it('never breaks the number', async () => {
+    answer({});
+    openSite('/order-tracking?order=ORD-123456');
+    for (const number of await screen.findAllByText('ORD-123456')) expect(number).toHaveClass('unbroken');
   });
 
   it('follows the steps of a pickup', async () => {
@@ -96,27 +139,6 @@ describe('a lookup without a result', () => {
 
 describe('a signed link', () => {
   const link = '/order-tracking?order=ORD-700700&key=signed';
-  const items = [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }];
-  const order = placed({
-    orderNumber: '',
-    customerName: 'Andre Campbell',
-    customerEmail: '',
-    customerPhone: '876 555 0199',
-    customerAddress: '12 Hope Road',
-    deliveryMethod: 'delivery',
-    paymentMethod: 'cash',
-    paymentStatus: '',
-    orderStatus: '',
-    subtotal: '6500.00',
-    installationFee: '0.00',
-    deliveryFee: '700.00',
-    total: '7200.00',
-    installationService: false,
-    bankTransferProof: '',
-    notes: 'Blue gate',
-    items,
-  });
-
   it('shows the full order with its history', async () => {
     server.use(
       http.get(`${apiUrl}/orders/track/ORD-700700/full`, ({ request }) =>
@@ -134,6 +156,37 @@ describe('a signed link', () => {
     openSite(link);
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
     expect(screen.queryByText('12 Hope Road, Kingston')).not.toBeInTheDocument();
+  });
+});
+
+describe('pickup information beside it', () => {
+  const pickup = () => screen.queryByRole('heading', { name: 'Pickup Information' });
+
+  it('is there before anything is looked up', async () => {
+    openSite('/order-tracking');
+    await screen.findByLabelText(/^Order Number/);
+    expect(pickup()).toBeInTheDocument();
+  });
+
+  it('is there for a pickup whose store the number alone does not tell', async () => {
+    answer({ deliveryMethod: 'pickup', status: 'processing', steps: [...orderPaths.pickup], currentStep: 0 });
+    openSite('/order-tracking?order=ORD-123456');
+    await screen.findByRole('heading', { name: 'Order ORD-123456' });
+    expect(pickup()).toBeInTheDocument();
+  });
+
+  it('is not there for a delivery', async () => {
+    answer({});
+    openSite('/order-tracking?order=ORD-123456');
+    expect(await screen.findByRole('heading', { name: 'Looking for more?' })).toBeInTheDocument();
+    expect(pickup()).not.toBeInTheDocument();
+  });
+
+  it('is there once for an order that names its store', async () => {
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(pickupOrder)));
+    openSite('/order-tracking?order=ORD-700700&key=signed');
+    expect(await screen.findByText('Montego Bay Store (Hip Strip Plaza)')).toBeInTheDocument();
+    expect(screen.queryByText('Kingston Store (Savannah Plaza)')).not.toBeInTheDocument();
   });
 });
 

@@ -18,7 +18,7 @@ export const other = {
 const Nothing = () => null;
 
 /** These pages inside a site: with the outbox's sender on every page, and a home page to come from. */
-export function openSite(path: string, cart: NewCartLine[] = []) {
+export function openSite(path: string, cart: NewCartLine[] = [], options: { shop?: null } = {}) {
   const site = [
     {
       HydrateFallback: Nothing,
@@ -31,7 +31,7 @@ export function openSite(path: string, cart: NewCartLine[] = []) {
       children: [...routes, { path: '/', element: <h1>Home</h1> }, { path: '/device-batteries', element: <h1>Products</h1> }],
     },
   ];
-  return { ...renderApp(site, { path, cart }), user: userEvent.setup() };
+  return { ...renderApp(site, { path, cart, ...options }), user: userEvent.setup() };
 }
 
 /** As another page, or another tab, puts it in. */

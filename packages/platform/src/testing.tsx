@@ -16,7 +16,8 @@ export const apiUrl = 'http://localhost/api';
 interface TestAppOptions {
   /** The address to open; "/" by default. */
   path?: string;
-  shop?: Shop;
+  /** `null`: the page came without the shop's details, so they are asked for. */
+  shop?: Shop | null;
   /** Lines that are in the cart already. */
   cart?: NewCartLine[];
   /** The page says that nobody is signed in. */
@@ -25,7 +26,7 @@ interface TestAppOptions {
 
 /** A remote's routes with everything the shell gives them, at an address, without the shell. */
 export function createTestApp(routes: RouteObject[], { path = '/', shop = demoShop, cart = [], guest }: TestAppOptions = {}) {
-  const store = createPlatformStore({ composition: 'test', shop, guest });
+  const store = createPlatformStore({ composition: 'test', shop: shop ?? undefined, guest });
   for (const line of cart) store.dispatch(cartSlice.actions.lineAdded(line));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const app = (

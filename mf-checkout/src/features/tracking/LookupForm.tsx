@@ -35,7 +35,11 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
           id="tracking-number"
           ref={input}
           label="Order Number"
-          hint="ORD- and six digits, such as ORD-123456."
+          hint={
+            <>
+              ORD- and six digits, such as <span className="unbroken">ORD-123456.</span>
+            </>
+          }
           name="order"
           autoComplete="off"
           autoCapitalize="characters"
