@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../site/browser.ts';
+import { doubleText, layoutFlaws } from '../site/layout/flaws.ts';
+import { addToCart, fillCheckout, placeOrderButton } from '../site/shopping.ts';
+import { signInAsAdmin, type Visitor, visit } from '../site/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Notes what is wrong with the page under the name of its state. */
+type Look = (state: string) => Promise<void>;
+
+const chatPanel = ({ page }: Visitor) => page.getByRole('dialog', { name: /Contact Support|Support Chat/ });
+
+async function throughTheShop(visitor: Visitor, look: Look): Promise<void> {
+  const { page, open } = visitor;
+  await open('/');
+  await page.getByText('Most asked for').first().waitFor();
+  await look('home');
+  await addToCart(page, open);
+  await look('catalogue');
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  await page.getByRole('dialog', { name: /Shopping Cart \(1 item/ }).waitFor();
+  await look('cart');
+  await open('/device-batteries?q=nothing-like-this');
+  await page.getByText('No Products Available').waitFor();
+  await look('nothing found');
+  await open('/nowhere');
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  await look('not found');
+}
+
+async function throughAnOrder(visitor: Visitor, look: Look): Promise<void> {
+  const { page, open } = visitor;
+  await fillCheckout(visitor, '');
+  await placeOrderButton(page).click();
+  await page.getByRole('alert').first().waitFor();
+  await look('checkout with errors');
+  await page.getByLabel(/^Name/).fill('Andre Campbell');
+  await placeOrderButton(page).click();
+  await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
+  await look('confirmation');
+  await open('/order-tracking?order=ORD-123456');
+  await page.getByText('ORD-123456').first().waitFor();
+  await look('tracking');
+}
+
+async function throughTheChat(visitor: Visitor, look: Look): Promise<void> {
+  const { page, open } = visitor;
+  await open('/order-tracking');
+  await page.getByRole('button', { name: /chat/i }).last().click();
+  const panel = chatPanel(visitor);
+  await panel.getByLabel(/^name/i).fill('Shanice Brown');
+  await look('chat form');
+  await panel.getByLabel(/^e-?mail/i).fill('shanice@example.com');
+  await panel.getByLabel(/^subject/i).fill('Does it fit SM-A546E?');
+  await panel.getByLabel(/^message/i).fill('My phone says SM-A546E.');
+  await panel.getByRole('button', { name: 'Start Chat' }).click();
+  await panel.getByText('My phone says SM-A546E.').waitFor();
+  await look('chat');
+}
+
+async function throughTheConsole(visitor: Visitor, look: Look): Promise<void> {
+  const { page, open } = visitor;
+  await open('/admin');
+  await page.getByLabel('Email').waitFor();
+  await look('login');
+  await signInAsAdmin(visitor);
+  await page.getByRole('row').nth(2).waitFor();
+  await look('orders');
+  await page
+    .getByText(/ORD-\d{6}/)
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: /ORD-/ }).waitFor();
+  await look('order');
+  await open('/admin/dashboard?tab=products');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await look('product');
+  await open('/admin/tickets');
+  await page.getByRole('button', { name: /#/ }).or(page.locator('main li button')).first().click();
+  await page.getByPlaceholder('Type your response...').waitFor();
+  await look('ticket');
+}
+
+const walks: [string, number, (visitor: Visitor, look: Look) => Promise<void>][] = [
+  ['the shop', 44, throughTheShop],
+  ['an order', 44, throughAnOrder],
+  ['the chat', 44, throughTheChat],
+  ['the console', 24, throughTheConsole],
+];
+
+describe.each([
+  ['at 320 px', { width: 320, height: 640 }, false],
+  ['at 390 px with 200 % text', { width: 390, height: 844 }, true],
+  ['at 1440 px with 200 % text', { width: 1440, height: 900 }, true],
+])('%s', (_, viewport, doubled) => {
+  it.each(walks)('%s scrolls only down, cuts off no text, and has controls to see and to hit', async (_name, least, walk) => {
+    const visitor = await visit(browser, viewport);
+    if (doubled) await doubleText(visitor.page);
+    const flaws: string[] = [];
+    await walk(visitor, async (state) => {
+      for (const flaw of await layoutFlaws(visitor.page, least)) flaws.push(`${state}: ${flaw}`);
+    });
+    expect(flaws).toEqual([]);
+    await visitor.leave();
+  });
+});

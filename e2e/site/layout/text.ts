@@ -1,0 +1,59 @@
+import type { PageWithLayout } from './tools.ts';
+
+/* These run in the page, so each uses nothing from outside but `window.layout`. */
+
+/** What makes the page scroll sideways. */
+export function sticksOut(): string[] {
+  const { layout } = window as unknown as PageWithLayout;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    return width > 0 && right > clientWidth + 1 && element.children.length === 0 && layout.seen(element);
+  });
+  return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${beyond.slice(0, 4).map(layout.nameOf).join(', ')}`];
+}
+
+/**
+ * Text that is cut off. Left out is what is for screen readers only (a box of a pixel), and what is cut on purpose where `title`
+ * holds it whole. Text that must be scrolled to sideways counts as cut off, but for tables and for the row of pills, a `nav` of
+ * links that come into view with the focus.
+ */
+export function clippedText(): string[] {
+  const { layout } = window as unknown as PageWithLayout;
+  return layout.all('*').flatMap((element) => {
+    if (!element.textContent?.trim() || !layout.seen(element) || element.closest('[title]')) return [];
+    const { overflowX, overflowY, display } = getComputedStyle(element);
+    if (display === 'inline') return [];
+    const across = element.scrollWidth - element.clientWidth;
+    const down = element.scrollHeight - element.clientHeight;
+    const cut =
+      (overflowX !== 'visible' && across > 1 && !element.matches('nav, :has(table)')) || (/hidden|clip/.test(overflowY) && down > 1);
+    return cut ? [`cuts off its text by ${across} × ${down} px: ${layout.nameOf(element)}`] : [];
+  });
+}
+
+/** Controls whose text runs over their edge. */
+export function overflowingControls(): string[] {
+  const { layout } = window as unknown as PageWithLayout;
+  const textsIn = (control: Element) => {
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    const boxes: DOMRect[] = [];
+    while (walker.nextNode()) {
+      const text = document.createRange();
+      text.selectNodeContents(walker.currentNode);
+      const parent = walker.currentNode.parentElement;
+      if (walker.currentNode.textContent?.trim() && parent && layout.seen(parent)) boxes.push(text.getBoundingClientRect());
+    }
+    return boxes;
+  };
+  return layout.all('button, a, summary, label').flatMap((control) => {
+    if (!layout.seen(control) || getComputedStyle(control).display === 'inline') return [];
+    const box = control.getBoundingClientRect();
+    const over = textsIn(control).map(({ left, right, top, bottom }) =>
+      Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom),
+    );
+    const most = Math.round(Math.max(0, ...over));
+    return most > 2 ? [`its text runs ${most} px over its edge: ${layout.nameOf(control)}`] : [];
+  });
+}
