@@ -1,0 +1,47 @@
+import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
+import type { Page } from 'playwright-core';
+import { Caller } from './calls.ts';
+import { sharedSite, siteUrl } from './shared-site.ts';
+
+export const launcher = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
+export const form = (page: Page) => page.getByRole('dialog', { name: 'Contact Support' });
+export const chat = (page: Page) => page.getByRole('dialog', { name: 'Support Chat' });
+export const composer = (page: Page) => chat(page).getByLabel('Your message');
+export const bar = (page: Page) => page.getByRole('button', { name: /^Chat #/ });
+
+/** Fills the form; the ticket is opened by "Start Chat". */
+export async function fillForm(page: Page, subject: string, message: string): Promise<void> {
+  await form(page).getByLabel(/^name/i).fill('Shanice Brown');
+  await form(page)
+    .getByLabel(/^e-?mail/i)
+    .fill('shanice@example.com');
+  await form(page)
+    .getByLabel(/^subject/i)
+    .fill(subject);
+  await form(page)
+    .getByLabel(/^message/i)
+    .fill(message);
+}
+
+/** Opens a ticket with what the form holds; answers with its id. */
+export async function sendForm(page: Page): Promise<string> {
+  const opened = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/tickets'));
+  await form(page).getByRole('button', { name: 'Start Chat' }).click();
+  const { id } = (await (await opened).json()) as TicketWithMessages;
+  await chat(page).getByText('Connected', { exact: true }).waitFor();
+  return id;
+}
+
+/** Opens the chat with a ticket of its own; answers with the ticket's id. */
+export async function startChat(page: Page): Promise<string> {
+  await launcher(page).click();
+  await fillForm(page, 'Does it fit SM-A546E?', 'My phone says SM-A546E.');
+  return sendForm(page);
+}
+
+/** A member of staff that answers over HTTP. */
+export async function staffCaller(): Promise<{ say(ticketId: string, message: string): Promise<void> }> {
+  const staff = new Caller(siteUrl());
+  await staff.post('/api/auth/login', sharedSite().admin);
+  return { say: async (ticketId, message) => void (await staff.post<TicketMessage>(`/api/tickets/${ticketId}/messages`, { message })) };
+}
