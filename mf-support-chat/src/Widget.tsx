@@ -1,5 +1,5 @@
 import { chatRequestTaken, type FailedPart, lazyPart, toast, useChatRequest, useShop } from '@shop/platform/platform';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { OpenChat } from './ChatPanel.tsx';
 import { Launcher } from './features/launcher/Launcher.tsx';
 import { outbox } from './features/outbox/outbox.ts';
@@ -25,7 +25,8 @@ export default function Widget() {
   const unsent = outbox.use().filter((message) => !message.refused).length;
 
   useEffect(closeOnceForgotten, []);
-  useEffect(() => {
+  // Before the browser draws: the button that the shell drew until now hands over its focus.
+  useLayoutEffect(() => {
     if (!request) return;
     if (request.ticketId) openedTicket(request.ticketId);
     else openedForm({ subject: request.subject, message: request.message });

@@ -1,11 +1,11 @@
 import type { LiveStatus } from '@shop/platform/live';
+import { useRoom } from '@shop/platform/ui';
 import { ChevronUp, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Connection } from '../features/connection/Connection.tsx';
 import { closed, openedTicket } from '../shared/chat-state.ts';
-import { useRoom } from '../shared/floating/use-room.ts';
-import { useTakenFocus } from '../shared/floating/use-taken-focus.ts';
 import { shortId } from '../shared/remembered-ticket.ts';
+import { useTakenFocus } from '../shared/use-taken-focus.ts';
 import styles from './MinimizedBar.module.css';
 
 interface MinimizedBarProps {

@@ -14,7 +14,7 @@ describe('remote.json', () => {
     const whole = {
       ...manifest,
       pages: [{ ...page, path: '/x/:kind?', description: 'All X', layout: 'bare', canonical: '/x', preload: ['/api/x?page=:page'] }],
-      slots: [{ ...slot, answers: 'chat', whenStored: 'x' }],
+      slots: [{ ...slot, answers: 'chat', whenStored: ['x'], launcher: true }],
       nav: [{ ...nav, order: 10 }],
       consumes: { orders: 'mf-x-orders.json' },
     };
@@ -38,7 +38,7 @@ describe('remote.json', () => {
     [{ ...manifest, pages: [{ ...page, tilte: 'X' }] }, 'pages[0] has the unknown field tilte.'],
     [{ ...manifest, slots: [{ ...slot, slot: 'cellar' }] }, 'slots[0].slot is none of floating.'],
     [{ ...manifest, slots: [{ ...slot, answers: 'calls' }] }, 'slots[0].answers is none of chat.'],
-    [{ ...manifest, slots: [{ ...slot, whenStored: 1 }] }, 'slots[0].whenStored is not text.'],
+    [{ ...manifest, slots: [{ ...slot, whenStored: 1 }] }, 'slots[0].whenStored is not a list.'],
     [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0].to is missing.'],
     [{ ...manifest, nav: [{ ...nav, order: -1 }] }, 'nav[0].order is less than 0.'],
     [{ ...manifest, consumes: { orders: '../orders.json' } }, 'consumes.orders is not the name of a pact file.'],

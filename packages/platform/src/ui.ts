@@ -1,4 +1,6 @@
 // Components of every front end, all light and our own. A remote that needs a richer library brings it along by itself.
+export { ChatLauncher } from './chat/ChatLauncher.tsx';
+export { useRoom } from './chat/use-room.ts';
 export { Button, type ButtonProps } from './ui/Button.tsx';
 export { Checkbox, ChoiceCard, ChoiceGroup } from './ui/ChoiceCard.tsx';
 export { classNames } from './ui/class-names.ts';

@@ -250,4 +250,46 @@ describe('the floating widget', () => {
     expect(await screen.findByText('Chat is not available right now')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
+
+  describe('of a chat that nobody wants yet', () => {
+    const chat = remote({
+      name: 'mf-chat',
+      slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', launcher: true, whenStored: ['shop.chat.ticket'] }],
+    });
+    const launcher = () => screen.findByRole('button', { name: 'Open the support chat' });
+    afterEach(() => sessionStorage.clear());
+
+    it('is its button alone, until a pointer comes near', async () => {
+      load.mockResolvedValue({ default: Chat });
+      jest.useFakeTimers();
+      openSite('/nope', [chat]);
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      jest.useRealTimers();
+      const button = await launcher();
+      expect(load).not.toHaveBeenCalled();
+      fireEvent.pointerEnter(button);
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+      expect(screen.queryByText('Chat is open')).not.toBeInTheDocument();
+      fireEvent.click(button);
+      expect(await screen.findByText('Chat is open')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /support chat/ })).not.toBeInTheDocument();
+    });
+
+    it('is loaded by itself where this tab or browser has something for it', async () => {
+      sessionStorage.setItem('shop.chat.ticket', '"x"');
+      load.mockResolvedValue({ default: () => <p>Two new messages</p> });
+      openSite('/nope', [chat]);
+      expect(await screen.findByText('Two new messages', {}, { timeout: 4_000 })).toBeInTheDocument();
+    });
+
+    it('keeps its button when it does not come, and says so', async () => {
+      load.mockRejectedValue(new Error('offline'));
+      openSite('/nope', [chat]);
+      fireEvent.click(await launcher());
+      expect(await screen.findByText('Chat is not available right now')).toBeInTheDocument();
+      load.mockResolvedValue({ default: Chat });
+      fireEvent.click(await launcher());
+      expect(await screen.findByText('Chat is open')).toBeInTheDocument();
+    });
+  });
 });

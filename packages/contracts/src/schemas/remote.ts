@@ -36,8 +36,10 @@ const slotSchema = z.strictObject({
   expose,
   /** This filler takes the platform's requests to open the chat; there is one on a site. */
   answers: z.literal('chat').optional(),
-  /** Loaded only where this browser's localStorage holds the key: work that most visitors never have costs them nothing. */
-  whenStored: text.optional(),
+  /** Loaded only where this browser stores one of the keys, for the tab or for longer: what most visitors never have costs them nothing. */
+  whenStored: z.array(text).optional(),
+  /** Of the chat: until it is loaded, the shell draws its button; a press, or a pointer that comes near, loads it. */
+  launcher: z.boolean().optional(),
 });
 
 /** A link that the shell's header, menus and footer show for as long as the remote is released. */

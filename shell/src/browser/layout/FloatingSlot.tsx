@@ -1,30 +1,34 @@
 import type { BootRemote } from '@shop/contracts/registry';
-import { chatRequestTaken, type FailedPart, lazyPart, toast, useChatRequest, useShop } from '@shop/platform/platform';
+import { chatRequestTaken, type FailedPart, lazyPart, openChat, toast, useChatRequest, useShop } from '@shop/platform/platform';
 import { useLocation } from '@shop/platform/router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { ChatLauncher } from '@shop/platform/ui';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { loadExposed } from '../remotes/load.ts';
 import { useRemotes } from '../site-context.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Floating parts of remotes, such as the support chat: loaded when the page is quiet; their failure never touches the page. */
+/**
+ * Floating parts of remotes, such as the support chat: loaded when the page is quiet and this browser has work for them, or when
+ * somebody asks for them; their failure never touches the page.
+ */
 export function FloatingSlot() {
-  const hasStored = useStoredKeys();
+  const isStored = useStoredKeys();
   const fillers = useRemotes()
-    .flatMap((remote) => remote.slots.map((slot) => ({ remote, slot })))
-    .filter(({ slot }) => !slot.whenStored || hasStored(slot.whenStored));
+    .flatMap((remote) => remote.slots.map((slot) => ({ remote, slot, due: slot.whenStored?.some(isStored) ?? true })))
+    .filter(({ slot, due }) => due || slot.launcher);
   const chatRequest = useChatRequest()?.id;
   const hasChat = fillers.some(({ slot }) => slot.answers === 'chat');
   return (
     <>
-      {fillers.map(({ remote, slot: { expose, answers } }) => (
-        <Filler key={`${remote.name}${expose}`} remote={remote} expose={expose} request={answers === 'chat' ? chatRequest : undefined} />
+      {fillers.map(({ remote, slot, due }) => (
+        <Filler key={remote.name + slot.expose} {...{ remote, slot, due }} request={slot.answers === 'chat' ? chatRequest : undefined} />
       ))}
       {chatRequest !== undefined && !hasChat && <Unavailable />}
     </>
   );
 }
 
-/** Tells which keys localStorage holds; asked again with every page, and when another tab stores something. */
+/** Tells which keys this browser stores; asked again with every page, and when another tab stores something. */
 function useStoredKeys(): (key: string) => boolean {
   const { key: page } = useLocation();
   const [keys, setKeys] = useState<string[]>([]);
@@ -40,7 +44,7 @@ function useStoredKeys(): (key: string) => boolean {
 
 function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage);
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   } catch {
     // A browser that refuses storage holds nothing.
     return [];
@@ -53,20 +57,43 @@ interface FillerState {
   /** The request for which it was tried again. */
   retried?: number;
   setRetried: (request: number) => void;
+  setShown: (shown: boolean) => void;
 }
 
-function Filler({ remote, expose, request }: { remote: BootRemote; expose: string; request?: number }) {
+interface FillerProps {
+  remote: BootRemote;
+  slot: BootRemote['slots'][number];
+  /** This browser has work for it. */
+  due: boolean;
+  request?: number;
+}
+
+function Filler({ remote, slot: { expose, launcher }, due, request }: FillerProps) {
   const [Part] = useState(() => partOf(remote, expose));
   const [quiet, setQuiet] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [retried, setRetried] = useState<number>();
+  const [shown, setShown] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(true)), []);
-  return (quiet || request !== undefined) && <Part request={request} retried={retried} setRetried={setRetried} />;
+  if (request !== undefined && !asked) setAsked(true);
+  return (
+    <>
+      {launcher && !shown && <ChatLauncher busy={request !== undefined} onNear={() => void Part.preload()} onOpen={() => openChat()} />}
+      {(asked || (quiet && due)) && <Part {...{ request, retried, setRetried, setShown }} />}
+    </>
+  );
 }
 
 function partOf(remote: BootRemote, expose: string) {
   const load = async () => {
     const { default: Brought } = await loadExposed<{ default: ComponentType }>(remote, expose);
-    return () => <Brought />;
+    return function Filling({ setShown }: FillerState) {
+      useLayoutEffect(() => {
+        setShown(true);
+        return () => setShown(false);
+      }, [setShown]);
+      return <Brought />;
+    };
   };
   return lazyPart<FillerState>(load, { name: `${expose.slice(2)} of ${remote.name}`, Failed: FillerFailed });
 }

@@ -1,4 +1,4 @@
-import { roomAbove } from './room.ts';
+import { roomAbove } from '../src/chat/room.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
 

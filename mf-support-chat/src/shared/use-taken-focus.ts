@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { wasOpenedHere } from '../chat-state.ts';
+import { wasOpenedHere } from './chat-state.ts';
 
 /** What stands for the panel now takes the focus that went with the panel; one that is elsewhere stays there. */
 export function useTakenFocus(element: RefObject<HTMLElement | null>): void {

@@ -1,0 +1,43 @@
+import { MessageSquare } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './ChatLauncher.module.css';
+import { useRoom } from './use-room.ts';
+
+interface ChatLauncherProps {
+  /** A pointer or the focus comes near: time to load what opens. */
+  onNear?: () => void;
+  onOpen?: () => void;
+  /** The chat is on its way. */
+  busy?: boolean;
+  /** Messages that wait to be sent. */
+  unsent?: number;
+  ref?: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * The round button of the support chat: the shell's for as long as nobody wants the chat, the chat's own afterwards. Out of the
+ * way it is still there for the keyboard, which brings it back.
+ */
+export function ChatLauncher({ onNear, onOpen, busy = false, unsent = 0, ref }: ChatLauncherProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const button = ref ?? own;
+  const { style, away } = useRoom(button);
+  return (
+    <button
+      type="button"
+      ref={button}
+      className={classNames(styles.launcher, away && !busy && styles.away)}
+      style={style}
+      aria-label={busy ? 'Opening the support chat' : `Open the support chat${unsent ? `, ${unsent} not sent yet` : ''}`}
+      aria-haspopup="dialog"
+      aria-busy={busy}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={busy ? undefined : onOpen}
+    >
+      {busy ? <span className={styles.busy} /> : <MessageSquare size={26} strokeWidth={1.8} aria-hidden />}
+      {unsent > 0 && <span className={styles.unsent}>{unsent}</span>}
+    </button>
+  );
+}
