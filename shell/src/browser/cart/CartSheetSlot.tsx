@@ -8,19 +8,16 @@ const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "cart-
   Failed: CartSheetFailed,
 });
 
-/** Fetches the sheet before it is pressed: on hover, on focus, with the first thing in the cart, or when idle. */
+/** Fetches the sheet before it is pressed: on hover, on focus, and once something is in the cart. */
 export const prepareCartSheet = (): void => void CartSheet.preload();
 
 /** The cart sheet is a late part: nothing of it is in the first view, and it stays once it has been opened. */
 export function CartSheetSlot() {
   const open = useCartOpen();
-  const { count } = useCart();
+  const filled = useCart().count > 0;
   const [wanted, setWanted] = useState(open);
-  useEffect(() => whenIdle(prepareCartSheet), []);
-  useEffect(() => {
-    if (count > 0) prepareCartSheet();
-  }, [count]);
   if (open && !wanted) setWanted(true);
+  useEffect(() => (filled ? whenIdle(prepareCartSheet) : undefined), [filled]);
   return wanted && <CartSheet open={open} />;
 }
 
