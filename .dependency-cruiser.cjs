@@ -11,7 +11,7 @@ Visitor.prototype.visitStatement = function visit(node) {
 
 const tests = '(^|/)test/|\\.test\\.tsx?$|/jest\\.|^(e2e|bench)/';
 const builds = '(^|/)dist/';
-const browserHalf = '^(mf-[^/]+|packages/(platform|conversation)|shell/src/(?!server/))';
+const browserHalf = '^(mf-[^/]+|packages/platform|shell/src/(?!server/))';
 
 /** Packages from the registry, by the start of their names. */
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
@@ -102,7 +102,7 @@ const rules = [
   {
     name: 'no-browser-code-in-services',
     from: { path: '^(services|gateway|packages/(service-kit|object-store))/' },
-    to: { path: `^packages/(platform|conversation)/|${npm('react', 'react-dom', 'antd', 'react-redux', '@reduxjs', 'react-router')}` },
+    to: { path: `^packages/platform/|${npm('react', 'react-dom', 'antd', 'react-redux', '@reduxjs', 'react-router')}` },
   },
   {
     name: 'controllers-never-touch-persistence',

@@ -6,7 +6,7 @@ const recommended = hooks.configs.flat['recommended-latest'];
 /** React's compiler rules only: Biome checks everything else, the two classic rules of hooks included. */
 export default [
   {
-    files: ['{mf-*/src,shell/src/browser,packages/platform/src,packages/conversation/src}/**/*.{ts,tsx}'],
+    files: ['{mf-*/src,shell/src/browser,packages/platform/src}/**/*.{ts,tsx}'],
     languageOptions: {
       parser,
       parserOptions: { requireConfigFile: false, babelOptions: { babelrc: false, parserOpts: { plugins: ['typescript', 'jsx'] } } },

@@ -143,8 +143,8 @@ describe('the conversation', () => {
       'Six left, one box damaged.Internal note · Omar · 10:21 AM',
       'Yes, it does.Keisha · 10:21 AM',
     ]);
-    expect(messages.map((message) => message.className.includes('conversation-staff'))).toEqual([false, true, true]);
-    expect(messages.map((message) => message.className.includes('conversation-note'))).toEqual([false, true, false]);
+    expect(messages.map((message) => message.classList.contains('own'))).toEqual([false, true, true]);
+    expect(messages.map((message) => message.classList.contains('note'))).toEqual([false, true, false]);
   });
 });
 

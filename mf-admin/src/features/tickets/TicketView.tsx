@@ -1,13 +1,15 @@
 import type { TicketWithMessages } from '@shop/contracts/support';
-import { useEarlierMessages } from '@shop/conversation/use-earlier-messages';
+import { Conversation, useEarlierMessages } from '@shop/platform/live';
 import { errorMessage, isApiError } from '@shop/platform/platform';
 import { Card, EmptyState, FailedState, IconButton, Skeleton } from '@shop/platform/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Composer } from './conversation/Composer.tsx';
-import { Conversation } from './conversation/Conversation.tsx';
 import { TicketSelectors } from './details/TicketSelectors.tsx';
 import { shortId } from './ticket-words.ts';
 import { type QueryState, useLoadBefore } from './tickets.api.ts';
+
+/** The console's own (text 2 §9). */
+const scrollDelayMs = 100;
 
 interface TicketViewProps {
   ticket: QueryState<TicketWithMessages>;
@@ -37,7 +39,7 @@ export function TicketView({ ticket: query, announced, onBack }: TicketViewProps
           </>
         )}
       </header>
-      {ticket && <Conversation messages={ticket.messages} earlier={earlier} announced={announced} />}
+      {ticket && <Conversation messages={ticket.messages} earlier={earlier} own="staff" end={announced} scrollDelayMs={scrollDelayMs} />}
       {ticket && <Composer ticketId={ticket.id} />}
       {!ticket && isError && isApiError(error) && error.status === 404 && <EmptyState title="This ticket does not exist" />}
       {!ticket && isError && !(isApiError(error) && error.status === 404) && (

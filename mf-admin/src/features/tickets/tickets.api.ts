@@ -1,6 +1,6 @@
 import type { Order, OrderPage } from '@shop/contracts/orders';
 import type { NewMessage, Ticket, TicketMessage, TicketUpdate, TicketWithMessages } from '@shop/contracts/support';
-import { catchUp, fetchNewer, joinPages } from '@shop/conversation/pages';
+import { catchUp, fetchNewer, joinPages } from '@shop/platform/live';
 import { type RootState, useAppDispatch } from '@shop/platform/platform';
 import { remote } from '../../shared/remote.ts';
 

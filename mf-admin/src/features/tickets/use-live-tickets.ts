@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
-import { LiveSocket, liveUrl } from '@shop/conversation/live-socket';
+import { LiveSocket, liveUrl } from '@shop/platform/live';
 import { useEffect, useRef, useState } from 'react';
 
 interface Selected {
@@ -24,7 +24,7 @@ export function useLiveTickets(
   useEffect(() => {
     const live = new LiveSocket(liveUrl(), {
       greeting: () => [{ type: 'admin_connect' }, ...joining(latest.current)],
-      onConnected: setConnected,
+      onStatus: (status) => setConnected(status === 'connected'),
       onSessionEnded: () => latest.current.onSessionEnded(),
       onFrame: (frame) => latest.current.onFrame(frame),
     });

@@ -18,9 +18,9 @@ interface BubbleProps {
 /** One message of a conversation. */
 export function Bubble({ own, note, unsent, children, foot }: BubbleProps) {
   return (
-    <div className={classNames(styles.message, own && styles.own, note && styles.note, unsent && styles.unsent)}>
+    <article className={classNames(styles.message, own && styles.own, note && styles.note, unsent && styles.unsent)}>
       <p className={styles.bubble}>{children}</p>
       <p className={styles.foot}>{foot}</p>
-    </div>
+    </article>
   );
 }

@@ -1,8 +1,7 @@
-import { displayName, errorMessage, useSession } from '@shop/platform/platform';
+import { displayName, errorMessage, newId, useSession } from '@shop/platform/platform';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../shared/drafts.ts';
 import { useStaffReplyMutation } from '../tickets.api.ts';
-import { newId } from './new-id.ts';
 
 /** What is typed into a conversation. */
 interface Reply {

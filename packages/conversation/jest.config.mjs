@@ -1,1 +1,0 @@
-export { default } from '@shop/build/jest-web.mjs';
