@@ -21,7 +21,7 @@ export function Layout() {
   const main = useFocusOnNavigation(pathname);
   const loading = useNavigation().state !== 'idle';
   return (
-    <>
+    <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -36,7 +36,7 @@ export function Layout() {
       <Toasts />
       {layout !== 'staff' && <FloatingSlot />}
       <ScrollRestoration getKey={placeOf} />
-    </>
+    </div>
   );
 }
 
