@@ -18,7 +18,7 @@ export function CartLines({ empty }: { empty: ReactNode }) {
   return (
     <div ref={box} tabIndex={-1}>
       {lines.length === 0 && empty}
-      <ul>
+      <ul className={styles.lines}>
         {lines.map((line, index) => (
           <Line
             key={line.productId}
