@@ -1,4 +1,4 @@
-import { anchorsOf, brokenReferences } from './references.ts';
+import { anchorsOf, brokenReferences } from './documents.ts';
 
 const rules = { path: 'docs/product.md', text: '# What the shop does\n\n## Order numbers\n' };
 const record = { path: 'docs/decisions/0013-instances.md', text: '# 0013 Instances\n' };

@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path';
+import { type Container, parse } from 'postcss';
+import parseSelector from 'postcss-selector-parser';
+import type { TextFile } from './documents.ts';
+
+const imported = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
+
+/**
+ * A line for each class that a module of the repository's styles defines and nobody uses, and for each that is used and not
+ * defined: it would be `undefined` in the page, silently. Where a class is chosen by a name (`styles[tone]`) all may be used.
+ */
+export function brokenClasses(files: TextFile[]): string[] {
+  const uses = files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(usesIn);
+  return files
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap(({ path, text }) => {
+      const defined = classesOf(parse(text, { from: path }));
+      const used = uses.filter((use) => use.module === path);
+      const names = new Set(used.flatMap((use) => use.names));
+      const unused = used.some((use) => use.byName) ? [] : [...defined].filter((name) => !names.has(name));
+      const undefinedOnes = used.flatMap((use) => use.names.filter((name) => !defined.has(name)).map((name) => ({ ...use, name })));
+      return [
+        ...unused.map((name) => `${path} .${name}: nobody uses this class.`),
+        ...undefinedOnes.map((use) => `${use.path} ${use.name}: ${path} has no such class.`),
+      ];
+    });
+}
+
+interface Use {
+  path: string;
+  module: string;
+  names: string[];
+  byName: boolean;
+}
+
+function usesIn({ path, text }: TextFile): Use[] {
+  return [...text.matchAll(imported)].map(([, local, from = '']) => ({
+    path,
+    module: join(dirname(path), from),
+    names: [...new Set([...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].flatMap(([, name]) => name ?? []))],
+    byName: new RegExp(`\\b${local}\\[`).test(text),
+  }));
+}
+
+function classesOf(sheet: Container): Set<string> {
+  const classes = new Set<string>();
+  sheet.walkRules(({ selector, parent }) => {
+    if (parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name))) return;
+    parseSelector((selectors) => selectors.walkClasses(({ value }) => void classes.add(value))).processSync(selector);
+  });
+  return classes;
+}
