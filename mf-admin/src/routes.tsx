@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject, useLocation } from '@shop/platform/router';
+import { DashboardPage, loadDashboard } from './dashboard/DashboardPage.tsx';
 
 const ToLogin = () => <Navigate to="/admin" replace state={useLocation().state} />;
 
@@ -9,7 +10,7 @@ const routes: RouteObject[] = [
   {
     lazy: () => import('./features/layout/AdminLayout.tsx'),
     children: [
-      { path: '/admin/dashboard', lazy: () => import('./dashboard/DashboardPage.tsx') },
+      { path: '/admin/dashboard', loader: loadDashboard, Component: DashboardPage },
       { path: '/admin/mails', lazy: () => import('./features/mails/MailsPage.tsx') },
       { path: '/admin/tickets', lazy: () => import('./features/tickets/TicketsPage.tsx') },
     ],

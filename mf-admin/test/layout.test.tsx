@@ -17,6 +17,16 @@ describe("staff's pages", () => {
     expect(world.calls).toEqual([]);
   });
 
+  it('say so while nobody knows who is signed in, and ask again', async () => {
+    let down = true;
+    server.use(http.get(`${apiUrl}/auth/user`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.') : undefined)));
+    const { user } = openAdmin('/admin/mails');
+    expect(await screen.findByText('We could not see whether you are signed in')).toBeInTheDocument();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Mails' })).toBeInTheDocument();
+  });
+
   const unauthenticated = () => problem(401, 'UNAUTHENTICATED', 'Please sign in.');
   const signOutSentence = 'You were signed out. Please sign in again.';
   const signInAgain = async ({ user }: ReturnType<typeof openAdmin>) => {
@@ -127,7 +137,7 @@ describe('the side navigation', () => {
 
   it('counts the tickets that nobody has taken up', async () => {
     openAdmin('/admin/dashboard');
-    expect(await screen.findByText('2', { selector: '.admin-count' })).toBeInTheDocument();
+    expect(await screen.findByText('2', { selector: '.count' })).toBeInTheDocument();
     expect(world.calls).toContain('GET /tickets?status=open&limit=1');
   });
 

@@ -31,15 +31,15 @@ describe('the list of mails', () => {
 
   it('shows those that could not be sent, by keyboard too, and keeps that in the address', async () => {
     const { user, router } = openAdmin(address);
-    const notSent = await screen.findByRole('button', { name: 'Not sent' });
-    notSent.focus();
-    await user.keyboard('{Enter}');
+    const notSent = await screen.findByRole('tab', { name: 'Not sent' });
+    (await screen.findByRole('tab', { name: 'Waiting' })).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
     expect((await cells('shanice@example.com')).slice(3, 5)).toEqual([
       '550 No such userGiven up after a week of attempts.',
       expect.any(String),
     ]);
     expect(screen.queryByRole('columnheader', { name: 'Attempts' })).not.toBeInTheDocument();
-    expect(notSent).toHaveAttribute('aria-pressed', 'true');
+    expect(notSent).toHaveAttribute('aria-selected', 'true');
     expect(router.state.location.search).toBe('?state=dead');
     expect(world.calls).toContain('GET /admin/mails?state=dead&page=1&limit=20');
   });

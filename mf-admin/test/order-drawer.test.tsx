@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contracts/orders';
 import { apiUrl } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { admin, makeOrder, problem, server, world } from './support/shop-server.ts';
-import { openAdmin } from './support/site.tsx';
+import { expectFocusKept, openAdmin } from './support/site.tsx';
 
 const dialog = (name = 'ORD-482913') => screen.findByRole('dialog', { name });
 
@@ -18,7 +18,9 @@ async function openOrder(changes: Partial<Order> = {}) {
 /** Opens "Other status" and chooses one. */
 async function chooseOther(user: Awaited<ReturnType<typeof openOrder>>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: /Other status/ }));
-  await user.click(await screen.findByRole('menuitem', { name }));
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
+  await user.click(item);
 }
 
 describe('opening an order', () => {
@@ -54,7 +56,7 @@ describe('opening an order', () => {
         { at: '2026-11-21T18:00:00.000Z', who: 'Keisha', from: 'shipped', to: 'shipped', note: 'Called twice', visible: false },
       ],
     });
-    const events = drawer.getAllByRole('listitem').filter((item) => item.closest('.order-timeline'));
+    const events = drawer.getAllByRole('listitem').filter((item) => item.closest('.timeline'));
     expect(events.map((event) => event.textContent)).toEqual([
       'Details changedCalled twiceKeisha · 21 Nov 2026, 1:00 PM · Staff only',
       'Processing → On its way!With the courierOmar · 21 Nov 2026, 12:00 PM',
@@ -118,9 +120,9 @@ describe('another status', () => {
   it('needs a reason', async () => {
     const { user } = await openOrder();
     await chooseOther(user, 'Delivered');
-    const ask = within(await screen.findByRole('dialog', { name: 'Change ORD-482913 to Delivered?' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Change ORD-482913 to “Delivered”' }));
     await user.click(ask.getByRole('button', { name: 'Change status' }));
-    expect(ask.getByText('Please say why this order changes.')).toBeInTheDocument();
+    expect(await ask.findByText('Please say why this order changes.')).toBeInTheDocument();
     expect(world.bodies).toEqual([]);
     await user.type(ask.getByLabelText(/^Reason/), 'Handed over in the shop');
     await user.click(ask.getByRole('button', { name: 'Change status' }));
@@ -177,7 +179,93 @@ describe('details alone', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await user.click(await screen.findByRole('button', { name: 'ORD-482913' }));
-    expect(within(await dialog()).getByLabelText('Notes')).toHaveValue('');
+    expect(await within(await dialog()).findByLabelText('Notes')).toHaveValue('');
+  });
+});
+
+describe('leaving an order with unsaved changes', () => {
+  const ask = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
+
+  it.each<[string, (site: Awaited<ReturnType<typeof openOrder>>) => unknown]>([
+    ['Close', ({ user, drawer }) => user.click(drawer.getByRole('button', { name: 'Close' }))],
+    ['the browser’s Back', ({ router }) => act(() => router.navigate(-1))],
+    ['the side navigation', ({ router }) => act(() => router.navigate('/admin/mails'))],
+    ['signing out, which drops drafts', ({ router }) => act(() => router.navigate('/admin-logout'))],
+  ])('asks first when it is left by %s', async (_, leave) => {
+    const site = await openOrder();
+    await site.user.type(await site.drawer.findByLabelText('Notes'), 'Half a sen');
+    const { search } = site.router.state.location;
+    await leave(site);
+    const keep = within(await ask()).getByRole('button', { name: 'Keep editing' });
+    expect(keep).toHaveFocus();
+    await site.user.click(keep);
+    expect(site.router.state.location).toMatchObject({ pathname: '/admin/dashboard', search });
+    expect(site.drawer.getByLabelText('Notes')).toHaveValue('Half a sen');
+    await waitFor(expectFocusKept);
+    await leave(site);
+    await site.user.click(within(await ask()).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(site.router.state.location.search).not.toBe(search));
+  });
+
+  it('closes by Back at once while nothing is typed', async () => {
+    const { router, order } = await openOrder();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.getByRole('button', { name: order.orderNumber })).toHaveFocus());
+  });
+
+  it('is no step that Back would take again, once it is closed', async () => {
+    const { router, user, drawer } = await openOrder();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.historyAction).toBe('POP');
+  });
+});
+
+describe('the focus', () => {
+  const status = () => document.activeElement?.textContent;
+
+  it('is on the new status after a step', async () => {
+    const { user, drawer } = await openOrder();
+    await user.click(await drawer.findByRole('button', { name: 'Mark shipped' }));
+    await waitFor(() => expect(status()).toMatch(/^On its way!/));
+  });
+
+  it('is on the order’s status after Save and Discard', async () => {
+    const { user, drawer } = await openOrder();
+    await user.type(await drawer.findByLabelText('Notes'), 'Called');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(status()).toMatch(/^Processing/));
+    await user.type(drawer.getByLabelText('Notes'), 'Called again');
+    await user.click(drawer.getByRole('button', { name: 'Discard' }));
+    expect(status()).toMatch(/^Processing/);
+  });
+
+  it('goes into the menu of statuses', async () => {
+    const { user } = await openOrder();
+    const other = await screen.findByRole('button', { name: /Other status/ });
+    expect(other).toHaveAttribute('aria-expanded', 'false');
+    other.focus();
+    await user.keyboard('{Enter}');
+    expect(other).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
+  });
+
+  it('is on the reason when one is asked for, and back on the menu’s button afterwards', async () => {
+    const { user } = await openOrder();
+    await chooseOther(user, 'Delivered');
+    const reason = within(await screen.findByRole('dialog', { name: /Delivered/ })).getByLabelText(/^Reason/);
+    await waitFor(() => expect(reason).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Other status/ })).toHaveFocus());
+  });
+
+  it('is on the page’s title when the order that was open is not listed', async () => {
+    world.orders = [makeOrder(482913)];
+    const { user } = openAdmin(`/admin/dashboard?order=${makeOrder(100001).id}`);
+    world.orders = [...world.orders, makeOrder(100001)];
+    await user.click(within(await dialog('ORD-100001')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders Management' })).toHaveFocus());
   });
 });
 

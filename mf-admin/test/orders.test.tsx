@@ -1,10 +1,10 @@
 import { apiUrl } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { makeOrder, problem, server, world } from './support/shop-server.ts';
-import { openAdmin } from './support/site.tsx';
+import { choose, openAdmin } from './support/site.tsx';
 
-const lastList = () => world.calls.filter((call) => call.startsWith('GET /admin/orders')).at(-1);
+const lastList = () => world.calls.filter((call) => call.startsWith('GET /admin/orders?page=')).at(-1);
 const table = () => screen.findByRole('table', { name: 'Orders' });
 
 describe('the figures', () => {
@@ -49,11 +49,11 @@ describe('the list of orders', () => {
 
   it('asks for 20 a page and turns pages', async () => {
     const { user } = openAdmin('/admin/dashboard');
-    expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
+    expect(await screen.findByText('Page 1 of 3 · 45 orders')).toBeInTheDocument();
     expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+    expect(await screen.findByText('Page 2 of 3 · 45 orders')).toBeInTheDocument();
     await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=2&limit=20'));
   });
 
@@ -71,26 +71,66 @@ describe('the list of orders', () => {
     ['Delivery', 'Pickup', 'deliveryMethod=pickup'],
   ])('filters by %s', async (label, option, expected) => {
     const { user, router } = openAdmin('/admin/dashboard');
-    await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
+    await table();
+    await choose(user, label, option);
     await waitFor(() => expect(lastList()).toBe(`GET /admin/orders?page=1&limit=20&${expected}`));
     expect(router.state.location.search).toBe(`?${expected}`);
   });
 
   it('filters by the days that the address names, and says which', async () => {
     openAdmin('/admin/dashboard?dateFrom=2026-11-01&dateTo=2026-11-21');
-    expect(await screen.findByRole('button', { name: '1 – 21 Nov' })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Placed from')).toHaveValue('1 Nov 2026');
+    expect(screen.getByLabelText('Placed until')).toHaveValue('21 Nov 2026');
     await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&dateFrom=2026-11-01&dateTo=2026-11-21'));
   });
 
   it('offers days that are often asked for', async () => {
     const { user } = openAdmin('/admin/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Any date' }));
-    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    await table();
+    await choose(user, 'Placed', 'Today');
     await waitFor(() => expect(lastList()).toMatch(/dateFrom=(20\d\d-\d\d-\d\d)&dateTo=\1$/));
+    await choose(user, 'Placed', 'Any date');
+    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20'));
+  });
+
+  it('takes days that are typed, and leaves them open at either end', async () => {
+    const { user, router } = openAdmin('/admin/dashboard');
+    await user.type(await screen.findByLabelText('Placed from'), '1 Nov 2026{Enter}');
+    await user.keyboard('{Tab}{Escape}');
+    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&dateFrom=2026-11-01'));
+    expect(router.state.location.search).toBe('?dateFrom=2026-11-01');
+  });
+
+  it('is sorted on all pages by what a head says, from the first page on', async () => {
+    const { router } = openAdmin('/admin/dashboard?page=2');
+    const head = await screen.findByRole('columnheader', { name: 'Total (JMD)' });
+    expect(screen.getByRole('columnheader', { name: 'Placed' })).toHaveAttribute('aria-sort', 'descending');
+    // antd looks at the code of the key, which user-event leaves out.
+    fireEvent.keyDown(head, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&sortBy=total_asc'));
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+    expect(router.state.location.search).toBe('?sortBy=total_asc');
+    expect(screen.getByRole('link', { name: 'Export Data' })).toHaveAttribute('href', '/api/admin/orders/export.csv');
+  });
+
+  it('keeps the focus on Next where the last page begins', async () => {
+    const { user } = openAdmin('/admin/dashboard?page=2');
+    const next = await screen.findByRole('button', { name: 'Next' });
+    await user.click(next);
+    expect(await screen.findByText('Page 3 of 3 · 45 orders')).toHaveAttribute('aria-live', 'polite');
+    expect(next).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(lastList()).toBe('GET /admin/orders?page=3&limit=20');
+  });
+
+  it('counts one order as one', async () => {
+    server.use(http.get(`${apiUrl}/admin/orders`, () => HttpResponse.json({ orders: [makeOrder(482913)], total: 1, totalPages: 1 })));
+    openAdmin('/admin/dashboard');
+    expect(await screen.findByText('Page 1 of 1 · 1 order')).toBeInTheDocument();
   });
 
   it('takes no nonsense from the address', async () => {
-    openAdmin('/admin/dashboard?status=lost&page=-4&dateFrom=yesterday&deliveryMethod=drone');
+    openAdmin('/admin/dashboard?status=lost&page=-4&dateFrom=yesterday&dateTo=2026-02-31&deliveryMethod=drone&sortBy=colour');
     await table();
     expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
   });
@@ -118,10 +158,14 @@ describe('the list of orders', () => {
   });
 
   it('says that it failed and tries again', async () => {
-    server.use(http.get(`${apiUrl}/admin/orders`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    let down = true;
+    server.use(
+      http.get(`${apiUrl}/admin/orders`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.') : undefined)),
+    );
     const { user } = openAdmin('/admin/dashboard');
     expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
     expect(screen.getByText('Please come back later.')).toBeInTheDocument();
+    down = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await table()).toBeInTheDocument();
   });
@@ -131,5 +175,38 @@ describe('the list of orders', () => {
     openAdmin('/admin/dashboard');
     expect(await table()).toBeInTheDocument();
     expect(await screen.findAllByText('–')).toHaveLength(5);
+  });
+});
+
+describe('the views of the list', () => {
+  const tab = (name: string) => screen.findByRole('tab', { name });
+
+  it('say how many orders each holds', async () => {
+    openAdmin('/admin/dashboard');
+    for (const name of ['All 45', 'To ship 24', 'Waiting for payment 7', 'Ready for pickup 9']) expect(await tab(name)).toBeInTheDocument();
+    expect(await tab('All 45')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('are filters by one press, and leave search and days alone', async () => {
+    const { user, router } = openAdmin('/admin/dashboard?search=campbell&page=2&paymentStatus=failed');
+    await user.click(await tab('To ship 24'));
+    await waitFor(() => expect(router.state.location.search).toBe('?search=campbell&status=processing&deliveryMethod=delivery'));
+    await waitFor(async () => expect(await tab('To ship 24')).toHaveAttribute('aria-selected', 'true'));
+    await user.click(await tab('All 45'));
+    await waitFor(() => expect(router.state.location.search).toBe('?search=campbell'));
+  });
+
+  it('are none of them while the filters are another combination', async () => {
+    openAdmin('/admin/dashboard?status=shipped&paymentStatus=pending');
+    await tab('All 45');
+    for (const one of screen.getAllByRole('tab')) expect(one).toHaveAttribute('aria-selected', 'false');
+  });
+});
+
+describe('a tab of the dashboard that does not exist', () => {
+  it('leads to the orders, under their address', async () => {
+    const { router } = openAdmin('/admin/dashboard?tab=analytics&status=shipped');
+    expect(await screen.findByRole('heading', { name: 'Orders Management' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?status=shipped');
   });
 });

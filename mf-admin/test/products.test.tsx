@@ -1,5 +1,5 @@
 import { apiUrl } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
@@ -110,7 +110,7 @@ describe('editing a product', () => {
     await user.clear(dialog.getByLabelText(label));
     if (text) await user.type(dialog.getByLabelText(label), text);
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(dialog.getByText(message)).toBeInTheDocument();
+    expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(world.bodies).toEqual([]);
   });
 
@@ -123,5 +123,72 @@ describe('editing a product', () => {
     expect(await screen.findByText('Failed to update product')).toBeInTheDocument();
     expect(dialog.getByText('the name is taken')).toBeInTheDocument();
     expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
+  });
+});
+
+describe('leaving a product with unsaved changes', () => {
+  it.each<[string, (site: Awaited<ReturnType<typeof openEdit>>) => unknown]>([
+    ['Cancel', ({ user, dialog }) => user.click(dialog.getByRole('button', { name: 'Cancel' }))],
+    ['the browser’s Back', ({ router }) => act(() => router.navigate(-1))],
+    ['the side navigation', ({ router }) => act(() => router.navigate('/admin/mails'))],
+  ])('asks first when it is left by %s', async (_, leave) => {
+    const site = await openEdit();
+    await site.user.type(site.dialog.getByLabelText('Name'), '!');
+    await leave(site);
+    const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await site.user.click(ask.getByRole('button', { name: 'Keep editing' }));
+    expect(site.dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
+    await leave(site);
+    await site.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(world.bodies).toEqual([]);
+  });
+
+  it('asks nothing when nothing was typed: Back closes it', async () => {
+    const { router } = await openEdit();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit iPhone 13 Battery' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Product Management' })).toBeInTheDocument();
+  });
+});
+
+describe('a product by keyboard', () => {
+  it('begins in its first field, is saved by Enter, and ends where it began', async () => {
+    const { user, dialog } = await openEdit();
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+    await user.type(dialog.getByLabelText('Price'), '{Backspace}5');
+    // jsdom knows no submit button outside of its form; the browser presses this one at Enter.
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    expect(save).toHaveAttribute('type', 'submit');
+    fireEvent.submit(document.getElementById(save.getAttribute('form') ?? '') as HTMLElement);
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toEqual([expect.objectContaining({ price: '6500.05' })]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit iPhone 13 Battery' })).toHaveFocus());
+  });
+});
+
+describe('a price of zero', () => {
+  async function typeZero() {
+    const site = await openEdit();
+    await site.user.clear(site.dialog.getByLabelText('Price'));
+    await site.user.type(site.dialog.getByLabelText('Price'), '0');
+    await site.user.click(site.dialog.getByRole('button', { name: 'Save Changes' }));
+    return { ...site, ask: within(await screen.findByRole('dialog', { name: 'Sell iPhone 13 Battery for $0?' })) };
+  }
+
+  it('is saved once it is confirmed', async () => {
+    const { user, ask } = await typeZero();
+    expect(world.bodies).toEqual([]);
+    await user.click(ask.getByRole('button', { name: 'Sell for $0' }));
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toEqual([expect.objectContaining({ price: '0.00' })]);
+  });
+
+  it('is not saved otherwise', async () => {
+    const { user, dialog, ask } = await typeZero();
+    await user.click(ask.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByLabelText('Price')).toHaveValue(0);
+    expect(world.bodies).toEqual([]);
   });
 });

@@ -1,11 +1,35 @@
-import { useSearchParams } from '@shop/platform/router';
-import { OrdersPage } from '../features/orders/OrdersPage.tsx';
-import { ProductsPage } from '../features/products/ProductsPage.tsx';
+import { lazyPart } from '@shop/platform/platform';
+import { redirect, useSearchParams } from '@shop/platform/router';
+import { DashboardPending } from './DashboardPending.tsx';
+
+const tabs = {
+  orders: lazyPart(() => import('../features/orders/OrdersPage.tsx').then((module) => module.OrdersPage), {
+    name: 'orders',
+    Pending: DashboardPending,
+  }),
+  products: lazyPart(() => import('../features/products/ProductsPage.tsx').then((module) => module.ProductsPage), {
+    name: 'products',
+    Pending: DashboardPending,
+  }),
+};
+
+const tabOf = (query: URLSearchParams) => (query.get('tab') === 'products' ? 'products' : 'orders');
+
+/** Loads the tab's code beside the layout's; an address with a tab that does not exist becomes that of the orders. */
+export function loadDashboard({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url);
+  const named = searchParams.get('tab');
+  if (named === null || named in tabs) {
+    void tabs[tabOf(searchParams)].preload();
+    return null;
+  }
+  searchParams.delete('tab');
+  return redirect(`/admin/dashboard${searchParams.size > 0 ? `?${searchParams}` : ''}`);
+}
 
 /** /admin/dashboard: the tab that the address names, orders by default (decision 25). */
 export function DashboardPage() {
   const [query] = useSearchParams();
-  return query.get('tab') === 'products' ? <ProductsPage /> : <OrdersPage />;
+  const Tab = tabs[tabOf(query)];
+  return <Tab />;
 }
-
-export { DashboardPage as Component };

@@ -1,4 +1,4 @@
 import { defineRemote } from '@shop/platform/platform';
 
-/** This remote's place in what all front ends share: its endpoints and tags carry its name. */
+/** Endpoints and tags of staff's screens carry its name. */
 export const remote = defineRemote('mf-admin', { tags: ['Order', 'Ticket', 'Message'] });

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { createPlatformStore } from '@shop/platform/platform';
-import { staffMailsApi } from '../../src/features/mails/mails.api.ts';
+import { mailsApi } from '../../src/features/mails/mails.api.ts';
 
 const { eachLike, integer, nullValue, regex, string, uuid } = MatchersV3;
 
@@ -51,9 +51,7 @@ describe('mf-admin asks orders', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) =>
-          dispatch(staffMailsApi.endpoints.staffMails.initiate({ state: 'waiting', page: 1 })),
-        );
+        const { data } = await call(url, (dispatch) => dispatch(mailsApi.endpoints.mails.initiate({ state: 'waiting', page: 1 })));
         expect(data?.mails[0]).toMatchObject({ id: mailId, kind: 'received', to: 'andre@example.com' });
       }));
 
@@ -65,7 +63,7 @@ describe('mf-admin asks orders', () => {
       .withRequest('POST', `/api/admin/mails/${mailId}/retry`, (request) => request.jsonBody({}))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) => dispatch(staffMailsApi.endpoints.staffRetryMail.initiate(mailId)));
+        const answer = await call(url, (dispatch) => dispatch(mailsApi.endpoints.retryMail.initiate(mailId)));
         expect(answer).not.toHaveProperty('error');
       }));
 
@@ -78,7 +76,7 @@ describe('mf-admin asks orders', () => {
       .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
       .executeTest(async ({ url }) => {
         const { error } = await call(url, (dispatch) =>
-          dispatch(staffMailsApi.endpoints.staffRetryMail.initiate('00000000-0000-4000-8000-000000000000')),
+          dispatch(mailsApi.endpoints.retryMail.initiate('00000000-0000-4000-8000-000000000000')),
         );
         expect(error).toMatchObject({ status: 404 });
       }));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { TicketWithMessages } from '@shop/contracts/support';
 import { createPlatformStore } from '@shop/platform/platform';
-import { staffTicketsApi } from '../../src/features/tickets/tickets.api.ts';
+import { ticketsApi } from '../../src/features/tickets/tickets.api.ts';
 
 const { boolean, datetime, eachLike, integer, regex, string, uuid } = MatchersV3;
 
@@ -60,7 +60,7 @@ describe('mf-admin asks support', () => {
       .withRequest('GET', '/api/tickets', (request) => request.query({ page: '1', limit: '50' }))
       .willRespondWith(200, (answer) => answer.headers({ ...json, 'x-total-count': regex(/^\d+$/, '1') }).jsonBody(eachLike(ticket())))
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(staffTicketsApi.endpoints.staffTickets.initiate(1)));
+        const { data } = await call(url, (dispatch) => dispatch(ticketsApi.endpoints.tickets.initiate(1)));
         expect(data).toMatchObject({ total: 1, totalPages: 1, tickets: [{ id: ticketId }] });
       }));
 
@@ -74,7 +74,7 @@ describe('mf-admin asks support', () => {
         answer.headers(json).jsonBody({ ...ticket(), messages: [message(1), message(2), message(3)], more: false }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(staffTicketsApi.endpoints.staffTicket.initiate(ticketId)));
+        const { data } = await call(url, (dispatch) => dispatch(ticketsApi.endpoints.ticket.initiate(ticketId)));
         expect([seqs(data), data?.more]).toEqual([[1, 2, 3], false]);
       }));
 
@@ -87,8 +87,8 @@ describe('mf-admin asks support', () => {
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...ticket(), messages: [message(2), message(3)], more: false }))
       .executeTest(async ({ url }) => {
         const { data } = await call(url, async (dispatch) => {
-          await dispatch(staffTicketsApi.util.upsertQueryData('staffTicket', ticketId, held));
-          return dispatch(staffTicketsApi.endpoints.staffTicket.initiate(ticketId, { forceRefetch: true }));
+          await dispatch(ticketsApi.util.upsertQueryData('ticket', ticketId, held));
+          return dispatch(ticketsApi.endpoints.ticket.initiate(ticketId, { forceRefetch: true }));
         });
         expect(seqs(data)).toEqual([1, 2, 3]);
       }));
@@ -102,7 +102,7 @@ describe('mf-admin asks support', () => {
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...ticket(), messages: [message(1), message(2)], more: false }))
       .executeTest(async ({ url }) => {
         const page = { id: ticketId, before: 3 };
-        const { data } = await call(url, (dispatch) => dispatch(staffTicketsApi.endpoints.staffEarlierMessages.initiate(page)));
+        const { data } = await call(url, (dispatch) => dispatch(ticketsApi.endpoints.earlierMessages.initiate(page)));
         expect([seqs(data), data?.more]).toEqual([[1, 2], false]);
       }));
 
@@ -119,7 +119,7 @@ describe('mf-admin asks support', () => {
       )
       .executeTest(async ({ url }) => {
         const note = { id: ticketId, message: { message: 'One box damaged.', clientId, isInternal: true } };
-        const { data } = await call(url, (dispatch) => dispatch(staffTicketsApi.endpoints.staffReply.initiate(note)));
+        const { data } = await call(url, (dispatch) => dispatch(ticketsApi.endpoints.reply.initiate(note)));
         expect(data).toMatchObject({ senderType: 'staff', isInternal: true });
       }));
 
@@ -134,7 +134,7 @@ describe('mf-admin asks support', () => {
       )
       .executeTest(async ({ url }) => {
         const change = { id: ticketId, update: { status: 'resolved', priority: 'high' } as const };
-        const { data } = await call(url, (dispatch) => dispatch(staffTicketsApi.endpoints.staffUpdateTicket.initiate(change)));
+        const { data } = await call(url, (dispatch) => dispatch(ticketsApi.endpoints.updateTicket.initiate(change)));
         expect(data).toMatchObject({ status: 'resolved', priority: 'high' });
       }));
 });

@@ -15,6 +15,8 @@ export interface World {
   user: User | null;
   stats: DashboardStats;
   orders: Order[];
+  /** How many orders the views hold, by the values of their filters. */
+  counts: Record<string, number>;
   products: Product[];
   mails: StoredMail[];
   tickets: Ticket[];
@@ -151,6 +153,7 @@ function freshWorld(): World {
       makeOrder(482913),
       makeOrder(482107, { customerName: 'Shanice Brown', deliveryMethod: 'pickup', pickupLocation: 'montego-bay' }),
     ],
+    counts: { 'processing delivery': 24, pending: 7, ready_for_pickup: 9 },
     products: [makeProduct('iPhone 13 Battery'), makeProduct('Galaxy A54 5G Battery', { inStock: false })],
     mails: [
       makeMail('ORD-482913'),
@@ -197,7 +200,10 @@ const handlers = [
   http.get(route('/admin/dashboard/stats'), () => HttpResponse.json(world.stats)),
   http.get(route('/admin/orders'), async ({ request }) => {
     await note(request);
-    return HttpResponse.json({ orders: world.orders, total: 45, totalPages: 3 });
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('limit') !== '1') return HttpResponse.json({ orders: world.orders, total: 45, totalPages: 3 });
+    const total = world.counts[[...searchParams.values()].slice(1).join(' ')] ?? 45;
+    return HttpResponse.json({ orders: [], total, totalPages: total });
   }),
   http.get(route('/admin/orders/:id'), ({ params }) => HttpResponse.json(world.orders.find(({ id }) => id === params.id))),
   http.patch(route('/admin/orders/:id/status'), async ({ request, params }) => {

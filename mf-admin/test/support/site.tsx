@@ -1,6 +1,7 @@
 import { dismissToast } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../src/routes.tsx';
 
@@ -9,6 +10,17 @@ const styleOf = window.getComputedStyle;
 window.getComputedStyle = (element) => styleOf(element);
 
 const withFallback: RouteObject[] = [{ HydrateFallback: () => null, children: [...routes, { path: '/', element: <h1>Home</h1> }] }];
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Chooses from one of antd's selects, as a mouse does. */
+export async function choose(user: User, label: string, option: string): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** What nothing may ever do: leave the keyboard nowhere. */
+export const expectFocusKept = (): void => expect(document.activeElement).not.toBe(document.body);
 
 /** Staff's pages at an address, with whatever the shop's server says of who is signed in. */
 export function openAdmin(path: string) {

@@ -1,38 +1,44 @@
 import { useSession } from '@shop/platform/platform';
 import { Navigate, Outlet, useLocation } from '@shop/platform/router';
-import { Skeleton } from '@shop/platform/ui';
-import { ConfigProvider } from 'antd';
-import { useEffect, useRef } from 'react';
+import { FailedState, Skeleton } from '@shop/platform/ui';
+import { useEffect, useState } from 'react';
+import { AntdProvider } from '../../antd/AntdProvider.tsx';
 import { claimDrafts } from '../../shared/drafts.ts';
 import type { LoginPlace } from '../../shared/login-place.ts';
-import { adminTheme } from '../../theme.ts';
+import styles from './AdminLayout.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
-import './layout.css';
 
 /** Round all of staff's pages: who is no admin is led to /admin-login (text 2 §2), with why and from where. */
 export function AdminLayout() {
-  const { user, isAdmin } = useSession();
+  const { user, isAdmin, status, retry, loading } = useSession();
   const { pathname, search } = useLocation();
-  const signedIn = useRef(false);
-  if (isAdmin) signedIn.current = true;
+  const [wasAdmin, setWasAdmin] = useState(false);
+  if (isAdmin && !wasAdmin) setWasAdmin(true);
   const staffId = isAdmin ? user?.id : undefined;
   useEffect(() => {
     if (staffId) claimDrafts(staffId);
   }, [staffId]);
-  if (user === undefined) return <Skeleton className="admin-wait" />;
+  if (status === 'failed') {
+    return (
+      <FailedState title="We could not see whether you are signed in" onRetry={retry} retrying={loading} telephone={false}>
+        Please try again in a moment.
+      </FailedState>
+    );
+  }
+  if (status === 'unknown') return <Skeleton className={styles.pending} title lines={6} />;
   if (!isAdmin) {
-    const place: LoginPlace = { from: pathname + search, ended: signedIn.current };
+    const place: LoginPlace = { from: pathname + search, ended: wasAdmin };
     return <Navigate to="/admin-login" replace state={place} />;
   }
   return (
-    <ConfigProvider theme={adminTheme}>
-      <div className="admin">
+    <AntdProvider>
+      <div className={styles.admin}>
         <SideNavigation />
-        <div className="admin-page">
+        <div className={styles.page}>
           <Outlet />
         </div>
       </div>
-    </ConfigProvider>
+    </AntdProvider>
   );
 }
 

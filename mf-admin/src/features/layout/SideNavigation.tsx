@@ -1,34 +1,40 @@
 import { useShop } from '@shop/platform/platform';
 import { Link, useLocation } from '@shop/platform/router';
-import { IconButton } from '@shop/platform/ui';
+import { classNames, IconButton } from '@shop/platform/ui';
 import { LogOut, Mail, Menu, MessageSquare, Package, Tag, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSessionEnded } from '../../shared/parts/use-session-ended.ts';
-import { useStaffOpenTicketsQuery } from './open-tickets.api.ts';
+import { type ReactNode, useState } from 'react';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { useOpenTicketsQuery } from './open-tickets.api.ts';
+import styles from './SideNavigation.module.css';
 
 const pollMs = 30_000;
 
 /** The dashboard's tabs at the side (decision 25): words at 1024 px and more, icons below, a top bar with a menu on phones. */
 export function SideNavigation() {
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
-  const { data: openTickets = 0, error } = useStaffOpenTicketsQuery(undefined, { pollingInterval: pollMs });
+  const [openAt, setOpenAt] = useState<string>();
+  const { data: openTickets = 0, error } = useOpenTicketsQuery(undefined, { pollingInterval: pollMs });
   useSessionEnded(error);
   const products = new URLSearchParams(search).get('tab') === 'products';
   const onDashboard = pathname === '/admin/dashboard';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another page was chosen
-  useEffect(() => setOpen(false), [pathname, products]);
+  // The menu closes whenever another page was chosen.
+  const here = `${pathname} ${products}`;
+  const open = openAt === here;
 
   return (
-    <aside className={open ? 'admin-side admin-side-open' : 'admin-side'}>
-      <div className="admin-side-top">
+    <aside className={classNames(styles.side, open && styles.open)}>
+      <div className={styles.top}>
         <Brand />
-        <IconButton label={open ? 'Close menu' : 'Menu'} className="admin-menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconButton
+          label={open ? 'Close menu' : 'Menu'}
+          className={styles.menu}
+          aria-expanded={open}
+          onClick={() => setOpenAt(open ? undefined : here)}
+        >
           {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
         </IconButton>
       </div>
-      <nav className="admin-nav" aria-label="Administration">
+      <nav className={styles.nav} aria-label="Administration">
         <Entry to="/admin/dashboard" label="Orders Management" current={onDashboard && !products} icon={<Package />} />
         <Entry to="/admin/dashboard?tab=products" label="Product Management" current={onDashboard && products} icon={<Tag />} />
         <Entry
@@ -57,16 +63,11 @@ interface EntryProps {
 
 function Entry({ to, label, icon, current, count, last }: EntryProps) {
   return (
-    <Link
-      to={to}
-      title={label}
-      aria-current={current ? 'page' : undefined}
-      className={last ? 'admin-entry admin-entry-last' : 'admin-entry'}
-    >
+    <Link to={to} title={label} aria-current={current ? 'page' : undefined} className={classNames(styles.entry, last && styles.last)}>
       {icon}
-      <span className="admin-entry-label">{label}</span>
+      <span className={styles.label}>{label}</span>
       {count ? (
-        <span className="admin-count">
+        <span className={styles.count}>
           {count}
           <span className="visually-hidden"> open</span>
         </span>
@@ -78,12 +79,12 @@ function Entry({ to, label, icon, current, count, last }: EntryProps) {
 function Brand() {
   const name = useShop()?.name ?? '';
   return (
-    <Link className="admin-brand" to="/" title="Back to Store" aria-label={name ? `${name}, to the store` : 'To the store'}>
+    <Link className={styles.brand} to="/" title="Back to Store" aria-label={name ? `${name}, to the store` : 'To the store'}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill="#ffc72c" />
         <path d="M17.6 5.5 8.4 17.6h6.2l-1.2 8.9 9.4-12.3h-6.3z" fill="#0f1f18" />
       </svg>
-      <span className="admin-brand-name">{name}</span>
+      <span className={styles.brandName}>{name}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { remote } from '../../shared/remote.ts';
 
 /** How many tickets nobody has taken up yet: the list's total, without its tickets. */
 const openTicketsApi = remote.injectEndpoints((build) => ({
-  staffOpenTickets: build.query<number, void>({
+  openTickets: build.query<number, void>({
     query: () => '/tickets?status=open&limit=1',
     transformResponse: (tickets: unknown[], meta) =>
       Number((meta as { response?: Response } | undefined)?.response?.headers.get('x-total-count') ?? tickets.length),
@@ -10,4 +10,4 @@ const openTicketsApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-export const { useStaffOpenTicketsQuery } = openTicketsApi;
+export const { useOpenTicketsQuery } = openTicketsApi;

@@ -2,7 +2,8 @@ import { toast, useSession } from '@shop/platform/platform';
 import { Button, IconButton, Note, TextField } from '@shop/platform/ui';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useStaffSignInMutation } from './login.api.ts';
+import styles from './LoginForm.module.css';
+import { useSignInMutation } from './login.api.ts';
 import { type Failure, loginFailure, nothingTyped } from './login-failure.ts';
 
 /** E-mail and password; the page leads on once somebody is signed in. What went wrong is a toast, as specified, and stays above the fields. */
@@ -11,7 +12,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [signIn, { isLoading }] = useStaffSignInMutation();
+  const [signIn, { isLoading }] = useSignInMutation();
   const { setUser } = useSession();
 
   const fail = (reason: Failure) => {
@@ -31,7 +32,7 @@ export function LoginForm() {
   };
 
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {failure && (
         <Note tone="red" icon={<CircleAlert size={18} aria-hidden />}>
           <strong>{failure.title}</strong> · {failure.description}

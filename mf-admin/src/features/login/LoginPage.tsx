@@ -1,27 +1,27 @@
-import { useHead, useSession, useShop, useSite } from '@shop/platform/platform';
+import { Head, useSession, useShop, useSite } from '@shop/platform/platform';
 import { Link, Navigate, useLocation } from '@shop/platform/router';
 import { Card, Note } from '@shop/platform/ui';
 import { ArrowLeft } from 'lucide-react';
 import { readLoginPlace } from '../../shared/login-place.ts';
 import { LoginForm } from './LoginForm.tsx';
-import './login.css';
+import styles from './LoginPage.module.css';
 
 /** /admin: staff's sign-in (text 2 §2). The sample credential exists in demonstration mode only (decision 16). Leads back to where the session ended. */
 export function LoginPage() {
-  useHead({ title: 'Admin Login' });
   const shop = useShop();
   const { demoAdmin } = useSite();
   const { isAdmin } = useSession();
   const { from, ended } = readLoginPlace(useLocation().state);
   if (isAdmin) return <Navigate to={from} replace />;
   return (
-    <div className="login">
-      <div className="login-column">
-        <Link className="login-back" to="/">
+    <div className={styles.login}>
+      <Head title="Admin Login" noindex />
+      <div className={styles.column}>
+        <Link className={styles.back} to="/">
           <ArrowLeft size={18} aria-hidden />
           Back to Store
         </Link>
-        <Card className="login-card">
+        <Card className={styles.card}>
           <h1>Admin Login</h1>
           <p className="muted">Orders, products and support{shop ? ` of ${shop.name}` : ''}.</p>
           {ended && (
@@ -31,7 +31,7 @@ export function LoginPage() {
           )}
           <LoginForm />
           {demoAdmin && (
-            <div className="login-demo">
+            <div className={styles.demo}>
               <h2>Demonstration sign-in</h2>
               <dl>
                 <dt>Email</dt>

@@ -1,4 +1,4 @@
-import { useHead, useSession } from '@shop/platform/platform';
+import { Head, useSession } from '@shop/platform/platform';
 import { Navigate } from '@shop/platform/router';
 import { FailedState } from '@shop/platform/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { dropDrafts } from '../../shared/drafts.ts';
 
 /** /admin-logout: ends the session and leads to the login (decision 16). */
 export function LogoutPage() {
-  useHead({ title: 'Logout' });
   const { signOut } = useSession();
   const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending');
   const begun = useRef(false);
@@ -28,6 +27,7 @@ export function LogoutPage() {
   if (state === 'failed') return <FailedState title="You are still signed in" onRetry={end} />;
   return (
     <p className="wrap muted" role="status">
+      <Head title="Logout" noindex />
       Signing out…
     </p>
   );

@@ -1,8 +1,10 @@
 import { type MailKind, type MailState, mailsPerHour, type StoredMail } from '@shop/contracts/mails';
+import { defaultTimeZone, momentText, shortMomentText } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { EmptyState } from '@shop/platform/ui';
-import { defaultTimeZone, momentText, shortMoment } from '../../shared/parts/dates.ts';
-import { type Column, StaffTable } from '../../shared/parts/StaffTable.tsx';
+import { Table, type TableColumnsType } from 'antd';
+import table from '../../shared/parts/table.module.css';
+import styles from './MailsTable.module.css';
 import { RetryMail } from './RetryMail.tsx';
 
 interface MailsTableProps {
@@ -26,55 +28,51 @@ const timeTitles: Record<MailState, string> = { waiting: 'Next attempt', dead: '
 export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onRetried }: MailsTableProps) {
   const now = new Date();
   return (
-    <StaffTable<StoredMail>
-      label="Mails"
-      className="mails-table"
-      rows={mails}
+    <Table<StoredMail>
+      className={`${table.table} ${styles.table}`}
+      aria-label="Mails"
+      rowKey="id"
+      dataSource={mails}
       columns={[
         ...columns,
         ...(state === 'waiting' ? waitingColumns(now) : deadColumns),
-        {
-          title: timeTitles[state],
-          className: 'mails-due',
-          cell: ({ dueAt, storedAt }) => (
-            <>
-              <span className="mails-due-label">{timeTitles[state]}: </span>
-              <Moment at={dueAt ?? storedAt} timeZone={timeZone} now={now} />
-            </>
-          ),
-        },
+        timeColumn(state, timeZone, now),
         {
           title: <span className="visually-hidden">Actions</span>,
-          className: 'mails-retry',
-          cell: (mail) => !isHeld(mail, now) && <RetryMail mail={mail} onRetried={onRetried} />,
+          key: 'retry',
+          className: styles.retry,
+          render: (_, mail) => !isHeld(mail, now) && <RetryMail mail={mail} onRetried={onRetried} />,
         },
       ]}
-      busy={busy}
-      empty={<NoMails state={state} />}
+      pagination={false}
+      loading={{ spinning: busy, delay: 300 }}
+      locale={{ emptyText: <NoMails state={state} /> }}
     />
   );
 }
 
-const columns: Column<StoredMail>[] = [
-  { title: 'Mail', className: 'mails-kind', cell: ({ kind }) => kindLabels[kind] },
+const columns: TableColumnsType<StoredMail> = [
+  { title: 'Mail', key: 'kind', className: styles.kind, render: (_, { kind }) => kindLabels[kind] },
   {
     title: 'Order',
-    className: 'mails-order',
-    cell: ({ orderId, orderNumber }) => orderId && <Link to={`/admin/dashboard?order=${orderId}`}>{orderNumber}</Link>,
+    key: 'order',
+    className: styles.order,
+    render: (_, { orderId, orderNumber }) => orderId && <Link to={`/admin/dashboard?order=${orderId}`}>{orderNumber}</Link>,
   },
-  { title: 'To', className: 'mails-to', cell: ({ to }) => to || <span className="muted">The order is gone</span> },
+  { title: 'To', key: 'to', className: styles.to, render: (_, { to }) => to || <span className="muted">The order is gone</span> },
 ];
 
-const waitingColumns = (now: Date): Column<StoredMail>[] => [
-  { title: 'Why it waits', className: 'mails-error', cell: (mail) => whyItWaits(mail, now) },
-  { title: 'Attempts', className: 'mails-failures num', cell: ({ failures }) => failures },
+const waitingColumns = (now: Date): TableColumnsType<StoredMail> => [
+  { title: 'Why it waits', key: 'error', className: styles.error, render: (_, mail) => whyItWaits(mail, now) },
+  { title: 'Attempts', key: 'failures', className: styles.failures, align: 'right', dataIndex: 'failures' },
 ];
 
-const deadColumns: Column<StoredMail>[] = [
+const deadColumns: TableColumnsType<StoredMail> = [
   {
     title: 'Why it was not sent',
-    className: 'mails-error',
-    cell: ({ error }) => (
+    key: 'error',
+    className: styles.error,
+    render: (_, { error }) => (
       <>
         {error && <p>{error}</p>}
         <p>Given up after a week of attempts.</p>
@@ -82,6 +80,23 @@ const deadColumns: Column<StoredMail>[] = [
     ),
   },
 ];
+
+const timeColumn = (state: MailState, timeZone: string, now: Date): TableColumnsType<StoredMail>[number] => ({
+  title: timeTitles[state],
+  key: 'due',
+  className: styles.due,
+  render: (_, { dueAt, storedAt }) => {
+    const at = dueAt ?? storedAt;
+    return (
+      <>
+        <span className={styles.dueLabel}>{timeTitles[state]}: </span>
+        <time dateTime={at} title={momentText(at, timeZone)}>
+          {shortMomentText(at, now, timeZone)}
+        </time>
+      </>
+    );
+  },
+});
 
 /** A summary waits for its address's next hour: no attempt before that would send it. */
 const isHeld = ({ kind, failures, dueAt }: StoredMail, now: Date): boolean =>
@@ -91,12 +106,6 @@ function whyItWaits(mail: StoredMail, now: Date): string {
   if (isHeld(mail, now)) return `Waits: this address has had its ${mailsPerHour} mails this hour`;
   return mail.error ?? (mail.failures > 0 ? 'The last attempt failed' : 'It is about to be sent');
 }
-
-const Moment = ({ at, timeZone, now }: { at: string; timeZone: string; now: Date }) => (
-  <time dateTime={at} title={momentText(at, timeZone)}>
-    {shortMoment(at, timeZone, now)}
-  </time>
-);
 
 function NoMails({ state }: { state: MailState }) {
   if (state === 'waiting') return <EmptyState title="No mails are waiting">Mails that could not be sent at once appear here.</EmptyState>;

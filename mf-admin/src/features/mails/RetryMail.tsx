@@ -1,19 +1,25 @@
 import type { StoredMail } from '@shop/contracts/mails';
 import { errorMessage, toast } from '@shop/platform/platform';
-import { Button } from '@shop/platform/ui';
-import { useStaffRetryMailMutation } from './mails.api.ts';
+import { Button } from 'antd';
+import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
+import { useRetryMailMutation } from './mails.api.ts';
 
 /** Has a mail sent at once; the list says what came of it. */
 export function RetryMail({ mail, onRetried }: { mail: StoredMail; onRetried: () => void }) {
-  const [retry, { isLoading }] = useStaffRetryMailMutation();
+  const [retry, { isLoading }] = useRetryMailMutation();
   const send = async () => {
     const { error } = await retry(mail.id);
-    if (error) toast({ tone: 'error', title: 'Failed to send the mail', description: errorMessage(error) });
-    else toast({ tone: 'success', title: 'The mail is being sent' });
+    if (error) {
+      toast({ tone: 'error', title: 'Failed to send the mail', description: errorMessage(error) });
+    } else {
+      toast({ tone: 'success', title: 'The mail is being sent' });
+      // Its row goes as soon as it is sent.
+      focusPageTitle();
+    }
     onRetried();
   };
   return (
-    <Button busy={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? 'summary'} to ${mail.to}`}>
+    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? 'summary'} to ${mail.to}`}>
       Send now
     </Button>
   );

@@ -1,9 +1,12 @@
 import { deliveryMethods, type OrderFilter, orderStatuses, paymentStatuses } from '@shop/contracts/orders';
-import { Choice } from '../../shared/parts/Choice.tsx';
-import { SearchBox } from '../../shared/parts/SearchBox.tsx';
-import { DateFilter } from './DateFilter.tsx';
+import { dayOf } from '@shop/platform/platform';
+import { FilterField } from '../../shared/parts/FilterField.tsx';
+import { DateRange } from './DateRange.tsx';
+import { FilterChoice } from './FilterChoice.tsx';
+import styles from './OrderFilters.module.css';
 import { type FilterName, searchLength } from './order-filter.ts';
-import { paymentLabels, statusLabels } from './order-words.ts';
+import { paymentLabels, statusLabels } from './order-labels.ts';
+import { periodOf, periods } from './periods.ts';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -11,38 +14,46 @@ interface OrderFiltersProps {
   onChange: (changes: Partial<Record<FilterName, string>>) => void;
 }
 
-const statuses = [{ value: '', label: 'Any status' }, ...orderStatuses.map((value) => ({ value, label: statusLabels[value] }))];
-const payments = [{ value: '', label: 'Any payment' }, ...paymentStatuses.map((value) => ({ value, label: paymentLabels[value] }))];
-const deliveries = [
-  { value: '', label: 'Any delivery' },
-  ...deliveryMethods.map((value) => ({ value, label: value === 'pickup' ? 'Pickup' : 'Delivery' })),
-];
+const any = (label: string) => ({ value: '', label });
+const statuses = [any('Any status'), ...orderStatuses.map((value) => ({ value, label: statusLabels[value] }))];
+const payments = [any('Any payment'), ...paymentStatuses.map((value) => ({ value, label: paymentLabels[value] }))];
+const deliveries = [any('Any delivery'), ...deliveryMethods.map((value) => ({ value, label: value === 'pickup' ? 'Pickup' : 'Delivery' }))];
 
 /** Search, status, payment, delivery and days: every one applies to all pages. */
 export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) {
+  const { dateFrom = '', dateTo = '' } = filter;
+  const today = dayOf(new Date(), timeZone);
+  const period = dateFrom || dateTo ? periodOf(today, { dateFrom, dateTo }) : undefined;
   return (
-    <div className="orders-filters">
-      <SearchBox
+    <div className={styles.filters}>
+      <FilterField
+        className={styles.search}
         label="Filter orders"
         placeholder="Order, name, phone, e-mail"
         maxLength={searchLength}
         value={filter.search ?? ''}
-        onSearch={(search) => onChange({ search })}
+        onFilter={(search) => onChange({ search })}
       />
-      <Choice label="Status" value={filter.status ?? ''} options={statuses} onChange={(status) => onChange({ status })} />
-      <Choice
+      <FilterChoice label="Status" value={filter.status} options={statuses} onChange={(status) => onChange({ status })} />
+      <FilterChoice
         label="Payment"
-        value={filter.paymentStatus ?? ''}
+        value={filter.paymentStatus}
         options={payments}
         onChange={(paymentStatus) => onChange({ paymentStatus })}
       />
-      <Choice
+      <FilterChoice
         label="Delivery"
-        value={filter.deliveryMethod ?? ''}
+        value={filter.deliveryMethod}
         options={deliveries}
         onChange={(deliveryMethod) => onChange({ deliveryMethod })}
       />
-      <DateFilter from={filter.dateFrom ?? ''} to={filter.dateTo ?? ''} timeZone={timeZone} onChange={onChange} />
+      <FilterChoice
+        label="Placed"
+        value={period?.label}
+        options={periods(today).map(({ label }) => ({ value: label, label }))}
+        onChange={(chosen) => onChange({ ...periods(today).find(({ label }) => label === chosen)?.days })}
+      />
+      <DateRange from={dateFrom} to={dateTo} onChange={onChange} />
     </div>
   );
 }

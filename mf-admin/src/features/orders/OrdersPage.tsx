@@ -1,38 +1,35 @@
-import { errorMessage, useHead, useShop } from '@shop/platform/platform';
+import { errorMessage, Head, lazyPart, useShop } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
-import { Button, Card, FailedState, Skeleton } from '@shop/platform/ui';
+import { Card, FailedState, Skeleton } from '@shop/platform/ui';
+import { Button } from 'antd';
+import { counted } from '../../shared/counted.ts';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { Updated } from '../../shared/parts/Updated.tsx';
-import { useSessionEnded } from '../../shared/parts/use-session-ended.ts';
-import { OrderDrawer } from './drawer/OrderDrawer.tsx';
+import { useSelection } from '../../shared/use-selection.ts';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { OrderFilters } from './OrderFilters.tsx';
+import styles from './OrdersPage.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
-import { exportAddress, filterNames, readFilter, withFilter } from './order-filter.ts';
-import { useStaffOrdersQuery, useStaffStatsQuery } from './orders.api.ts';
+import { OrderViews } from './OrderViews.tsx';
+import { exportAddress, type FilterChanges, filterNames, readFilter, withFilter } from './order-filter.ts';
+import { useOrdersQuery, useStatsQuery } from './orders.api.ts';
 import { StatCards } from './StatCards.tsx';
-import './orders.css';
 
 const statsPollMs = 30_000;
 
-/** Orders Management: figures, filters, the list, and one order in a drawer. Filters and selection stand in the URL. */
+const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((module) => module.OrderDrawer), { name: 'order drawer' });
+
+/** Orders Management: figures, views, filters, the list, and one order in a drawer. Filters and selection stand in the address. */
 export function OrdersPage() {
   const shop = useShop();
-  useHead({ title: 'Orders Management' });
   const [query, setQuery] = useSearchParams();
   const filter = readFilter(query);
-  const list = useStaffOrdersQuery(filter, { refetchOnMountOrArgChange: true });
-  const stats = useStaffStatsQuery(undefined, { pollingInterval: statsPollMs, refetchOnMountOrArgChange: true });
+  const list = useOrdersQuery(filter, { refetchOnMountOrArgChange: true });
+  const stats = useStatsQuery(undefined, { pollingInterval: statsPollMs, refetchOnMountOrArgChange: true });
   useSessionEnded(list.error ?? stats.error);
-  const selected = query.get('order');
-  const select = (id: string | null) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (id) next.set('order', id);
-      else next.delete('order');
-      return next;
-    });
-  const change = (changes: Parameters<typeof withFilter>[1]) => setQuery((before) => withFilter(before, changes), { replace: true });
+  const selection = useSelection('order');
+  const change = (changes: FilterChanges) => setQuery((before) => withFilter(before, changes), { replace: true });
   const refresh = () => {
     list.refetch();
     stats.refetch();
@@ -40,9 +37,10 @@ export function OrdersPage() {
 
   return (
     <>
+      <Head title="Orders Management" noindex />
       <PageHead title="Orders Management">
         <Updated at={list.fulfilledTimeStamp} />
-        <Button busy={list.isFetching && Boolean(list.data)} onClick={refresh}>
+        <Button loading={list.isFetching && Boolean(list.data)} onClick={refresh}>
           Refresh
         </Button>
         <Button href={exportAddress(filter)} download="orders.csv">
@@ -50,30 +48,37 @@ export function OrdersPage() {
         </Button>
       </PageHead>
       <StatCards stats={stats.data} failed={stats.isError} />
-      <Card className="orders-card">
+      <Card>
+        <OrderViews filter={filter} onChange={change} />
         <OrderFilters filter={filter} timeZone={shop?.timeZone} onChange={change} />
         {list.isError && (
           <FailedState title="Failed to fetch orders" onRetry={refresh} retrying={list.isFetching}>
             {errorMessage(list.error)}
           </FailedState>
         )}
-        {list.isLoading && <Skeleton className="orders-wait" lines={10} />}
+        {list.isLoading && <Skeleton className={styles.pending} lines={10} />}
         {list.data && !list.isError && (
           <>
             <OrdersTable
               page={list.data}
               busy={list.isFetching}
               timeZone={shop?.timeZone}
-              selected={selected}
+              selected={selection.id}
               filter={filter}
-              onSelect={select}
+              onSelect={selection.open}
+              onSort={(sortBy) => change({ sortBy })}
               onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, ''])))}
             />
-            <Pager page={filter.page} totalPages={list.data.totalPages} onPage={(page) => change({ page: page > 1 ? String(page) : '' })} />
+            <Pager
+              page={filter.page}
+              totalPages={list.data.totalPages}
+              total={counted(list.data.total, 'order')}
+              onPage={(page) => change({ page: page > 1 ? String(page) : '' })}
+            />
           </>
         )}
       </Card>
-      <OrderDrawer id={selected} listed={list.data?.orders} onClose={() => select(null)} />
+      <OrderDrawer id={selection.id} listed={list.data?.orders} onClose={selection.close} />
     </>
   );
 }

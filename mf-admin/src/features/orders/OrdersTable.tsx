@@ -1,10 +1,12 @@
 import type { Order, OrderFilter, OrderPage } from '@shop/contracts/orders';
-import { formatJmd } from '@shop/platform/platform';
-import { Button, EmptyState, Tag } from '@shop/platform/ui';
-import { defaultTimeZone, momentText, shortMoment } from '../../shared/parts/dates.ts';
-import { type Column, StaffTable } from '../../shared/parts/StaffTable.tsx';
+import { defaultTimeZone, formatJmd, momentText, shortMomentText } from '@shop/platform/platform';
+import { classNames, EmptyState, Tag } from '@shop/platform/ui';
+import { Button, Table, type TableColumnsType } from 'antd';
+import table from '../../shared/parts/table.module.css';
+import styles from './OrdersTable.module.css';
 import { isFiltered } from './order-filter.ts';
-import { destination, paymentTag, statusLabels, statusTones } from './order-words.ts';
+import { destination, paymentTag, statusLabels, statusTones } from './order-labels.ts';
+import { directionOf, sortOf } from './order-sort.ts';
 
 interface OrdersTableProps {
   page: OrderPage;
@@ -13,54 +15,91 @@ interface OrdersTableProps {
   selected: string | null;
   filter: OrderFilter;
   onSelect: (id: string) => void;
+  onSort: (sortBy: string) => void;
   onClear: () => void;
 }
 
-/** One page of orders. The whole row opens the order; for the keyboard its number is a button. */
-export function OrdersTable({ page, busy, timeZone = defaultTimeZone, selected, filter, onSelect, onClear }: OrdersTableProps) {
+/** One page of orders. The whole row opens the order; for the keyboard its number is a button. Sorting sorts all pages. */
+export function OrdersTable(props: OrdersTableProps) {
+  const { page, busy, timeZone = defaultTimeZone, selected, filter, onSelect, onSort, onClear } = props;
   return (
-    <StaffTable<Order>
-      label="Orders"
-      className="orders-table"
-      rows={page.orders}
-      columns={columns(timeZone, new Date())}
-      busy={busy}
-      selected={selected}
-      onOpen={({ id }) => onSelect(id)}
-      empty={<NoOrders filtered={isFiltered(filter)} onClear={onClear} />}
+    <Table<Order>
+      className={`${table.table} ${styles.table}`}
+      aria-label="Orders"
+      rowKey="id"
+      dataSource={page.orders}
+      columns={columns(timeZone, new Date(), filter)}
+      pagination={false}
+      showSorterTooltip={false}
+      sortDirections={['ascend', 'descend']}
+      loading={{ spinning: busy, delay: 300 }}
+      rowClassName={({ id }) => classNames(table.opens, id === selected && table.selected)}
+      onRow={({ id }) => ({ onClick: () => onSelect(id) })}
+      onChange={(_, __, sorter) => onSort(sortOf(sorter))}
+      locale={{ emptyText: <NoOrders filtered={isFiltered(filter)} onClear={onClear} /> }}
     />
   );
 }
 
-const columns = (timeZone: string, now: Date): Column<Order>[] => [
+const rowButtonId = (orderId: string) => `order-${orderId}`;
+
+/** Leads the focus to the order's row, if it is listed. */
+export function focusOrder(orderId: string): boolean {
+  const button = document.getElementById(rowButtonId(orderId));
+  button?.focus();
+  return button !== null;
+}
+
+const columns = (timeZone: string, now: Date, { sortBy }: OrderFilter): TableColumnsType<Order> => [
   {
     title: 'Order',
-    className: 'orders-number',
-    cell: ({ orderNumber }) => (
-      <button type="button" className="orders-open" aria-haspopup="dialog">
+    key: 'number',
+    className: styles.number,
+    render: (_, { id, orderNumber }) => (
+      <button type="button" id={rowButtonId(id)} className={styles.open} aria-haspopup="dialog">
         {orderNumber}
       </button>
     ),
   },
-  { title: 'Customer', className: 'orders-customer', cell: ({ customerName }) => customerName },
-  { title: 'Total (JMD)', className: 'orders-total num', cell: ({ total }) => formatJmd(total) },
+  {
+    title: 'Customer',
+    key: 'customer',
+    className: styles.customer,
+    dataIndex: 'customerName',
+    sorter: true,
+    sortOrder: directionOf('customer', sortBy),
+  },
+  {
+    title: 'Total (JMD)',
+    key: 'total',
+    className: styles.total,
+    align: 'right',
+    sorter: true,
+    sortOrder: directionOf('total', sortBy),
+    render: (_, { total }) => formatJmd(total),
+  },
   {
     title: 'Status',
-    className: 'orders-status',
-    cell: ({ orderStatus }) => <Tag tone={statusTones[orderStatus]}>{statusLabels[orderStatus]}</Tag>,
+    key: 'status',
+    className: styles.status,
+    render: (_, { orderStatus }) => <Tag tone={statusTones[orderStatus]}>{statusLabels[orderStatus]}</Tag>,
   },
   {
     title: 'Payment',
-    className: 'orders-payment',
-    cell: (order) => <Tag tone={paymentTag(order).tone}>{paymentTag(order).text}</Tag>,
+    key: 'payment',
+    className: styles.payment,
+    render: (_, order) => <Tag tone={paymentTag(order).tone}>{paymentTag(order).text}</Tag>,
   },
-  { title: 'Delivery', className: 'orders-delivery', cell: destination },
+  { title: 'Delivery', key: 'delivery', className: styles.delivery, render: (_, order) => destination(order) },
   {
     title: 'Placed',
-    className: 'orders-placed',
-    cell: ({ createdAt }) => (
+    key: 'placed',
+    className: styles.placed,
+    sorter: true,
+    sortOrder: directionOf('placed', sortBy),
+    render: (_, { createdAt }) => (
       <time dateTime={createdAt} title={momentText(createdAt, timeZone)}>
-        {shortMoment(createdAt, timeZone, now)}
+        {shortMomentText(createdAt, now, timeZone)}
       </time>
     ),
   },

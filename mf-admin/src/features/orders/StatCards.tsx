@@ -1,10 +1,16 @@
+import type { Money } from '@shop/contracts/money';
 import type { DashboardStats } from '@shop/contracts/orders';
-import { Card, Skeleton } from '@shop/platform/ui';
-import { wholeJmd } from './whole-jmd.ts';
+import { formatJmd, toCents } from '@shop/platform/platform';
+import { Card } from '@shop/platform/ui';
+import { Statistic } from 'antd';
+import styles from './StatCards.module.css';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-const cards: { label: string; value: (stats: DashboardStats) => string }[] = [
+/** Figures of the whole shop have no decimals (text 2 §9): "8940000.50" → "$8,940,001". */
+const wholeJmd = (money: Money) => formatJmd(Math.round(toCents(money) / 100) * 100);
+
+const figures: { label: string; value: (stats: DashboardStats) => string }[] = [
   { label: 'Total orders', value: (stats) => count(stats.totalOrders) },
   { label: 'Pending', value: (stats) => count(stats.pendingOrders) },
   { label: 'Today', value: (stats) => count(stats.todayOrders) },
@@ -15,13 +21,18 @@ const cards: { label: string; value: (stats: DashboardStats) => string }[] = [
 /** The five figures of the shop (text 2 §2). Old ones stay while newer cannot be had. */
 export function StatCards({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) {
   return (
-    <dl className="orders-stats" aria-label="Figures">
-      {cards.map(({ label, value }) => (
-        <Card key={label} className="orders-stat">
-          <dt>{label}</dt>
-          <dd>{stats ? value(stats) : failed ? '–' : <Skeleton />}</dd>
-        </Card>
+    <Card className={styles.figures} role="group" aria-label="Figures">
+      {figures.map(({ label, value }) => (
+        <Statistic
+          key={label}
+          className={styles.figure}
+          classNames={{ content: styles.value }}
+          title={label}
+          value={stats ? value(stats) : '–'}
+          formatter={(text) => text}
+          loading={!stats && !failed}
+        />
       ))}
-    </dl>
+    </Card>
   );
 }

@@ -2,7 +2,9 @@ import {
   type DeliveryMethod,
   deliveryMethods,
   type OrderFilter,
+  type OrderSort,
   type OrderStatus,
+  orderSorts,
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
@@ -14,7 +16,8 @@ const pageSize = 20;
 export const searchLength = 100;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
-const day = (text: string | null) => (text && /^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined);
+const day = (text: string | null) => (text && /^20\d\d-\d\d-\d\d$/.test(text) && exists(text) ? text : undefined);
+const exists = (date: string) => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 const number = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /** What the address asks for; what it says wrong counts as not said. */
@@ -28,6 +31,7 @@ export function readFilter(query: URLSearchParams): OrderFilter & { page: number
     deliveryMethod: oneOf<DeliveryMethod>(deliveryMethods, query.get('deliveryMethod')),
     dateFrom: day(query.get('dateFrom')),
     dateTo: day(query.get('dateTo')),
+    sortBy: oneOf<OrderSort>(orderSorts, query.get('sortBy')),
   };
 }
 
@@ -37,8 +41,10 @@ export const filterNames: readonly FilterName[] = ['search', 'status', 'paymentS
 
 export const isFiltered = (filter: OrderFilter): boolean => filterNames.some((name) => filter[name]);
 
+export type FilterChanges = Partial<Record<FilterName | 'sortBy' | 'page', string>>;
+
 /** The address with changes to it; a filter leads back to the first page (AD-03). */
-export function withFilter(query: URLSearchParams, changes: Partial<Record<FilterName | 'page', string>>): URLSearchParams {
+export function withFilter(query: URLSearchParams, changes: FilterChanges): URLSearchParams {
   const next = new URLSearchParams(query);
   if (!('page' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
@@ -56,4 +62,5 @@ export function addressOf(path: string, filter: OrderFilter): string {
 }
 
 /** The CSV of everything that the filter matches, on all pages. */
-export const exportAddress = ({ page: _, limit: __, ...filter }: OrderFilter): string => addressOf('/api/admin/orders/export.csv', filter);
+export const exportAddress = ({ page: _, limit: __, sortBy: ___, ...filter }: OrderFilter): string =>
+  addressOf('/api/admin/orders/export.csv', filter);

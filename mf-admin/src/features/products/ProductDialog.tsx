@@ -1,74 +1,70 @@
 import type { Product } from '@shop/contracts/catalog';
-import { errorMessage, fieldErrors, toast } from '@shop/platform/platform';
-import { Note, TextArea, TextField } from '@shop/platform/ui';
-import { Modal } from 'antd';
-import { useState } from 'react';
-import { asMoney, editErrors, editOf, type ProductEdit } from './product-edit.ts';
-import { useStaffUpdateProductMutation } from './products.api.ts';
+import { Form } from 'antd';
+import { useId, useState } from 'react';
+import { DiscardDialog } from '../../shared/dialogs/DiscardDialog.tsx';
+import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
+import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { editOf, isFree, type ProductEdit } from './product-edit.ts';
+import { useProductUpdate } from './use-product-update.ts';
 
-/** Name, price and description of a product. */
-export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const [values, setValues] = useState(() => editOf(product));
-  const [errors, setErrors] = useState<Partial<Record<keyof ProductEdit, string>>>({});
-  const [update, { isLoading, error }] = useStaffUpdateProductMutation();
-  const edit = (changes: Partial<ProductEdit>) => {
-    setValues((before) => ({ ...before, ...changes }));
-    setErrors({});
-  };
+interface ProductDialogProps {
+  /** The dialog is open while there is one. */
+  product: Product | undefined;
+  onClose: () => void;
+  returnFocus: () => void;
+}
 
-  const save = async () => {
-    const found = editErrors(values);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const { name, price, description } = values;
-    const answer = await update({ id: product.id, update: { name: name.trim(), price: asMoney(price), description } });
-    if (answer.error) {
-      setErrors(fieldErrors(answer.error));
-      toast({ tone: 'error', title: 'Failed to update product', description: errorMessage(answer.error) });
-      return;
-    }
-    toast({ tone: 'success', title: 'Product updated successfully' });
+/** Name, price and description of a product. A price of zero has to be confirmed, and what was typed is not lost unasked. */
+export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
+  const id = useId();
+  const [form] = Form.useForm<ProductEdit>();
+  const [dirty, setDirty] = useState(false);
+  const [free, setFree] = useState<ProductEdit>();
+  const { save, saving, error } = useProductUpdate(form);
+  const leaving = useLeaveGuard(dirty && product !== undefined);
+
+  const send = async (values: ProductEdit) => {
+    setFree(undefined);
+    if (product && (await save(product.id, values))) setDirty(false);
+    else return;
     onClose();
   };
-
   return (
-    <Modal
-      open
-      title={`Edit ${product.name}`}
-      okText="Save Changes"
-      cancelText="Cancel"
-      mask={{ closable: false }}
-      confirmLoading={isLoading}
-      onOk={save}
-      onCancel={onClose}
-    >
-      <div className="products-form">
-        {error && (
-          <Note tone="red" announce>
-            {errorMessage(error)}
-          </Note>
+    <>
+      <StaffDialog
+        open={product !== undefined}
+        title={`Edit ${product?.name ?? ''}`}
+        okText="Save Changes"
+        cancelText="Cancel"
+        busy={saving}
+        form={id}
+        onCancel={onClose}
+        returnFocus={returnFocus}
+      >
+        {product && (
+          <ProductForm
+            id={id}
+            form={form}
+            initial={editOf(product)}
+            error={error}
+            onDirty={setDirty}
+            onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
+          />
         )}
-        <TextField label="Name" maxLength={200} value={values.name} error={errors.name} onChange={(name) => edit({ name })} />
-        <TextField
-          label="Price"
-          hint="In Jamaican dollars."
-          type="number"
-          step="0.01"
-          min="0"
-          inputMode="decimal"
-          value={values.price}
-          error={errors.price}
-          onChange={(price) => edit({ price })}
-        />
-        <TextArea
-          label="Description"
-          rows={6}
-          maxLength={5000}
-          value={values.description}
-          error={errors.description}
-          onChange={(description) => edit({ description })}
-        />
-      </div>
-    </Modal>
+      </StaffDialog>
+      <StaffDialog
+        open={free !== undefined}
+        title={`Sell ${free?.name ?? ''} for $0?`}
+        okText="Sell for $0"
+        cancelText="Back"
+        danger
+        onOk={() => free && send(free)}
+        onCancel={() => setFree(undefined)}
+      >
+        <p>Customers could order it for nothing from now on.</p>
+      </StaffDialog>
+      <DiscardDialog leaving={leaving} typed="for this product" onDiscard={() => setDirty(false)} />
+    </>
   );
 }

@@ -1,28 +1,29 @@
-import type { Product } from '@shop/contracts/catalog';
-import { errorMessage, useHead } from '@shop/platform/platform';
+import { errorMessage, Head } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
-import { Button, Card, FailedState, Skeleton } from '@shop/platform/ui';
-import { useState } from 'react';
-import { PageHead } from '../../shared/parts/PageHead.tsx';
+import { Card, FailedState, Skeleton } from '@shop/platform/ui';
+import { Button } from 'antd';
+import { counted } from '../../shared/counted.ts';
+import { FilterField } from '../../shared/parts/FilterField.tsx';
+import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
-import { SearchBox } from '../../shared/parts/SearchBox.tsx';
-import { useSessionEnded } from '../../shared/parts/use-session-ended.ts';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { ProductDialog } from './ProductDialog.tsx';
-import { ProductsTable } from './ProductsTable.tsx';
-import { useStaffProductsQuery } from './products.api.ts';
-import './products.css';
+import styles from './ProductsPage.module.css';
+import { focusProduct, ProductsTable } from './ProductsTable.tsx';
+import { useProductsQuery } from './products.api.ts';
+import { useEdited } from './use-edited.ts';
 
 const searchLength = 80;
 
 /** Product Management: search, stock and the words and price of each product. */
 export function ProductsPage() {
-  useHead({ title: 'Product Management' });
   const [query, setQuery] = useSearchParams();
   const search = query.get('search')?.slice(0, searchLength) ?? '';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const list = useStaffProductsQuery({ search, page }, { refetchOnMountOrArgChange: true });
+  const list = useProductsQuery({ search, page }, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
-  const [edited, setEdited] = useState<Product>();
+  const edited = useEdited();
+  const product = list.data?.products.find(({ id }) => id === edited.id);
   const show = (next: { search: string; page?: number }) =>
     setQuery(
       new URLSearchParams({
@@ -35,20 +36,20 @@ export function ProductsPage() {
 
   return (
     <>
+      <Head title="Product Management" noindex />
       <PageHead title="Product Management">
-        {list.data && <span className="muted small num">{list.data.total.toLocaleString('en-US')} products</span>}
-        <Button busy={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
+        <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
           Refresh
         </Button>
       </PageHead>
-      <Card className="products-card">
-        <div className="products-filters">
-          <SearchBox
+      <Card>
+        <div className={styles.filters}>
+          <FilterField
             label="Filter products"
             placeholder="Product or device name"
             maxLength={searchLength}
             value={search}
-            onSearch={(text) => show({ search: text })}
+            onFilter={(text) => show({ search: text })}
           />
         </div>
         {list.isError && (
@@ -56,20 +57,29 @@ export function ProductsPage() {
             {errorMessage(list.error)}
           </FailedState>
         )}
-        {list.isLoading && <Skeleton className="products-wait" lines={10} />}
+        {list.isLoading && <Skeleton className={styles.pending} lines={10} />}
         {list.data && !list.isError && (
           <>
             <ProductsTable
               products={list.data.products}
               busy={list.isFetching}
-              onEdit={setEdited}
+              onEdit={edited.open}
               onClear={search ? () => show({ search: '' }) : undefined}
             />
-            <Pager page={page} totalPages={list.data.totalPages} onPage={(to) => show({ search, page: to })} />
+            <Pager
+              page={page}
+              totalPages={list.data.totalPages}
+              total={counted(list.data.total, 'product')}
+              onPage={(to) => show({ search, page: to })}
+            />
           </>
         )}
       </Card>
-      {edited && <ProductDialog key={edited.id} product={edited} onClose={() => setEdited(undefined)} />}
+      <ProductDialog
+        product={product}
+        onClose={edited.close}
+        returnFocus={() => (edited.last && focusProduct(edited.last)) || focusPageTitle()}
+      />
     </>
   );
 }

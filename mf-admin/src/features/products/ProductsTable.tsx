@@ -1,14 +1,16 @@
 import type { Product } from '@shop/contracts/catalog';
 import { formatJmd } from '@shop/platform/platform';
-import { Button, EmptyState, ProductPicture } from '@shop/platform/ui';
-import { type Column, StaffTable } from '../../shared/parts/StaffTable.tsx';
+import { EmptyState, ProductPicture } from '@shop/platform/ui';
+import { Button, Table, type TableColumnsType } from 'antd';
+import table from '../../shared/parts/table.module.css';
+import styles from './ProductsTable.module.css';
 import { cut } from './product-edit.ts';
 import { StockSwitch } from './StockSwitch.tsx';
 
 interface ProductsTableProps {
   products: Product[];
   busy: boolean;
-  onEdit: (product: Product) => void;
+  onEdit: (id: string) => void;
   /** Present while a search narrows the list. */
   onClear: (() => void) | undefined;
 }
@@ -16,37 +18,57 @@ interface ProductsTableProps {
 /** One page of products. The row opens the product; so does its Edit button. */
 export function ProductsTable({ products, busy, onEdit, onClear }: ProductsTableProps) {
   return (
-    <StaffTable<Product>
-      label="Products"
-      className="products-table"
-      rows={products}
+    <Table<Product>
+      className={`${table.table} ${styles.table}`}
+      aria-label="Products"
+      rowKey="id"
+      dataSource={products}
       columns={columns}
-      busy={busy}
-      onOpen={onEdit}
-      empty={
-        <EmptyState title="No products found" action={onClear && <Button onClick={onClear}>Clear search</Button>}>
-          {onClear && 'No product or device has this in its name.'}
-        </EmptyState>
-      }
+      pagination={false}
+      loading={{ spinning: busy, delay: 300 }}
+      rowClassName={table.opens}
+      onRow={({ id }) => ({ onClick: () => onEdit(id) })}
+      locale={{
+        emptyText: (
+          <EmptyState title="No products found" action={onClear && <Button onClick={onClear}>Clear search</Button>}>
+            {onClear && 'No product or device has this in its name.'}
+          </EmptyState>
+        ),
+      }}
     />
   );
 }
 
-const columns: Column<Product>[] = [
+const editButtonId = (productId: string) => `edit-${productId}`;
+
+/** Leads the focus to the product's Edit button, if it is listed. */
+export function focusProduct(productId: string): boolean {
+  const button = document.getElementById(editButtonId(productId));
+  button?.focus();
+  return button !== null;
+}
+
+const columns: TableColumnsType<Product> = [
   {
     title: <span className="visually-hidden">Picture</span>,
-    className: 'products-picture',
-    cell: ({ phoneImageUrl }) => <ProductPicture src={phoneImageUrl} alt="" size={44} />,
+    key: 'picture',
+    className: styles.picture,
+    render: (_, { phoneImageUrl }) => <ProductPicture className={styles.image} src={phoneImageUrl} alt="" size={44} />,
   },
-  { title: 'Product', className: 'products-name', cell: ({ name }) => name },
-  { title: 'Device', className: 'products-device', cell: ({ deviceName }) => deviceName },
-  { title: 'Price (JMD)', className: 'products-price num', cell: ({ price }) => formatJmd(price) },
-  { title: 'Description', className: 'products-description', cell: ({ description }) => cut(description) },
-  { title: 'Stock', className: 'products-stock', cell: (product) => <StockSwitch product={product} /> },
+  { title: 'Product', key: 'name', className: styles.name, dataIndex: 'name' },
+  { title: 'Device', key: 'device', className: styles.device, dataIndex: 'deviceName' },
+  { title: 'Price (JMD)', key: 'price', className: styles.price, align: 'right', render: (_, { price }) => formatJmd(price) },
+  { title: 'Description', key: 'description', className: styles.description, render: (_, { description }) => cut(description) },
+  { title: 'Stock', key: 'stock', className: styles.stock, render: (_, product) => <StockSwitch product={product} /> },
   {
     title: <span className="visually-hidden">Actions</span>,
-    className: 'products-edit',
+    key: 'edit',
+    className: styles.edit,
     // The row opens it: a press on the button is one on the row.
-    cell: ({ name }) => <Button aria-label={`Edit ${name}`}>Edit</Button>,
+    render: (_, { id, name }) => (
+      <Button id={editButtonId(id)} aria-haspopup="dialog" aria-label={`Edit ${name}`}>
+        Edit
+      </Button>
+    ),
   },
 ];

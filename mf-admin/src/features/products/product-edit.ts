@@ -9,16 +9,15 @@ export interface ProductEdit {
 
 export const editOf = ({ name, price, description }: Product): ProductEdit => ({ name, price, description });
 
-/** What is wrong with what was typed (text 2 §5: the price is numeric, in steps of 0.01). */
-export function editErrors({ name, price }: ProductEdit): Partial<Record<keyof ProductEdit, string>> {
-  const errors: Partial<Record<keyof ProductEdit, string>> = {};
-  if (!name.trim()) errors.name = 'Please enter a name.';
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(price.trim())) errors.price = 'Please enter a price in dollars, such as 6500 or 6500.50.';
-  return errors;
-}
+export const priceMessage = 'Please enter a price in dollars, such as 6500 or 6500.50.';
+
+/** Whether a price is a number in steps of 0.01 (text 2 §5, decision 26). */
+export const isPrice = (text: string | undefined): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text?.trim() ?? '');
 
 /** "6500.5" → "6500.50". */
 export const asMoney = (price: string): string => Number(price.trim()).toFixed(2);
+
+export const isFree = (price: string): boolean => Number(price.trim()) === 0;
 
 const shownLength = 50;
 

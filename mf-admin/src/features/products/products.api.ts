@@ -9,20 +9,20 @@ interface Search {
   page: number;
 }
 
-/** Upkeep of the catalogue (text 2 §7). The store is shared: names carry `staff` to be nobody else's. */
-const staffProductsApi = remote.injectEndpoints((build) => ({
-  staffProducts: build.query<ProductPage, Search>({
+/** Upkeep of the catalogue (text 2 §7). */
+const productsApi = remote.injectEndpoints((build) => ({
+  products: build.query<ProductPage, Search>({
     query: ({ search, page }) => `/admin/products?${new URLSearchParams({ search, page: String(page), limit: String(pageSize) })}`,
     providesTags: ['Product'],
   }),
-  staffUpdateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
+  updateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
-    invalidatesTags: ['Product'],
+    invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),
-  staffSetStock: build.mutation<Product, { id: string; inStock: boolean }>({
+  setStock: build.mutation<Product, { id: string; inStock: boolean }>({
     query: ({ id, inStock }) => ({ url: `/admin/products/${id}/stock`, method: 'PATCH', body: { inStock } }),
-    invalidatesTags: ['Product'],
+    invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),
 }));
 
-export const { useStaffProductsQuery, useStaffUpdateProductMutation, useStaffSetStockMutation } = staffProductsApi;
+export const { useProductsQuery, useUpdateProductMutation, useSetStockMutation } = productsApi;

@@ -5,7 +5,8 @@ import { Card, EmptyState, FailedState, IconButton, Skeleton } from '@shop/platf
 import { ArrowLeft } from 'lucide-react';
 import { Composer } from './conversation/Composer.tsx';
 import { TicketSelectors } from './details/TicketSelectors.tsx';
-import { shortId } from './ticket-words.ts';
+import styles from './TicketView.module.css';
+import { shortId } from './ticket-labels.ts';
 import { type QueryState, useLoadBefore } from './tickets.api.ts';
 
 /** The console's own (text 2 §9). */
@@ -22,14 +23,14 @@ export function TicketView({ ticket: query, announced, onBack }: TicketViewProps
   const { currentData: ticket, isError, error, isFetching, refetch } = query;
   const earlier = useEarlierMessages(ticket, useLoadBefore(ticket?.id ?? ''));
   return (
-    <Card className="tickets-view">
-      <header className="tickets-view-head">
-        <IconButton label="Back to all tickets" className="tickets-back" onClick={onBack}>
+    <Card className={styles.view}>
+      <header className={styles.head}>
+        <IconButton label="Back to all tickets" className={styles.back} onClick={onBack}>
           <ArrowLeft size={20} aria-hidden />
         </IconButton>
         {ticket && (
           <>
-            <div className="tickets-view-title">
+            <div className={styles.title}>
               <h2>{ticket.subject}</h2>
               <p className="muted small">
                 #{shortId(ticket.id)} · {ticket.customerName}
@@ -47,7 +48,7 @@ export function TicketView({ ticket: query, announced, onBack }: TicketViewProps
           {errorMessage(error)}
         </FailedState>
       )}
-      {!ticket && !isError && <Skeleton className="tickets-wait" />}
+      {!ticket && !isError && <Skeleton className={styles.pending} lines={6} />}
     </Card>
   );
 }

@@ -1,17 +1,16 @@
-import { useHead } from '@shop/platform/platform';
+import { Head } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { Card, Tag } from '@shop/platform/ui';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { TicketDetails } from './details/TicketDetails.tsx';
 import { TicketList } from './list/TicketList.tsx';
+import styles from './TicketsPage.module.css';
 import { TicketView } from './TicketView.tsx';
 import { useConsole } from './use-console.ts';
 import { useUnseen } from './use-unseen.ts';
-import './tickets.css';
 
 /** /admin/tickets: the list, the conversation, and who it is with (text 2 §2). The selection stands in the URL. */
 export function TicketsPage() {
-  useHead({ title: 'Support Tickets' });
   const [query, setQuery] = useSearchParams();
   const selected = query.get('ticket');
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
@@ -28,18 +27,19 @@ export function TicketsPage() {
   const unseen = useUnseen(list.data?.tickets, selected);
 
   return (
-    <div className={selected ? 'tickets tickets-chosen' : 'tickets'}>
+    <div className={styles.tickets}>
+      <Head title="Support Tickets" noindex />
       <PageHead
         title="Support Tickets"
         state={
           <span role="status">
-            <Tag tone={connected ? 'green' : 'red'} icon={<span className="tickets-dot" />}>
+            <Tag tone={connected ? 'green' : 'red'} icon={<span className={styles.dot} />}>
               {connected ? 'Connected' : 'Disconnected'}
             </Tag>
           </span>
         }
       />
-      <div className="tickets-columns">
+      <div className={styles.columns}>
         <TicketList
           list={list}
           page={page}
@@ -54,7 +54,7 @@ export function TicketsPage() {
             {ticket.currentData && <TicketDetails ticket={ticket.currentData} tickets={list.data?.tickets ?? []} />}
           </>
         ) : (
-          <Card className="tickets-nothing">
+          <Card className={styles.nothing}>
             <p>Select a ticket to view details</p>
           </Card>
         )}

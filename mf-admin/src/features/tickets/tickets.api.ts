@@ -24,9 +24,9 @@ export interface QueryState<T> {
 /** Tickets a page. */
 const pageSize = 50;
 
-/** What the ticket console asks (text 2 §7). The store is shared: names carry `staff` to be nobody else's. */
-export const staffTicketsApi = remote.injectEndpoints((build) => ({
-  staffTickets: build.query<TicketList, number>({
+/** What the ticket console asks (text 2 §7). */
+export const ticketsApi = remote.injectEndpoints((build) => ({
+  tickets: build.query<TicketList, number>({
     query: (page) => `/tickets?page=${page}&limit=${pageSize}`,
     transformResponse: (tickets: Ticket[], meta) => {
       const total = Number((meta as { response?: Response } | undefined)?.response?.headers.get('x-total-count') ?? tickets.length);
@@ -35,25 +35,25 @@ export const staffTicketsApi = remote.injectEndpoints((build) => ({
     providesTags: ['Ticket'],
   }),
   /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
-  staffTicket: build.query<TicketWithMessages, string>({
+  ticket: build.query<TicketWithMessages, string>({
     queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
     merge: catchUp,
     providesTags: (_, __, id) => [{ type: 'Message', id }],
   }),
   /** The page of messages before number `before`. */
-  staffEarlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
+  earlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
     query: ({ id, before }) => `/tickets/${id}?before=${before}`,
     keepUnusedDataFor: 0,
   }),
-  staffUpdateTicket: build.mutation<Ticket, { id: string; update: TicketUpdate }>({
+  updateTicket: build.mutation<Ticket, { id: string; update: TicketUpdate }>({
     query: ({ id, update }) => ({ url: `/tickets/${id}`, method: 'PATCH', body: update }),
     invalidatesTags: (_, __, { id }) => ['Ticket', { type: 'Message', id }],
   }),
-  staffReply: build.mutation<TicketMessage, { id: string; message: NewMessage }>({
+  reply: build.mutation<TicketMessage, { id: string; message: NewMessage }>({
     query: ({ id, message }) => ({ url: `/tickets/${id}/messages`, method: 'POST', body: message }),
     invalidatesTags: (_, error, { id }) => (error ? [] : ['Ticket', { type: 'Message', id }]),
   }),
-  staffCustomerOrders: build.query<Order[], string>({
+  customerOrders: build.query<Order[], string>({
     query: (email) => `/admin/orders?${new URLSearchParams({ search: email, limit: '5' })}`,
     transformResponse: ({ orders }: OrderPage, _, email) =>
       orders.filter((order) => order.customerEmail.toLowerCase() === email.toLowerCase()),
@@ -64,27 +64,21 @@ export const staffTicketsApi = remote.injectEndpoints((build) => ({
 /** Number of the newest message in the store; 0 before the first. */
 function newestHeld(state: unknown, id: string): number {
   return (
-    staffTicketsApi.endpoints.staffTicket
+    ticketsApi.endpoints.ticket
       .select(id)(state as RootState)
       .data?.messages.at(-1)?.seq ?? 0
   );
 }
 
-export const {
-  useStaffTicketsQuery,
-  useStaffTicketQuery,
-  useStaffUpdateTicketMutation,
-  useStaffReplyMutation,
-  useStaffCustomerOrdersQuery,
-} = staffTicketsApi;
+export const { useTicketsQuery, useTicketQuery, useUpdateTicketMutation, useReplyMutation, useCustomerOrdersQuery } = ticketsApi;
 
 /** Loads the page before message number `seq` and joins it to the messages held; answers with how many came. */
 export const useLoadBefore = (id: string) => {
   const dispatch = useAppDispatch();
   return async (seq: number): Promise<number> => {
-    const page = staffTicketsApi.endpoints.staffEarlierMessages.initiate({ id, before: seq }, { subscribe: false, forceRefetch: true });
+    const page = ticketsApi.endpoints.earlierMessages.initiate({ id, before: seq }, { subscribe: false, forceRefetch: true });
     const { data: earlier } = await dispatch(page);
-    if (earlier) dispatch(staffTicketsApi.util.updateQueryData('staffTicket', id, (held) => joinPages(earlier, held)));
+    if (earlier) dispatch(ticketsApi.util.updateQueryData('ticket', id, (held) => joinPages(earlier, held)));
     return earlier?.messages.length ?? 0;
   };
 };

@@ -2,8 +2,8 @@ import type { ServerFrame } from '@shop/contracts/frames';
 import { toast, useAppDispatch } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { useCallback, useState } from 'react';
-import { useSessionEnded } from '../../shared/parts/use-session-ended.ts';
-import { staffTicketsApi, useStaffTicketQuery, useStaffTicketsQuery } from './tickets.api.ts';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { ticketsApi, useTicketQuery, useTicketsQuery } from './tickets.api.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
 
 const pollMs = 10_000;
@@ -11,14 +11,14 @@ const pollMs = 10_000;
 /** The list, the selected ticket, and the live socket that keeps both fresh. */
 export function useConsole(selected: string | null, page: number, onOpen: (id: string) => void) {
   const dispatch = useAppDispatch();
-  const list = useStaffTicketsQuery(page, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
-  const ticket = useStaffTicketQuery(selected ?? skipToken, { refetchOnMountOrArgChange: true });
+  const list = useTicketsQuery(page, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
+  const ticket = useTicketQuery(selected ?? skipToken, { refetchOnMountOrArgChange: true });
   const { currentData } = ticket;
   useSessionEnded(list.error);
   // Counts what the live socket announced: the conversation scrolls down for each (text 2 §7).
   const [announced, setAnnounced] = useState(0);
 
-  const stale = useCallback((id: string) => dispatch(staffTicketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])), [dispatch]);
+  const stale = useCallback((id: string) => dispatch(ticketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])), [dispatch]);
 
   const onFrame = (frame: ServerFrame) => {
     if (frame.type === 'new_ticket') {
@@ -28,10 +28,10 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
         description: `${customerName}: ${subject}`,
         action: { label: 'Open', onClick: () => onOpen(id) },
       });
-      dispatch(staffTicketsApi.util.invalidateTags(['Ticket']));
+      dispatch(ticketsApi.util.invalidateTags(['Ticket']));
     }
     if (frame.type === 'tickets_changed') {
-      dispatch(staffTicketsApi.util.invalidateTags(['Ticket']));
+      dispatch(ticketsApi.util.invalidateTags(['Ticket']));
       if (selected) stale(selected);
     }
     if (frame.type === 'ticket_updated') stale(frame.ticket.id);

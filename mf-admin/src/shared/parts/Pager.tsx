@@ -1,25 +1,32 @@
-import { Button } from '@shop/platform/ui';
-import './parts.css';
+import { Button } from 'antd';
+import styles from './Pager.module.css';
 
 interface PagerProps {
   page: number;
   totalPages: number;
+  /** What there is on all pages: "58 orders"; said aloud when it changes. */
+  total: string;
   onPage: (page: number) => void;
 }
 
-/** Previous and Next round 'Page x of y' (text 2 §2). */
-export function Pager({ page, totalPages, onPage }: PagerProps) {
+/** Previous and Next round 'Page x of y' (text 2 §2). At an end the button stays, so that it keeps the focus. */
+export function Pager({ page, totalPages, total, onPage }: PagerProps) {
+  const last = Math.max(1, totalPages);
   return (
-    <nav className="parts-pager" aria-label="Pages">
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
+    <nav className={styles.pager} aria-label="Pages">
+      <Turn label="Previous" end={page <= 1} onTurn={() => onPage(page - 1)} />
       <p aria-live="polite">
-        Page {page} of {Math.max(1, totalPages)}
+        Page {page} of {last} · {total}
       </p>
-      <Button disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
+      <Turn label="Next" end={page >= last} onTurn={() => onPage(page + 1)} />
     </nav>
+  );
+}
+
+function Turn({ label, end, onTurn }: { label: string; end: boolean; onTurn: () => void }) {
+  return (
+    <Button className={end ? styles.end : undefined} aria-disabled={end} onClick={end ? undefined : onTurn}>
+      {label}
+    </Button>
   );
 }

@@ -1,28 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const pauseMs = 300;
 
 /** Text that is handed on once typing pauses; follows `value` when that changes from elsewhere. */
 export function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
-  const handOn = useRef(onPause);
-  handOn.current = onPause;
-  const sent = useRef(value);
-
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const handOn = useEffectEvent(() => onPause(text.trim()));
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-
-  useEffect(() => {
-    if (text.trim() === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = text.trim();
-      handOn.current(sent.current);
-    }, pauseMs);
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(handOn, pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
-
+  }, [text, value]);
   return [text, setText] as const;
 }

@@ -1,4 +1,8 @@
-import { Checkbox, TextArea, TextField } from '@shop/platform/ui';
+import { Checkbox, Form, Input } from 'antd';
+import { useId } from 'react';
+import { useShopPicker } from '../../../antd/shop-picker.ts';
+import { dayFormats, fromPicker, toPicker } from '../days.ts';
+import styles from './DetailsForm.module.css';
 import type { OrderEdits } from './use-order-edits.ts';
 
 interface DetailsFormProps {
@@ -8,43 +12,53 @@ interface DetailsFormProps {
 
 /** What goes with the next change of status, or is saved alone. */
 export function DetailsForm({ values, onEdit }: DetailsFormProps) {
+  const id = useId();
+  const DayPicker = useShopPicker();
   return (
-    <div className="order-form">
-      <div className="order-pair">
-        <TextField
-          label="Tracking info"
-          placeholder="Carrier, and what it says"
-          maxLength={300}
-          value={values.trackingInfo}
-          onChange={(trackingInfo) => onEdit({ trackingInfo })}
-        />
-        <TextField
-          label="Tracking number"
-          placeholder="The carrier's, if any"
-          maxLength={60}
-          value={values.trackingNumber}
-          onChange={(trackingNumber) => onEdit({ trackingNumber })}
-        />
-        <TextField
-          label="Estimated delivery"
-          type="date"
-          min="2000-01-01"
-          max="2099-12-31"
-          value={values.estimatedDelivery}
-          onChange={(estimatedDelivery) => onEdit({ estimatedDelivery })}
-        />
+    <Form layout="vertical" component="div">
+      <div className={styles.pair}>
+        <Form.Item label="Tracking info" htmlFor={`${id}-info`}>
+          <Input
+            id={`${id}-info`}
+            placeholder="Carrier, and what it says"
+            maxLength={300}
+            value={values.trackingInfo}
+            onChange={(event) => onEdit({ trackingInfo: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label="Tracking number" htmlFor={`${id}-number`}>
+          <Input
+            id={`${id}-number`}
+            placeholder="The carrier's, if any"
+            maxLength={60}
+            value={values.trackingNumber}
+            onChange={(event) => onEdit({ trackingNumber: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label="Estimated delivery" htmlFor={`${id}-day`}>
+          <DayPicker
+            id={`${id}-day`}
+            className={styles.day}
+            format={dayFormats}
+            placeholder="24 Nov 2026"
+            showNow={false}
+            value={toPicker(values.estimatedDelivery)}
+            onChange={(day) => onEdit({ estimatedDelivery: fromPicker(day) })}
+          />
+        </Form.Item>
       </div>
-      <TextArea
-        label="Notes"
-        hint="Kept in the order’s timeline."
-        rows={2}
-        maxLength={1000}
-        value={values.notes}
-        onChange={(notes) => onEdit({ notes })}
-      />
-      <Checkbox checked={values.visible} onChange={(visible) => onEdit({ visible })}>
+      <Form.Item label="Notes" htmlFor={`${id}-notes`} extra="Kept in the order’s timeline.">
+        <Input.TextArea
+          id={`${id}-notes`}
+          rows={2}
+          maxLength={1000}
+          value={values.notes}
+          onChange={(event) => onEdit({ notes: event.target.value })}
+        />
+      </Form.Item>
+      <Checkbox checked={values.visible} onChange={(event) => onEdit({ visible: event.target.checked })}>
         The customer sees the notes
       </Checkbox>
-    </div>
+    </Form>
   );
 }

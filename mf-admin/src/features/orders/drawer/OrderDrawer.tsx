@@ -1,14 +1,15 @@
 import type { Order } from '@shop/contracts/orders';
-import { errorMessage, useShop } from '@shop/platform/platform';
+import { errorMessage, momentText, useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
-import { FailedState, Sheet, Skeleton } from '@shop/platform/ui';
-import { Modal } from 'antd';
-import { useCallback, useRef, useState } from 'react';
-import { defaultTimeZone, momentText } from '../../../shared/parts/dates.ts';
-import { useStaffOrderQuery } from '../orders.api.ts';
+import { FailedState, IconButton, Skeleton } from '@shop/platform/ui';
+import { Drawer } from 'antd';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { focusPageTitle } from '../../../shared/parts/PageHead.tsx';
+import { focusOrder } from '../OrdersTable.tsx';
+import { useOrderQuery } from '../orders.api.ts';
+import styles from './OrderDrawer.module.css';
 import { OrderPanel } from './OrderPanel.tsx';
-import { useOrderDraft } from './use-order-edits.ts';
-import './drawer.css';
 
 interface OrderDrawerProps {
   id: string | null;
@@ -17,55 +18,51 @@ interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** One order over the list. Closing it with unsaved changes asks first. */
+/** One order over the list; its row has the focus again afterwards. */
 export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
-  const last = useRef(id);
-  if (id) last.current = id;
-  const shown = last.current;
-  const timeZone = useShop()?.timeZone ?? defaultTimeZone;
-  const { currentData, isError, error, isFetching, refetch } = useStaffOrderQuery(shown ?? skipToken, { refetchOnMountOrArgChange: true });
+  const titleId = useId();
+  const shown = useLast(id);
+  const timeZone = useShop()?.timeZone;
+  const { currentData, isError, error, isFetching, refetch } = useOrderQuery(shown ?? skipToken, { refetchOnMountOrArgChange: true });
   const order = currentData ?? listed?.find((entry) => entry.id === shown);
-  const [, keepDraft] = useOrderDraft(shown ?? '');
-  const unsaved = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const onUnsaved = useCallback((value: boolean) => {
-    unsaved.current = value;
-  }, []);
-  const close = () => {
-    if (unsaved.current) setAsking(true);
-    else onClose();
-  };
-  const discard = () => {
-    setAsking(false);
-    unsaved.current = false;
-    keepDraft(undefined);
-    onClose();
-  };
-
   return (
-    <Sheet
+    <Drawer
       open={id !== null}
-      onClose={close}
-      title={order?.orderNumber ?? 'Order'}
-      description={order && `${momentText(order.createdAt, timeZone)} · ${order.customerName} · ${order.customerPhone}`}
+      onClose={onClose}
+      size="min(30rem, 100vw)"
+      closable={false}
+      aria-labelledby={titleId}
+      classNames={{ body: styles.body }}
+      focusable={{ focusTriggerAfterClose: false }}
+      afterOpenChange={(open) => open || (shown && focusOrder(shown)) || focusPageTitle()}
     >
-      {order && id && <OrderPanel key={order.id} order={order} timeZone={timeZone} onUnsaved={onUnsaved} />}
+      <header className={styles.header}>
+        <div>
+          <h2 id={titleId}>{order?.orderNumber ?? 'Order'}</h2>
+          {order && (
+            <p className={styles.description}>
+              {momentText(order.createdAt, timeZone)} · {order.customerName} · <span className={styles.phone}>{order.customerPhone}</span>
+            </p>
+          )}
+        </div>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+      </header>
+      {order && id && <OrderPanel key={order.id} order={order} timeZone={timeZone} />}
       {!order && isError && (
         <FailedState title="This order could not be loaded" onRetry={refetch} retrying={isFetching}>
           {errorMessage(error)}
         </FailedState>
       )}
-      {!order && !isError && <Skeleton className="order-wait" lines={8} />}
-      <Modal
-        open={asking}
-        title="Discard your changes?"
-        okText="Discard changes"
-        cancelText="Keep editing"
-        onOk={discard}
-        onCancel={() => setAsking(false)}
-      >
-        What you typed for this order is not saved yet.
-      </Modal>
-    </Sheet>
+      {!order && !isError && <Skeleton className={styles.pending} title lines={8} />}
+    </Drawer>
   );
+}
+
+/** The id, and the last one once there is none: what closes still shows what it was. */
+function useLast(id: string | null): string | null {
+  const [last, setLast] = useState(id);
+  if (id && id !== last) setLast(id);
+  return id ?? last;
 }

@@ -1,11 +1,12 @@
 import type { Order } from '@shop/contracts/orders';
 import { formatJmd, toCents } from '@shop/platform/platform';
+import styles from './OrderFigures.module.css';
 
 /** Lines, fees and total. */
 export function OrderFigures({ order }: { order: Order }) {
   return (
     <section aria-label="Items">
-      <ul className="order-lines">
+      <ul className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.id}>
             <span>
@@ -23,7 +24,7 @@ export function OrderFigures({ order }: { order: Order }) {
           </li>
         )}
       </ul>
-      <p className="order-total">
+      <p className={styles.total}>
         <span>Total</span>
         <span className="num">{formatJmd(order.total)}</span>
       </p>

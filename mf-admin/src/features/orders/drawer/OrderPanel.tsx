@@ -1,11 +1,17 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
 import { formatJmd } from '@shop/platform/platform';
-import { Button, Note, Tag } from '@shop/platform/ui';
+import { Note } from '@shop/platform/ui';
+import { Button } from 'antd';
 import { Banknote, CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { destination, isUsual, parish, paymentTag, statusLabels, statusTones } from '../order-words.ts';
+import { useRef, useState } from 'react';
+import { DiscardDialog } from '../../../shared/dialogs/DiscardDialog.tsx';
+import { useLeaveGuard } from '../../../shared/dialogs/use-leave-guard.ts';
+import { isUsual } from '../order-labels.ts';
 import { DetailsForm } from './DetailsForm.tsx';
+import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
+import styles from './OrderPanel.module.css';
+import { OrderTags } from './OrderTags.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -14,27 +20,71 @@ import { useOrderEdits } from './use-order-edits.ts';
 
 interface OrderPanelProps {
   order: Order;
-  timeZone: string;
-  onUnsaved: (unsaved: boolean) => void;
+  timeZone: string | undefined;
 }
 
-/** What one order is, what comes next, its details and its history. */
-export function OrderPanel({ order, timeZone, onUnsaved }: OrderPanelProps) {
-  const { values, unsaved, edit, discard, asChange } = useOrderEdits(order);
-  const { send, saving, failure } = useOrderChange(order);
+/** What one order is, what comes next, its details and its history. What was typed is not lost without being asked. */
+export function OrderPanel({ order, timeZone }: OrderPanelProps) {
+  const { values, dirty, edit, discard, asChange } = useOrderEdits(order);
+  const { send, saving, error } = useOrderChange(order);
   const [asked, setAsked] = useState<OrderStatus>();
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  const leaving = useLeaveGuard(dirty);
+  const tags = useRef<HTMLParagraphElement>(null);
+  const otherStatus = useRef<HTMLButtonElement>(null);
 
   const move = async (orderStatus: OrderStatus, reason?: string) => {
     setAsked(undefined);
     if (reason) edit({ notes: reason });
-    if (await send({ ...asChange(), ...(reason && { notes: reason }), orderStatus })) discard();
+    if (!(await send({ ...asChange(), ...(reason && { notes: reason }), orderStatus }))) return;
+    discard();
+    // The button that was pressed may be gone; the new status is read out.
+    tags.current?.focus();
   };
   const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setAsked(to));
+  const drop = () => {
+    discard();
+    tags.current?.focus();
+  };
 
   return (
-    <div className="order">
-      <Tags order={order} />
+    <div className={styles.panel}>
+      <OrderTags order={order} ref={tags} />
+      <Warnings order={order} />
+      <OrderFigures order={order} />
+      <OrderCustomer order={order} />
+      {error && (
+        <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
+          {error}
+        </Note>
+      )}
+      <StatusButtons order={order} busy={saving} onChoose={choose} otherRef={otherStatus} />
+      <DetailsForm values={values} onEdit={edit} />
+      <OrderTimeline order={order} timeZone={timeZone} />
+      {dirty && (
+        <div className={styles.foot}>
+          <p role="status">Unsaved changes</p>
+          <Button onClick={drop}>Discard</Button>
+          <Button type="primary" loading={saving} onClick={() => move(order.orderStatus)}>
+            Save
+          </Button>
+        </div>
+      )}
+      <StatusDialog
+        order={order}
+        to={asked}
+        notes={values.notes}
+        returnFocus={otherStatus}
+        onClose={() => setAsked(undefined)}
+        onConfirm={move}
+      />
+      <DiscardDialog leaving={leaving} typed="for this order" onDiscard={discard} />
+    </div>
+  );
+}
+
+function Warnings({ order }: { order: Order }) {
+  return (
+    <>
       {order.paymentMethod === 'bank' && order.paymentStatus === 'pending' && (
         <Note tone="amber" icon={<Banknote size={20} aria-hidden />}>
           <strong>Bank transfer receipt</strong> · {formatJmd(order.total)} due
@@ -45,60 +95,6 @@ export function OrderPanel({ order, timeZone, onUnsaved }: OrderPanelProps) {
           The catalogue did not answer when this was placed: please check the prices.
         </Note>
       )}
-      <OrderFigures order={order} />
-      <Customer order={order} />
-      {failure && (
-        <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
-          {failure}
-        </Note>
-      )}
-      <StatusButtons order={order} busy={saving} onChoose={choose} />
-      <DetailsForm values={values} onEdit={edit} />
-      <OrderTimeline order={order} timeZone={timeZone} />
-      {unsaved && (
-        <div className="order-foot">
-          <p role="status">Unsaved changes</p>
-          <Button onClick={discard}>Discard</Button>
-          <Button kind="primary" busy={saving} onClick={() => move(order.orderStatus)}>
-            Save
-          </Button>
-        </div>
-      )}
-      <StatusDialog order={order} to={asked} notes={values.notes} onClose={() => setAsked(undefined)} onConfirm={move} />
-    </div>
-  );
-}
-
-function Tags({ order }: { order: Order }) {
-  const payment = paymentTag(order);
-  return (
-    <p className="order-tags">
-      <Tag tone={statusTones[order.orderStatus]}>{statusLabels[order.orderStatus]}</Tag>
-      <Tag tone={payment.tone}>{payment.text}</Tag>
-      <Tag>{order.deliveryMethod === 'delivery' ? `Delivery · ${parish(order.region)}` : `Pickup · ${destination(order)}`}</Tag>
-      {order.installationService && <Tag>Installation</Tag>}
-    </p>
-  );
-}
-
-function Customer({ order }: { order: Order }) {
-  return (
-    <section className="order-customer">
-      <h3>Customer</h3>
-      <p>
-        {order.customerName} · <a href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>{order.customerPhone}</a>
-      </p>
-      {order.customerEmail && (
-        <p>
-          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-        </p>
-      )}
-      {order.customerAddress && <p>{order.customerAddress}</p>}
-      {order.notes && (
-        <p className="order-notes">
-          <span className="muted">Customer’s notes:</span> {order.notes}
-        </p>
-      )}
-    </section>
+    </>
   );
 }

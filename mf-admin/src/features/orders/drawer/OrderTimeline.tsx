@@ -1,14 +1,15 @@
 import type { Order, OrderEvent } from '@shop/contracts/orders';
-import { momentText } from '../../../shared/parts/dates.ts';
-import { statusLabels } from '../order-words.ts';
+import { momentText } from '@shop/platform/platform';
+import { statusLabels } from '../order-labels.ts';
+import styles from './OrderTimeline.module.css';
 
 /** What happened to the order, newest first: who, when, from where to where, why (decision 6). */
-export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: string }) {
+export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: string | undefined }) {
   const events = [...order.timeline].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <section>
       <h3>Timeline</h3>
-      <ol className="order-timeline">
+      <ol className={styles.timeline}>
         {events.map((event) => (
           <li key={`${event.at} ${event.to} ${event.note}`}>
             <strong>{title(event)}</strong>

@@ -1,17 +1,25 @@
 import { type Order, type OrderStatus, orderStatuses } from '@shop/contracts/orders';
-import { Button } from '@shop/platform/ui';
-import { Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { nextStatus, statusLabels, stepLabels } from '../order-words.ts';
+import { type RefObject, useState } from 'react';
+import { nextStatus, statusLabels, stepLabels } from '../order-labels.ts';
+import styles from './StatusButtons.module.css';
 
 interface StatusButtonsProps {
   order: Order;
   busy: boolean;
   onChoose: (to: OrderStatus) => void;
+  otherRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** The next step of the order's path first; any other of the seven behind "Other status" (decision 6). */
-export function StatusButtons({ order, busy, onChoose }: StatusButtonsProps) {
+export function StatusButtons({ order, busy, onChoose, otherRef }: StatusButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const change = (wanted: boolean, { source }: { source: 'trigger' | 'menu' }) => {
+    setOpen(wanted && !busy);
+    // antd leaves the focus in the menu that goes; what is chosen there is asked about in a dialog.
+    if (!wanted && source === 'trigger') requestAnimationFrame(() => otherRef.current?.focus());
+  };
   const next = nextStatus(order);
   const others = orderStatuses.filter((status) => status !== order.orderStatus && status !== next);
   const items = others.map((status) => ({
@@ -23,14 +31,21 @@ export function StatusButtons({ order, busy, onChoose }: StatusButtonsProps) {
   return (
     <section>
       <h3>{next ? 'Next' : 'Status'}</h3>
-      <div className="order-steps">
+      <div className={styles.steps}>
         {next && (
-          <Button kind="primary" busy={busy} onClick={() => onChoose(next)}>
+          <Button type="primary" loading={busy} onClick={() => onChoose(next)}>
             {stepLabels[next]}
           </Button>
         )}
-        <Dropdown trigger={['click']} disabled={busy} menu={{ items }}>
-          <Button icon={<ChevronDown size={18} aria-hidden />} aria-haspopup="menu">
+        <Dropdown autoFocus trigger={['click']} open={open} onOpenChange={change} menu={{ items }}>
+          <Button
+            ref={otherRef}
+            icon={<ChevronDown size={18} aria-hidden />}
+            iconPlacement="end"
+            aria-haspopup="menu"
+            aria-expanded={open}
+            aria-disabled={busy}
+          >
             Other status
           </Button>
         </Dropdown>

@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
-import { TextArea } from '@shop/platform/ui';
-import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
-import { isUsual, statusLabels } from '../order-words.ts';
+import { Form, Input } from 'antd';
+import { type RefObject, useId } from 'react';
+import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
+import { isUsual, statusLabels } from '../order-labels.ts';
 
 interface StatusDialogProps {
   order: Order;
@@ -10,56 +10,48 @@ interface StatusDialogProps {
   to: OrderStatus | undefined;
   /** Notes that are typed already: they are taken over as the reason. */
   notes: string;
+  returnFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
   onConfirm: (to: OrderStatus, reason: string) => void;
 }
 
 /** Asks before an order is cancelled, and for the reason of a status off the usual path (decision 6, AD-07). */
-export function StatusDialog({ order, to, notes, onClose, onConfirm }: StatusDialogProps) {
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    if (!to) return;
-    setReason(notes);
-    setMissing(false);
-  }, [to, notes]);
-  if (!to) return null;
-
+export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm }: StatusDialogProps) {
+  const id = useId();
   const cancelling = to === 'cancelled';
-  const needed = !isUsual(order, to);
-  const confirm = () => {
-    if (needed && !reason.trim()) setMissing(true);
-    else onConfirm(to, reason.trim());
-  };
+  const needed = to !== undefined && !isUsual(order, to);
   return (
-    <Modal
-      open
-      title={cancelling ? `Cancel order ${order.orderNumber}?` : `Change ${order.orderNumber} to ${statusLabels[to]}?`}
+    <StaffDialog
+      open={to !== undefined}
+      title={cancelling ? `Cancel order ${order.orderNumber}?` : `Change ${order.orderNumber} to “${to ? statusLabels[to] : ''}”`}
       okText={cancelling ? 'Cancel order' : 'Change status'}
-      okButtonProps={{ danger: cancelling }}
+      danger={cancelling}
       cancelText={cancelling ? 'Keep order' : 'Back'}
-      onOk={confirm}
+      form={id}
+      returnFocus={returnFocus}
       onCancel={onClose}
     >
-      <div className="order-dialog">
+      <Form<{ reason: string }>
+        id={id}
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        initialValues={{ reason: notes }}
+        onFinish={({ reason }) => to && onConfirm(to, reason.trim())}
+      >
         <p>
           {cancelling
             ? 'The customer gets an e-mail that cannot be taken back. Opening the order again needs a reason.'
             : 'This is not the next step of the order’s path, so its history says why.'}
         </p>
-        <TextArea
-          label="Reason"
-          mark={needed ? 'required' : 'optional'}
-          required={needed}
-          error={missing ? 'Please say why this order changes.' : undefined}
-          maxLength={1000}
-          value={reason}
-          onChange={(text) => {
-            setReason(text);
-            setMissing(false);
-          }}
-        />
-      </div>
-    </Modal>
+        <Form.Item
+          name="reason"
+          label={needed ? 'Reason (required)' : 'Reason (optional)'}
+          rules={needed ? [{ required: true, whitespace: true, message: 'Please say why this order changes.' }] : []}
+        >
+          <Input.TextArea rows={3} maxLength={1000} />
+        </Form.Item>
+      </Form>
+    </StaffDialog>
   );
 }

@@ -1,27 +1,27 @@
 import type { Order, OrderStatusChange } from '@shop/contracts/orders';
 import { errorMessage, isApiError, toast } from '@shop/platform/platform';
 import { useState } from 'react';
-import { useSessionEnded } from '../../../shared/parts/use-session-ended.ts';
-import { useStaffChangeOrderMutation } from '../orders.api.ts';
+import { useSessionEnded } from '../../../shared/use-session-ended.ts';
+import { useChangeOrderMutation } from '../orders.api.ts';
 
 /** Sends a change of the order as it is on screen: when somebody else was faster, that is said and the newest is shown. */
 export function useOrderChange(order: Order) {
-  const [change, { isLoading, error: refusal }] = useStaffChangeOrderMutation();
-  useSessionEnded(refusal);
-  const [failure, setFailure] = useState<string>();
+  const [change, { isLoading, error: refused }] = useChangeOrderMutation();
+  useSessionEnded(refused);
+  const [message, setMessage] = useState<string>();
 
   const send = async (body: OrderStatusChange): Promise<boolean> => {
-    setFailure(undefined);
+    setMessage(undefined);
     const { error } = await change({ id: order.id, change: { ...body, updatedAt: order.updatedAt } });
     if (!error) {
       toast({ tone: 'success', title: 'Order status updated successfully' });
       return true;
     }
     const conflict = isApiError(error) && error.code === 'CONFLICT';
-    setFailure(conflict ? `${errorMessage(error)} Below is the order as it is now.` : errorMessage(error));
+    setMessage(conflict ? `${errorMessage(error)} Below is the order as it is now.` : errorMessage(error));
     toast({ tone: 'error', title: 'Failed to update order status', description: errorMessage(error) });
     return false;
   };
 
-  return { send, saving: isLoading, failure };
+  return { send, saving: isLoading, error: message };
 }

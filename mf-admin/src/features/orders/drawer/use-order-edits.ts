@@ -19,19 +19,16 @@ const isDraft = (value: unknown): value is Partial<OrderEdits> =>
     name === 'visible' ? typeof typed === 'boolean' : [...details, 'notes'].includes(name) && typeof typed === 'string',
   );
 
-/** What is typed for an order and not saved, and how to keep it. */
-export const useOrderDraft = (orderId: string) => useDraft(orderId, isDraft);
-
 /** What staff has typed over the order's own values; it outlives a reload of the order, and the session. */
 export function useOrderEdits(order: Order) {
-  const [edits = {}, keep] = useOrderDraft(order.id);
+  const [edits = {}, keep] = useDraft(order.id, isDraft);
   const { trackingInfo, trackingNumber, estimatedDelivery } = order;
   const own: OrderEdits = { trackingInfo, trackingNumber, estimatedDelivery, notes: '', visible: true };
   const values = { ...own, ...edits };
-  const unsaved = details.some((name) => values[name] !== own[name]) || values.notes.trim() !== '';
+  const dirty = details.some((name) => values[name] !== own[name]) || values.notes.trim() !== '';
   return {
     values,
-    unsaved,
+    dirty,
     edit: (changes: Partial<OrderEdits>) => keep({ ...edits, ...changes }),
     discard: () => keep(undefined),
     asChange: () => ({

@@ -1,25 +1,29 @@
-import { Button, Note, Switch } from '@shop/platform/ui';
-import { type FormEvent, useId } from 'react';
+import { Note } from '@shop/platform/ui';
+import { Button, Input, Switch } from 'antd';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import styles from './Composer.module.css';
 import { useReply } from './use-reply.ts';
-import './conversation.css';
 
 /** Staff's answer, or a note that only staff sees: that looks different already while it is typed (AD-14). */
 export function Composer({ ticketId }: { ticketId: string }) {
-  const { draft, edit, send, sending, failure } = useReply(ticketId);
+  const { draft, edit, send, sending, error } = useReply(ticketId);
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
   return (
-    <form className={draft.isInternal ? 'composer composer-note' : 'composer'} onSubmit={submit}>
-      {failure && (
+    <form className={draft.isInternal ? `${styles.composer} ${styles.note}` : styles.composer} onSubmit={submit}>
+      {error && (
         <Note tone="red" announce>
-          {draft.isInternal ? 'The note' : 'The reply'} was not sent. {failure}
+          {draft.isInternal ? 'The note' : 'The reply'} was not sent. {error}
         </Note>
       )}
-      <textarea
-        className="composer-text"
+      <Input.TextArea
+        className={styles.text}
         aria-label={draft.isInternal ? 'Internal note' : 'Reply'}
         placeholder="Type your response..."
         rows={3}
@@ -27,16 +31,14 @@ export function Composer({ ticketId }: { ticketId: string }) {
         readOnly={sending}
         value={draft.text}
         onChange={(event) => edit({ text: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-        }}
+        onKeyDown={onKeyDown}
       />
-      <div className="composer-foot">
-        <label className="composer-switch" htmlFor={id}>
-          <Switch id={id} checked={draft.isInternal} onChange={(isInternal) => edit({ isInternal })} />
+      <div className={styles.foot}>
+        <label className={styles.switch} htmlFor={id}>
+          <Switch id={id} size="small" checked={draft.isInternal} onChange={(isInternal) => edit({ isInternal })} />
           Internal note
         </label>
-        <Button kind="primary" type="submit" busy={sending}>
+        <Button type="primary" htmlType="submit" loading={sending}>
           {draft.isInternal ? 'Save note' : 'Send Reply'}
         </Button>
       </div>

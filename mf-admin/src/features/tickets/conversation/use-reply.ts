@@ -1,7 +1,7 @@
 import { displayName, errorMessage, newId, useSession } from '@shop/platform/platform';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../shared/drafts.ts';
-import { useStaffReplyMutation } from '../tickets.api.ts';
+import { useReplyMutation } from '../tickets.api.ts';
 
 /** What is typed into a conversation. */
 interface Reply {
@@ -23,22 +23,22 @@ const nothing: Reply = { text: '', isInternal: false };
 export function useReply(ticketId: string) {
   const [draft = nothing, keep] = useDraft(ticketId, isReply);
   const { user } = useSession();
-  const [reply, { isLoading }] = useStaffReplyMutation();
-  const [failure, setFailure] = useState<string>();
+  const [reply, { isLoading }] = useReplyMutation();
+  const [error, setError] = useState<string>();
   const attempt = useRef<{ key: string; clientId: string }>(undefined);
 
   const send = async () => {
     const message = draft.text.trim();
     if (!message || isLoading) return;
-    setFailure(undefined);
+    setError(undefined);
     const key = JSON.stringify([message, draft.isInternal]);
     if (attempt.current?.key !== key) attempt.current = { key, clientId: newId() };
     const sender = user ? { senderName: displayName(user), senderEmail: user.email } : {};
-    const { error } = await reply({
+    const { error: refused } = await reply({
       id: ticketId,
       message: { message, clientId: attempt.current.clientId, isInternal: draft.isInternal, senderType: 'staff', ...sender },
     });
-    if (error) return setFailure(errorMessage(error));
+    if (refused) return setError(errorMessage(refused));
     attempt.current = undefined;
     keep(undefined);
   };
@@ -51,6 +51,6 @@ export function useReply(ticketId: string) {
     },
     send,
     sending: isLoading,
-    failure,
+    error,
   };
 }

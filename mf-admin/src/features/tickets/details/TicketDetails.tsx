@@ -1,19 +1,19 @@
 import type { Ticket } from '@shop/contracts/support';
-import { formatJmd, useShop } from '@shop/platform/platform';
+import { formatJmd, momentText, useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { Link } from '@shop/platform/router';
 import { Card, Tag } from '@shop/platform/ui';
-import { defaultTimeZone, momentText } from '../../../shared/parts/dates.ts';
-import { priorityTones, shortId, statusText, statusTones } from '../ticket-words.ts';
-import { useStaffCustomerOrdersQuery } from '../tickets.api.ts';
+import { priorityTones, shortId, statusText, statusTones } from '../ticket-labels.ts';
+import { useCustomerOrdersQuery } from '../tickets.api.ts';
+import styles from './TicketDetails.module.css';
 
 /** The ticket's facts, and what else the shop knows of the customer, beside the conversation (AD-13). */
 export function TicketDetails({ ticket, tickets }: { ticket: Ticket; tickets: Ticket[] }) {
-  const timeZone = useShop()?.timeZone ?? defaultTimeZone;
+  const timeZone = useShop()?.timeZone;
   const email = ticket.customerEmail.toLowerCase();
   const others = tickets.filter(({ id, customerEmail }) => id !== ticket.id && email !== '' && customerEmail.toLowerCase() === email);
   return (
-    <Card className="tickets-details" role="complementary" aria-label="Ticket details">
+    <Card className={styles.details} role="complementary" aria-label="Ticket details">
       <h2>{ticket.customerName}</h2>
       <dl>
         <Fact name="Ticket">#{shortId(ticket.id)}</Fact>
@@ -60,7 +60,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function CustomerOrders({ email }: { email: string }) {
-  const { data = [] } = useStaffCustomerOrdersQuery(email || skipToken);
+  const { data = [] } = useCustomerOrdersQuery(email || skipToken);
   if (data.length === 0) return null;
   return (
     <section>

@@ -1,10 +1,12 @@
 import type { Ticket } from '@shop/contracts/support';
-import { errorMessage, useShop } from '@shop/platform/platform';
-import { Card, EmptyState, FailedState, Tag } from '@shop/platform/ui';
-import { defaultTimeZone, momentText, shortMoment } from '../../../shared/parts/dates.ts';
+import { errorMessage, momentText, shortMomentText, useShop } from '@shop/platform/platform';
+import { Card, classNames, EmptyState, FailedState, Tag } from '@shop/platform/ui';
+import { useEffect, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
 import { Pager } from '../../../shared/parts/Pager.tsx';
-import { priorityTones, statusText, statusTones } from '../ticket-words.ts';
+import { priorityTones, statusText, statusTones } from '../ticket-labels.ts';
 import type { QueryState, TicketList as Tickets } from '../tickets.api.ts';
+import styles from './TicketList.module.css';
 
 interface TicketListProps {
   list: QueryState<Tickets>;
@@ -18,11 +20,12 @@ interface TicketListProps {
 /** All tickets, the newest activity first. */
 export function TicketList({ list, page, selected, unseen, onSelect, onPage }: TicketListProps) {
   const { data, isError, error, isFetching, refetch } = list;
+  useFocusOnReturn(selected);
   return (
-    <Card className="tickets-list">
-      <h2>All Tickets ({data?.total ?? 0})</h2>
+    <Card className={classNames(styles.list, selected !== null && styles.behind)}>
+      <h2 aria-live="polite">All Tickets ({data?.total ?? 0})</h2>
       {!data && !isError && (
-        <p className="tickets-loading" role="status">
+        <p className={styles.pending} role="status">
           Loading tickets...
         </p>
       )}
@@ -43,31 +46,44 @@ export function TicketList({ list, page, selected, unseen, onSelect, onPage }: T
           ))}
         </ul>
       )}
-      {data && data.totalPages > 1 && <Pager page={page} totalPages={data.totalPages} onPage={onPage} />}
+      {data && data.totalPages > 1 && (
+        <Pager page={page} totalPages={data.totalPages} total={counted(data.total, 'ticket')} onPage={onPage} />
+      )}
     </Card>
   );
 }
 
+const rowId = (ticketId: string) => `ticket-${ticketId}`;
+
+/** On the way back from a ticket its row has the focus. */
+function useFocusOnReturn(selected: string | null): void {
+  const [last, setLast] = useState(selected);
+  useEffect(() => {
+    if (last && !selected) document.getElementById(rowId(last))?.focus();
+    setLast(selected);
+  }, [selected, last]);
+}
+
 function Row({ ticket, current, unseen, onSelect }: { ticket: Ticket; current: boolean; unseen: number; onSelect: () => void }) {
-  const timeZone = useShop()?.timeZone ?? defaultTimeZone;
+  const timeZone = useShop()?.timeZone;
   return (
-    <button type="button" className="tickets-row" aria-current={current ? 'true' : undefined} onClick={onSelect}>
-      <span className="tickets-row-line">
-        <span className="tickets-subject">{ticket.subject}</span>
+    <button type="button" id={rowId(ticket.id)} className={styles.row} aria-current={current ? 'true' : undefined} onClick={onSelect}>
+      <span className={styles.line}>
+        <span className={styles.subject}>{ticket.subject}</span>
         {unseen > 0 && (
-          <span className="tickets-unseen">
+          <span className={styles.unseen}>
             {unseen}
             <span className="visually-hidden"> new</span>
           </span>
         )}
       </span>
-      <span className="tickets-row-line muted small">
-        <span className="tickets-name">{ticket.customerName}</span>
+      <span className={`${styles.line} muted small`}>
+        <span className={styles.name}>{ticket.customerName}</span>
         <time dateTime={ticket.updatedAt} title={`Last activity ${momentText(ticket.updatedAt, timeZone)}`}>
-          {shortMoment(ticket.updatedAt, timeZone, new Date())}
+          {shortMomentText(ticket.updatedAt, new Date(), timeZone)}
         </time>
       </span>
-      <span className="tickets-tags">
+      <span className={styles.tags}>
         <Tag tone={statusTones[ticket.status]}>{statusText(ticket.status)}</Tag>
         <Tag tone={priorityTones[ticket.priority]}>{ticket.priority}</Tag>
       </span>

@@ -1,0 +1,39 @@
+import type { OrderFilter } from '@shop/contracts/orders';
+import { Tabs } from 'antd';
+import styles from './OrderViews.module.css';
+import { type OrderView, orderViews, viewChanges, viewOf } from './order-views.ts';
+import { useOrderCountQuery } from './orders.api.ts';
+
+const pollMs = 30_000;
+
+interface OrderViewsProps {
+  filter: OrderFilter;
+  onChange: (changes: ReturnType<typeof viewChanges>) => void;
+}
+
+/** Views of the list as tabs, each with how many orders it holds. None is chosen while the filters are another combination. */
+export function OrderViews({ filter, onChange }: OrderViewsProps) {
+  const choose = (key: string) => {
+    const view = orderViews.find((entry) => entry.key === key);
+    if (view) onChange(viewChanges(view));
+  };
+  return (
+    <Tabs
+      className={styles.views}
+      activeKey={viewOf(filter)?.key ?? 'other'}
+      onTabClick={choose}
+      items={orderViews.map((view) => ({ key: view.key, label: <Label view={view} /> }))}
+    />
+  );
+}
+
+function Label({ view }: { view: OrderView }) {
+  const { data: count } = useOrderCountQuery(view.filter, { pollingInterval: pollMs });
+  const waits = view.key === 'waiting' && Boolean(count);
+  return (
+    <>
+      {view.label}
+      {count !== undefined && <span className={waits ? styles.waits : styles.count}>{count.toLocaleString('en-US')}</span>}
+    </>
+  );
+}

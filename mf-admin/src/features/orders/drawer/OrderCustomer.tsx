@@ -1,0 +1,28 @@
+import type { Order } from '@shop/contracts/orders';
+import styles from './OrderCustomer.module.css';
+
+/** Who ordered, how to reach them, and where it goes. */
+export function OrderCustomer({ order }: { order: Order }) {
+  return (
+    <section className={styles.customer}>
+      <h3>Customer</h3>
+      <p>
+        {order.customerName} ·{' '}
+        <a className={styles.phone} href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
+          {order.customerPhone}
+        </a>
+      </p>
+      {order.customerEmail && (
+        <p>
+          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+        </p>
+      )}
+      {order.customerAddress && <p>{order.customerAddress}</p>}
+      {order.notes && (
+        <p className={styles.notes}>
+          <span className="muted">Customer’s notes:</span> {order.notes}
+        </p>
+      )}
+    </section>
+  );
+}

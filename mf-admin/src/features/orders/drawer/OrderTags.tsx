@@ -1,0 +1,18 @@
+import type { Order } from '@shop/contracts/orders';
+import { Tag } from '@shop/platform/ui';
+import type { Ref } from 'react';
+import { destination, parish, paymentTag, statusLabels, statusTones } from '../order-labels.ts';
+import styles from './OrderTags.module.css';
+
+/** Status, payment and way of an order; takes the focus when one of them has changed. */
+export function OrderTags({ order, ref }: { order: Order; ref: Ref<HTMLParagraphElement> }) {
+  const payment = paymentTag(order);
+  return (
+    <p className={styles.tags} ref={ref} tabIndex={-1}>
+      <Tag tone={statusTones[order.orderStatus]}>{statusLabels[order.orderStatus]}</Tag>
+      <Tag tone={payment.tone}>{payment.text}</Tag>
+      <Tag>{order.deliveryMethod === 'delivery' ? `Delivery · ${parish(order.region)}` : `Pickup · ${destination(order)}`}</Tag>
+      {order.installationService && <Tag>Installation</Tag>}
+    </p>
+  );
+}

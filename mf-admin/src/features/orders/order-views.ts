@@ -1,0 +1,30 @@
+import type { OrderFilter } from '@shop/contracts/orders';
+
+type ViewFilter = Pick<OrderFilter, 'status' | 'paymentStatus' | 'deliveryMethod'>;
+
+export interface OrderView {
+  key: string;
+  label: string;
+  filter: ViewFilter;
+}
+
+/** What staff look through most, as tabs above the list (AD-02). */
+export const orderViews: readonly OrderView[] = [
+  { key: 'all', label: 'All', filter: {} },
+  { key: 'to-ship', label: 'To ship', filter: { status: 'processing', deliveryMethod: 'delivery' } },
+  { key: 'waiting', label: 'Waiting for payment', filter: { paymentStatus: 'pending' } },
+  { key: 'pickup', label: 'Ready for pickup', filter: { status: 'ready_for_pickup' } },
+];
+
+const names = ['status', 'paymentStatus', 'deliveryMethod'] as const;
+
+/** The view that the filter is, if it is one. */
+export const viewOf = (filter: OrderFilter): OrderView | undefined =>
+  orderViews.find((view) => names.every((name) => view.filter[name] === filter[name]));
+
+/** What choosing a view changes in the address: search and days stay. */
+export const viewChanges = ({ filter }: OrderView): Record<(typeof names)[number], string> => ({
+  status: filter.status ?? '',
+  paymentStatus: filter.paymentStatus ?? '',
+  deliveryMethod: filter.deliveryMethod ?? '',
+});

@@ -1,0 +1,29 @@
+import { Input } from 'antd';
+import { Search } from 'lucide-react';
+import { useTyped } from './use-typed.ts';
+
+interface FilterFieldProps {
+  /** What it does, for screen readers: "Filter orders". */
+  label: string;
+  placeholder: string;
+  value: string;
+  maxLength: number;
+  className?: string;
+  onFilter: (text: string) => void;
+}
+
+/** A search above a table; asks when typing pauses. */
+export function FilterField({ label, value, onFilter, ...field }: FilterFieldProps) {
+  const [text, setText] = useTyped(value, onFilter);
+  return (
+    <Input
+      {...field}
+      type="search"
+      aria-label={label}
+      autoComplete="off"
+      prefix={<Search size={18} strokeWidth={1.8} aria-hidden />}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
