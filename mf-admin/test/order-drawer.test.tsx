@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/orders';
 import { apiUrl } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { admin, makeOrder, problem, server, world } from './support/shop-server.ts';
 import { expectFocusKept, openAdmin } from './support/site.tsx';
 
@@ -261,9 +261,8 @@ describe('the focus', () => {
   });
 
   it('is on the page’s title when the order that was open is not listed', async () => {
-    world.orders = [makeOrder(482913)];
+    server.use(http.get(`${apiUrl}/admin/orders/:id`, () => HttpResponse.json(makeOrder(100001))));
     const { user } = openAdmin(`/admin/dashboard?order=${makeOrder(100001).id}`);
-    world.orders = [...world.orders, makeOrder(100001)];
     await user.click(within(await dialog('ORD-100001')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders Management' })).toHaveFocus());
   });

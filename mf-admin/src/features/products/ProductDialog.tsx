@@ -22,12 +22,13 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
   const [dirty, setDirty] = useState(false);
   const [free, setFree] = useState<ProductEdit>();
   const { save, saving, error } = useProductUpdate(form);
-  const leaving = useLeaveGuard(dirty && product !== undefined);
+  const { leaving, saved } = useLeaveGuard(dirty && product !== undefined);
 
   const send = async (values: ProductEdit) => {
     setFree(undefined);
-    if (product && (await save(product.id, values))) setDirty(false);
-    else return;
+    if (!product || !(await save(product.id, values))) return;
+    saved();
+    setDirty(false);
     onClose();
   };
   return (

@@ -1,4 +1,5 @@
 import { useBlocker } from '@shop/platform/router';
+import { useEffect, useRef } from 'react';
 
 /** Where the end of a session leads: what was typed is kept then, and nothing is asked. */
 const loginPaths = ['/admin', '/admin-login'];
@@ -8,8 +9,19 @@ export interface Leaving {
   leave: () => void;
 }
 
-/** Holds every way out of the page while `dirty`: Close, Escape, the browser's Back, links. Answers with the way that was held. */
-export function useLeaveGuard(dirty: boolean): Leaving | undefined {
-  const blocker = useBlocker(({ nextLocation }) => dirty && !loginPaths.includes(nextLocation.pathname));
-  return blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined;
+/**
+ * Holds every way out of the page while `dirty`: Close, Escape, the browser's Back, links. `leaving` is the way that was held;
+ * after `saved()` the next way out is free before React has drawn that nothing is dirty any more.
+ */
+export function useLeaveGuard(dirty: boolean) {
+  const free = useRef(false);
+  const blocker = useBlocker(({ nextLocation }) => dirty && !free.current && !loginPaths.includes(nextLocation.pathname));
+  useEffect(() => {
+    if (!dirty) free.current = false;
+  }, [dirty]);
+  const leaving: Leaving | undefined = blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined;
+  const saved = () => {
+    free.current = true;
+  };
+  return { leaving, saved };
 }

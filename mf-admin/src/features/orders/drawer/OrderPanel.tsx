@@ -28,7 +28,7 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
   const { values, dirty, edit, discard, asChange } = useOrderEdits(order);
   const { send, saving, error } = useOrderChange(order);
   const [asked, setAsked] = useState<OrderStatus>();
-  const leaving = useLeaveGuard(dirty);
+  const { leaving } = useLeaveGuard(dirty);
   const tags = useRef<HTMLParagraphElement>(null);
   const otherStatus = useRef<HTMLButtonElement>(null);
 
