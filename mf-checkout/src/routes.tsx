@@ -9,10 +9,13 @@ const Confirmation = lazyPart(async () => (await import('./features/confirmation
   Failed: ConfirmationFailed,
 });
 
+// The chunk of what remote.json exposes, so that the shell finds it loaded.
+const loadSender = async () => (await import(/* webpackChunkName: "__federation_expose_OutboxSender" */ './OutboxSender.tsx')).default;
+const Sender = lazyPart(loadSender, { name: 'outbox sender' });
+
 /** An order may be placed where the connection is gone by then: what shows and sends it is fetched when checkout opens. */
 const prepareForOrder = () => {
-  void Confirmation.preload();
-  import(/* webpackChunkName: "__federation_expose_OutboxSender" */ './OutboxSender.tsx').catch(() => undefined);
+  for (const part of [Confirmation, Sender]) void part.preload();
 };
 
 const routes: RouteObject[] = [
@@ -21,6 +24,7 @@ const routes: RouteObject[] = [
     async lazy() {
       const { Component } = await import('./features/checkout/CheckoutPage.tsx');
       prepareForOrder();
+      window.addEventListener('online', prepareForOrder);
       return { Component };
     },
   },

@@ -87,3 +87,36 @@ describe('two tabs', () => {
     expect(two.orderedElsewhere()).toBe(false);
   });
 });
+
+describe('a tab that waits for its turn to write', () => {
+  let turns: (() => void)[] = [];
+  beforeEach(() => {
+    turns = [];
+    const request = (_: string, __: object, work: () => void) => new Promise<void>((done) => turns.push(() => done(work())));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('shows its own change at once, and merges it with what the other tab wrote meanwhile', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.add(iphone);
+    two.add(iphone);
+    two.add(galaxy);
+    expect([one.pieces(), two.pieces()]).toEqual([{ p1: 1 }, { p1: 1, p2: 1 }]);
+    for (const turn of turns) {
+      turn();
+      deliver();
+    }
+    for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p1: 2, p2: 1 });
+    expect(turns).toHaveLength(2);
+  });
+
+  it('writes when its page goes', async () => {
+    const one = await openTab();
+    one.add(iphone);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(localStorage.getItem('shop.cart') ?? '[]')).toEqual([{ ...iphone, quantity: 1 }]);
+    for (const turn of turns) turn();
+    expect(one.pieces()).toEqual({ p1: 1 });
+  });
+});

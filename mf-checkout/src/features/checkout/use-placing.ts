@@ -9,7 +9,7 @@ import { sendOrder } from '../../shared/outbox/send-order.ts';
 import { installationChoice } from './installation.ts';
 
 /** Places the order and leaves for the confirmation page, unless the shop refuses it: then checkout stays and shows why. */
-export function usePlacing(key: string, onRefused: (error: ApiError) => void) {
+export function usePlacing(key: string) {
   const dispatch = useAppDispatch();
   const cart = useCart();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function usePlacing(key: string, onRefused: (error: ApiError) => void) {
     navigate('/order-confirmation', { replace: true });
     cart.removeOrdered(ordered.cart);
   };
-  const place = async (body: PlaceOrder) => {
+  const place = async (body: PlaceOrder, onRefused: (error: ApiError) => void) => {
     if (busy.current) return;
     busy.current = true;
     const entry = newEntry(key, body, cart.lines);

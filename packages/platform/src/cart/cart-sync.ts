@@ -5,24 +5,60 @@ import { parseCartLines } from './cart-line.ts';
 import { mergeLines } from './merge-lines.ts';
 import { onOrderedElsewhere } from './ordered-in.ts';
 
-const cartStorage = stored('shop.cart', parseCartLines);
+const storageKey = 'shop.cart';
+const cartStorage = stored(storageKey, parseCartLines);
 const { cartRead, orderedElsewhere } = cartSlice.actions;
 
 /** Fills the cart from the browser's storage, keeps the two in step, and follows other tabs. Returns a function that stops it. */
 export function startCartSync(store: Store<{ cart: CartState }>): () => void {
-  // What storage and this tab last agreed on: the base of the next merge.
-  let agreed = cartStorage.get();
+  // What the storage held when this tab last looked: the base of the next merge.
+  let agreed: ReturnType<typeof parseCartLines> = store.getState().cart.lines;
+  let waiting = false;
+
   const read = () => {
-    agreed = cartStorage.get();
-    if (agreed !== store.getState().cart.lines) store.dispatch(cartRead(agreed));
+    const theirs = cartStorage.get();
+    const mine = store.getState().cart.lines;
+    if (theirs === agreed) return;
+    const merged = mine === agreed ? theirs : mergeLines(agreed, mine, theirs);
+    agreed = theirs;
+    if (merged !== mine) store.dispatch(cartRead(merged));
   };
   const write = () => {
+    waiting = false;
+    read();
     const { lines } = store.getState().cart;
-    if (lines !== agreed) cartStorage.set(mergeLines(agreed, lines, cartStorage.get()));
+    if (lines === agreed) return;
+    agreed = lines;
+    cartStorage.set(lines);
+  };
+  const onChange = () => {
+    if (waiting || store.getState().cart.lines === agreed) return;
+    waiting = true;
+    inTurn(write);
   };
   read();
-  const stops = [cartStorage.subscribe(read), onOrderedElsewhere(() => store.dispatch(orderedElsewhere())), store.subscribe(write)];
+  // A page that goes does not wait for its turn.
+  window.addEventListener('pagehide', write);
+  const stops = [
+    cartStorage.subscribe(read),
+    onOrderedElsewhere(() => store.dispatch(orderedElsewhere())),
+    store.subscribe(onChange),
+    () => window.removeEventListener('pagehide', write),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+const longestTurnMs = 1_000;
+
+/**
+ * Runs `work` while no other tab writes the cart. Without Web Locks (plain http) at once: then only two tabs that write within the
+ * same millisecond can miss each other.
+ */
+function inTurn(work: () => void): void {
+  const locks = globalThis.navigator?.locks;
+  // A tab that keeps its turn is asleep: it writes nothing.
+  if (locks) locks.request(storageKey, { signal: AbortSignal.timeout(longestTurnMs) }, work).catch(work);
+  else work();
 }
