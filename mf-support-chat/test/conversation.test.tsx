@@ -60,6 +60,12 @@ describe('the conversation', () => {
     expect(await composer()).toHaveValue('And can you');
   });
 
+  it('leaves nothing in the tab once it is closed, for which pages would load the chat', async () => {
+    await openConversation();
+    await close();
+    expect(sessionStorage.getItem('shop.chat.state')).toBeNull();
+  });
+
   it('is remembered: the form offers to go on with it', async () => {
     await openConversation();
     await close();

@@ -45,8 +45,8 @@ function open(next: Chat): void {
   chat.set(next);
 }
 
-/** Closing clears the selected ticket (text 1 §4). */
-export const closed = (): void => chat.set({ state: 'closed' });
+/** Closing clears the selected ticket (text 1 §4), and leaves nothing for which the shell would load the chat. */
+export const closed = (): void => chat.set(undefined);
 
 export function minimized(): void {
   const now = chat.get();
@@ -55,7 +55,8 @@ export function minimized(): void {
 
 /** The ticket is not, or no longer, this visitor's: it is not offered again, and an open panel gives the `reason`. */
 export function gone(ticketId: string, reason: string): void {
-  chat.set(chat.get().state === 'chat' ? { state: 'gone', reason } : { state: 'closed' });
+  if (chat.get().state === 'chat') chat.set({ state: 'gone', reason });
+  else closed();
   if (rememberedTicket.get() === ticketId) rememberedTicket.set(undefined);
 }
 

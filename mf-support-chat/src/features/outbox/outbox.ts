@@ -38,7 +38,12 @@ export function written(ticketId: string, message: string): void {
   outbox.set([...outbox.get(), { clientId: newId(), ticketId, message, at: new Date().toISOString() }]);
 }
 
-export const delivered = (clientId: string): void => outbox.set(outbox.get().filter((unsent) => unsent.clientId !== clientId));
+export function delivered(clientId: string): void {
+  const others = outbox.get().filter((unsent) => unsent.clientId !== clientId);
+  // Nothing stored is nothing to load the chat for.
+  outbox.set(others.length > 0 ? others : undefined);
+}
+
 export const refused = (clientId: string, reason: string): void => change(clientId, { refused: reason });
 export const retry = (clientId: string): void => change(clientId, { refused: undefined });
 
