@@ -355,6 +355,35 @@ describe('the live socket', () => {
     await waitFor(() => expect(list.scrollTop).toBe(100));
   });
 
+  it('adds what a frame brings, notes too, puts its ticket first, and fetches neither', async () => {
+    await openTicket();
+    const list = await conversation();
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    const first = () => screen.getAllByRole('button', { name: /^Does it fit|^Battery drains/ })[0];
+    expect(first()).toHaveTextContent(/^Does it fit/);
+    const calls = world.calls.length;
+    const note = { ...makeMessage(fit.id, 2, 'one box damaged'), senderType: 'staff' as const, isInternal: true };
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 2, after: 1, message: note });
+    live.broadcast({ type: 'new_message', ticketId: drains.id, seq: 3, after: 2, message: makeMessage(drains.id, 3, 'Hello?') });
+    expect(await within(list).findByText('one box damaged')).toBeInTheDocument();
+    await waitFor(() => expect(first()).toHaveTextContent(/^Battery drains overnight/));
+    expect(world.calls.slice(calls)).toEqual([]);
+  });
+
+  it('fetches what is missing before a message that a frame brings', async () => {
+    await openTicket();
+    world.messages = [...world.messages, makeMessage(fit.id, 2, 'Are you there?'), makeMessage(fit.id, 3, 'Can you fit it Saturday?')];
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    live.broadcast({
+      type: 'new_message',
+      ticketId: fit.id,
+      seq: 3,
+      after: 2,
+      message: makeMessage(fit.id, 3, 'Can you fit it Saturday?'),
+    });
+    expect(await within(await conversation()).findByText('Are you there?')).toBeInTheDocument();
+  });
+
   it('counts messages of tickets that are not looked at', async () => {
     const { user } = await openTicket();
     world.tickets = world.tickets.map((ticket) => (ticket.id === drains.id ? { ...ticket, lastSeq: 3 } : ticket));

@@ -1,6 +1,7 @@
+import type { LiveStatus } from '@shop/platform/live';
 import { Head } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
-import { Card, Tag } from '@shop/platform/ui';
+import { Card, Tag, type Tone } from '@shop/platform/ui';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { TicketDetails } from './details/TicketDetails.tsx';
 import { TicketList } from './list/TicketList.tsx';
@@ -8,6 +9,12 @@ import styles from './TicketsPage.module.css';
 import { TicketView } from './TicketView.tsx';
 import { useConsole } from './use-console.ts';
 import { useUnseen } from './use-unseen.ts';
+
+const connection: Record<LiveStatus, { tone: Tone; label: string }> = {
+  connecting: { tone: 'amber', label: 'Connecting…' },
+  connected: { tone: 'green', label: 'Connected' },
+  disconnected: { tone: 'red', label: 'Disconnected' },
+};
 
 /** /admin/tickets: the list, the conversation, and who it is with (text 2 §2). The selection stands in the URL. */
 export function TicketsPage() {
@@ -23,7 +30,7 @@ export function TicketsPage() {
       }
       return address;
     });
-  const { list, ticket, connected, announced } = useConsole(selected, page, (id) => show({ ticket: id }));
+  const { list, ticket, status, announced } = useConsole(selected, page, (id) => show({ ticket: id }));
   const unseen = useUnseen(list.data?.tickets, selected);
 
   return (
@@ -33,8 +40,8 @@ export function TicketsPage() {
         title="Support Tickets"
         state={
           <span role="status">
-            <Tag tone={connected ? 'green' : 'red'} icon={<span className={styles.dot} />}>
-              {connected ? 'Connected' : 'Disconnected'}
+            <Tag tone={connection[status].tone} icon={<span className={styles.dot} />}>
+              {connection[status].label}
             </Tag>
           </span>
         }

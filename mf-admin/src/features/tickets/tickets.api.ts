@@ -1,7 +1,8 @@
+import type { ServerFrame } from '@shop/contracts/frames';
 import type { Order, OrderPage } from '@shop/contracts/orders';
 import type { NewMessage, Ticket, TicketMessage, TicketUpdate, TicketWithMessages } from '@shop/contracts/support';
-import { catchUp, fetchNewer, joinPages } from '@shop/platform/live';
-import { type RootState, useAppDispatch } from '@shop/platform/platform';
+import { applyFrame, catchUp, fetchNewer, joinPages, newestSeq } from '@shop/platform/live';
+import { type AppDispatch, type RootState, useAppDispatch } from '@shop/platform/platform';
 import { remote } from '../../shared/remote.ts';
 
 export interface TicketList {
@@ -62,13 +63,34 @@ export const ticketsApi = remote.injectEndpoints((build) => ({
 }));
 
 /** Number of the newest message in the store; 0 before the first. */
-function newestHeld(state: unknown, id: string): number {
-  return (
-    ticketsApi.endpoints.ticket
-      .select(id)(state as RootState)
-      .data?.messages.at(-1)?.seq ?? 0
+const newestHeld = (state: unknown, id: string): number => newestSeq(ticketsApi.endpoints.ticket.select(id)(state as RootState).data);
+
+/** Brings a frame into the cached ticket; what it lacks then is fetched. */
+export const receiveFrame = (id: string, frame: ServerFrame) => (dispatch: AppDispatch) => {
+  let complete = true;
+  dispatch(
+    ticketsApi.util.updateQueryData('ticket', id, (ticket) => {
+      complete = applyFrame(ticket, frame);
+    }),
   );
-}
+  if (!complete) dispatch(ticketsApi.util.invalidateTags([{ type: 'Message', id }]));
+};
+
+/** Brings a new message to the cached page of the list: its ticket comes first, as the shop sorts. A ticket of another page has the list fetched. */
+export const receiveInList = (page: number, message: TicketMessage) => (dispatch: AppDispatch) => {
+  let listed = false;
+  dispatch(
+    ticketsApi.util.updateQueryData('tickets', page, (list) => {
+      const ticket = list.tickets.find(({ id }) => id === message.ticketId);
+      if (!ticket || page > 1) return;
+      listed = true;
+      ticket.lastSeq = Math.max(ticket.lastSeq, message.seq);
+      ticket.updatedAt = message.createdAt;
+      list.tickets = [ticket, ...list.tickets.filter((other) => other !== ticket)];
+    }),
+  );
+  if (!listed) dispatch(ticketsApi.util.invalidateTags(['Ticket']));
+};
 
 export const { useTicketsQuery, useTicketQuery, useUpdateTicketMutation, useReplyMutation, useCustomerOrdersQuery } = ticketsApi;
 

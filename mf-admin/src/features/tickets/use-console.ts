@@ -1,9 +1,10 @@
 import type { ServerFrame } from '@shop/contracts/frames';
+import { newestSeq } from '@shop/platform/live';
 import { toast, useAppDispatch } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { useCallback, useState } from 'react';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
-import { ticketsApi, useTicketQuery, useTicketsQuery } from './tickets.api.ts';
+import { receiveFrame, receiveInList, ticketsApi, useTicketQuery, useTicketsQuery } from './tickets.api.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
 
 const pollMs = 10_000;
@@ -20,6 +21,8 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
 
   const stale = useCallback((id: string) => dispatch(ticketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])), [dispatch]);
 
+  const announce = (id: string) => id === selected && setAnnounced((count) => count + 1);
+
   const onFrame = (frame: ServerFrame) => {
     if (frame.type === 'new_ticket') {
       const { id, customerName, subject } = frame.ticket;
@@ -35,13 +38,21 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
       if (selected) stale(selected);
     }
     if (frame.type === 'ticket_updated') stale(frame.ticket.id);
-    if (frame.type === 'new_message' || (frame.type === 'joined' && (frame.messages.length > 0 || frame.more))) {
-      stale(frame.ticketId);
-      if (frame.ticketId === selected) setAnnounced((count) => count + 1);
+    if (frame.type === 'joined') {
+      dispatch(receiveFrame(frame.ticketId, frame));
+      if (frame.messages.length === 0 && !frame.more) return;
+      dispatch(ticketsApi.util.invalidateTags(['Ticket']));
+      announce(frame.ticketId);
+    }
+    if (frame.type === 'new_message') {
+      dispatch(receiveFrame(frame.ticketId, frame));
+      if (frame.message) dispatch(receiveInList(page, frame.message));
+      else dispatch(ticketsApi.util.invalidateTags(['Ticket']));
+      announce(frame.ticketId);
     }
   };
   // The list is refused then, which leads to the login.
   const onSessionEnded = () => void list.refetch();
-  const connected = useLiveTickets({ ticketId: selected, lastSeq: currentData?.messages.at(-1)?.seq ?? 0 }, onFrame, onSessionEnded);
-  return { list, ticket, connected, announced };
+  const status = useLiveTickets({ ticketId: selected, lastSeq: newestSeq(currentData) }, onFrame, onSessionEnded);
+  return { list, ticket, status, announced };
 }

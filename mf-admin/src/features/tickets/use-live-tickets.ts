@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
-import { LiveSocket, liveUrl } from '@shop/platform/live';
-import { useEffect, useRef, useState } from 'react';
+import { LiveSocket, type LiveStatus, liveUrl } from '@shop/platform/live';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Selected {
   ticketId: string | null;
@@ -8,25 +8,26 @@ interface Selected {
 }
 
 /**
- * Follows every ticket, and fetches what was missed in the selected one after each gap (text 2 §7). Answers whether it is
+ * Follows every ticket, and asks for what was missed in the selected one after each gap (text 2 §7). Answers whether it is
  * connected.
  */
 export function useLiveTickets(
   { ticketId, lastSeq }: Selected,
   onFrame: (frame: ServerFrame) => void,
   onSessionEnded: () => void,
-): boolean {
-  const [connected, setConnected] = useState(false);
+): LiveStatus {
+  const [status, setStatus] = useState<LiveStatus>('connecting');
   const socket = useRef<LiveSocket>(undefined);
-  const latest = useRef({ ticketId, lastSeq, onFrame, onSessionEnded });
-  latest.current = { ticketId, lastSeq, onFrame, onSessionEnded };
+  const receive = useEffectEvent(onFrame);
+  const endSession = useEffectEvent(onSessionEnded);
+  const join = useEffectEvent(() => joining({ ticketId, lastSeq }));
 
   useEffect(() => {
     const live = new LiveSocket(liveUrl(), {
-      greeting: () => [{ type: 'admin_connect' }, ...joining(latest.current)],
-      onStatus: (status) => setConnected(status === 'connected'),
-      onSessionEnded: () => latest.current.onSessionEnded(),
-      onFrame: (frame) => latest.current.onFrame(frame),
+      greeting: () => [{ type: 'admin_connect' }, ...join()],
+      onStatus: setStatus,
+      onSessionEnded: () => endSession(),
+      onFrame: (frame) => receive(frame),
     });
     socket.current = live;
     live.open();
@@ -34,13 +35,13 @@ export function useLiveTickets(
   }, []);
 
   useEffect(() => {
-    if (!ticketId) return;
+    if (!ticketId) return undefined;
     const live = socket.current;
-    for (const frame of joining(latest.current)) live?.send(frame);
+    for (const frame of join()) live?.send(frame);
     return () => live?.send({ type: 'leave_ticket', ticketId });
   }, [ticketId]);
 
-  return connected;
+  return status;
 }
 
 const joining = ({ ticketId, lastSeq }: Selected): ClientFrame[] => (ticketId ? [{ type: 'join_ticket', ticketId, lastSeq }] : []);
