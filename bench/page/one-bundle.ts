@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { shellConfig } from '@shop/build/rspack.mjs';
+import { frontEnds } from '../../tools/release/front-ends.ts';
 
 const root = join(import.meta.dirname, '../..');
-const remotes = ['mf-storefront', 'mf-checkout', 'mf-support-chat', 'mf-admin'];
+const remotes = frontEnds(root).filter((name) => name !== 'shell');
 
 export interface OneBundle {
   folder: string;
@@ -38,7 +39,7 @@ function loaderSource(): string {
   const cases = remotes.flatMap((name) =>
     exposes(name).map((expose) => `'${name}/${expose}': () => import('${join(root, name, 'src', expose)}')`),
   );
-  return `export class RemoteFailure extends Error { refused = false; constructor(readonly remote, readonly reason) { super(reason); } }
+  return `export class RemoteFailure extends Error { refused = false; remote; reason; constructor(remote, reason) { super(reason); this.remote = remote; this.reason = reason; } }
 export const registerAll = () => undefined;
 export const within = (promise) => promise;
 const modules = { ${cases.join(', ')} };
