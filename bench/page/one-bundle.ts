@@ -40,7 +40,6 @@ function loaderSource(): string {
     exposes(name).map((expose) => `'${name}/${expose}': () => import('${join(root, name, 'src', expose)}')`),
   );
   return `export class RemoteFailure extends Error { refused = false; remote; reason; constructor(remote, reason) { super(reason); this.remote = remote; this.reason = reason; } }
-export const registerAll = () => undefined;
 export const within = (promise) => promise;
 const modules = { ${cases.join(', ')} };
 export const loadExposed = ({ name }, expose) => modules[name + '/' + expose.slice(2)]();`;

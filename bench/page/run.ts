@@ -15,13 +15,22 @@ const { values } = parseArgs({
 });
 /** Of each page: KiB of script in a visit of six seconds without a click, times the script of one bundle, request depth. */
 const goals = { scriptKib: 170, ratio: 1.15, depth: 3 };
+interface Measured {
+  path: string;
+  scriptKib: number;
+  ratio: number;
+  depth: number;
+  federated: Load;
+  oneBundle: Load;
+}
+
 const card = '.product-card, [data-testid="product-card"], article';
 
 // Script and request depth of pages of the running site, against the same code built as one bundle.
 const bundle = await buildOneBundle();
 const { url, server } = await serveOneBundle(values.site, bundle);
 const browser = await launchBrowser();
-const pages = [];
+const pages: Measured[] = [];
 for (const path of values.path) {
   const federated = await measureLoad(browser, `${values.site}${path}`, card);
   const oneBundle = await measureLoad(browser, `${url}${path}`, card);
@@ -58,7 +67,7 @@ function figures(federated: Load, oneBundle: Load) {
   };
 }
 
-function linesOf({ path, scriptKib, ratio, depth, federated, oneBundle }: (typeof pages)[number]): string[] {
+function linesOf({ path, scriptKib, ratio, depth, federated, oneBundle }: Measured): string[] {
   const list = (name: string, { files }: Load) => files.map(([file, bytes]) => `${name.padEnd(10)} ${String(bytes).padStart(7)}  ${file}`);
   return [
     ...(values.files ? [...list('federated', federated), ...list('one bundle', oneBundle)] : []),

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { budgetErrors } from '@shop/contracts/schemas/budget';
 import { placesOf } from '@shop/contracts/schemas/places';
 import semver from 'semver';
@@ -7,18 +5,11 @@ import type { Checked } from './built.ts';
 import { pactErrors } from './pacts.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-interface SharedModule {
-  name: string;
-  version: string;
-  requiredVersion: string;
-}
-
 /** Why a build must not be released, whatever else is on the site. */
-export function buildErrors({ folder, descriptor }: Checked, name: string): string[] {
+export function buildErrors({ descriptor }: Checked, name: string): string[] {
   const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor)];
   if (descriptor.name !== name) errors.push(`The build in ${name} is of ${descriptor.name}.`);
   if (descriptor.remote && descriptor.remote.name !== name) errors.push(`remote.json of ${name} names itself ${descriptor.remote.name}.`);
-  if (!existsSync(federationManifest(folder))) errors.push(`${name} has no mf-manifest.json.`);
   return errors;
 }
 
@@ -52,14 +43,11 @@ function exportErrors({ descriptor: { name, version, uses = {} } }: Checked, { d
 }
 
 /** What the remote takes from the shell (React, the platform's entries) must be there in a version that it accepts. */
-function sharedErrors(remote: Checked, shell: Checked): string[] {
-  const provided = new Map(sharedModules(shell.folder).map((module) => [module.name, module.version]));
-  return sharedModules(remote.folder).flatMap(({ name, requiredVersion }) => {
-    const version = provided.get(name);
-    if (version === undefined) return [`${remote.descriptor.name} needs ${name}, which the shell does not provide.`];
-    const range = semver.validRange(requiredVersion);
-    const right = !range || !semver.valid(version) || semver.satisfies(version, range);
-    return right ? [] : [`${remote.descriptor.name} needs ${name} ${requiredVersion}, the shell provides ${version}.`];
+function sharedErrors({ descriptor: { name, shared } }: Checked, { descriptor: shell }: Checked): string[] {
+  return Object.entries(shared).flatMap(([module, range]) => {
+    const version = shell.shared[module];
+    if (version === undefined) return [`${name} needs ${module}, which the shell does not provide.`];
+    return semver.satisfies(version, range) ? [] : [`${name} needs ${module} ${range}, the shell provides ${version}.`];
   });
 }
 
@@ -73,11 +61,4 @@ function ownerErrors({ descriptor: { name, remote } }: Checked, others: Checked[
         )
       : [],
   );
-}
-
-const federationManifest = (folder: string) => join(folder, 'mf-manifest.json');
-
-function sharedModules(folder: string): SharedModule[] {
-  const file = federationManifest(folder);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).shared ?? []) : [];
 }

@@ -118,13 +118,10 @@ describe('npm run release', () => {
   });
 
   it('refuses shared modules that the shell lacks or has in another version', async () => {
-    checkout.build('shell', '1.0.0-rbbbbbbbb', { shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' }] });
+    checkout.build('shell', '1.0.0-rbbbbbbbb', { more: { shared: { react: '19.3.1' } } });
     await release('shell');
-    const shared = [
-      { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0' },
-      { name: 'antd', version: '6.6.8', requiredVersion: '^6.6.8' },
-    ];
-    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { shared });
+    const shared = { react: '^20.0.0', antd: '^6.6.8' };
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { more: { shared } });
     await expect(release('mf-checkout')).rejects.toThrow(
       'mf-checkout needs react ^20.0.0, the shell provides 19.3.1.\nmf-checkout needs antd, which the shell does not provide.',
     );

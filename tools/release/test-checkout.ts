@@ -11,8 +11,6 @@ interface BuildOptions {
   platform?: string;
   /** What its remote.json says otherwise. */
   remote?: Partial<RemoteManifest>;
-  /** What its federation manifest shares. */
-  shared?: object[];
   /** What its release.json says otherwise. */
   more?: Partial<ReleaseDescriptor>;
 }
@@ -28,16 +26,16 @@ export function testCheckout() {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mf-*'] }));
 
   /** Puts a build there as the build tool would. */
-  function build(name: string, version: string, { platform = '1.2.0', remote = {}, shared = [], more = {} }: BuildOptions = {}): void {
+  function build(name: string, version: string, { platform = '1.2.0', remote = {}, more = {} }: BuildOptions = {}): void {
     const web = join(folder, name, 'dist', 'web');
     rmSync(web, { recursive: true, force: true });
     mkdirSync(web, { recursive: true });
     const manifest = { name, version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], budget: testBudget, ...remote };
-    const own = name === 'shell' ? { firstView: [], provides: {} } : { remote: manifest, uses: {}, pacts: {} };
-    const sizes = { files: {}, script: size, style: size, firstViewBytes: {}, budget: testBudget };
+    const own =
+      name === 'shell' ? { firstView: [], provides: {} } : { remote: manifest, entry: 'main.js', exposes: {}, uses: {}, pacts: {} };
+    const sizes = { files: {}, script: size, style: size, firstViewBytes: {}, budget: testBudget, shared: {} };
     writeFileSync(join(web, 'release.json'), JSON.stringify({ name, version, platform, ...sizes, ...own, ...more }));
     writeFileSync(join(web, 'main.js'), `export const version = '${version}';`);
-    writeFileSync(join(web, 'mf-manifest.json'), JSON.stringify({ shared }));
     if (name !== 'shell') writeFileSync(join(folder, name, 'remote.json'), JSON.stringify(manifest));
   }
 

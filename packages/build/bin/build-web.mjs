@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Builds the front end of the workspace it runs in: dist/web with brotli beside every file and release.json.
 // A remote's remote.json is checked first. Nothing but the sources decides what comes out.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -30,7 +30,6 @@ try {
   const remote = readRemote(here, workspace);
   const { default: config } = await import(pathToFileURL(join(here, 'rspack.config.ts')).href);
   const stats = await compile(config({}, { mode: 'production' }));
-  rmSync(join(out, 'mf-stats.json'), { force: true });
   if (remote) writeFileSync(join(out, 'remote.json'), `${JSON.stringify(remote, null, 2)}\n`);
   const release = parse(releaseSchema, await describeRelease({ folder: here, out, workspace, remote, stats }), 'release.json');
   const errors = budgetErrors(release);

@@ -5,7 +5,8 @@ import { firstViewFiles } from './first-view.mjs';
 import { providedExports, usedExports } from './platform-api.mjs';
 import { pactsFolder, platformVersion } from './read-remote.mjs';
 import { compressAll, contentHash, readBuild } from './release-files.mjs';
-import { exposedBytes, scriptBytes, totals } from './sizes.mjs';
+import { consumedModules, exposedChunk, platformEntries, providedModules } from './shared-modules.mjs';
+import { scriptBytes, totals } from './sizes.mjs';
 
 /** release.json of a build in `out`, with brotli written beside each of its files. */
 export async function describeRelease({ folder, out, workspace, remote, stats }) {
@@ -18,23 +19,36 @@ export async function describeRelease({ folder, out, workspace, remote, stats })
     files,
     script: totals(files, '.js'),
     style: totals(files, '.css'),
-    ...(remote ? remotePart(remote, out, files, stats) : shellPart(folder, files, stats)),
+    ...(remote ? remotePart(remote, files, stats) : shellPart(folder, files, stats)),
   };
 }
 
-const remotePart = (remote, out, files, stats) => ({
-  firstViewBytes: exposedBytes(out, files),
-  budget: remote.budget,
-  remote,
-  uses: usedExports(stats),
-  pacts: Object.fromEntries(Object.values(remote.consumes ?? {}).map((file) => [file, pactHash(file)])),
-});
+function remotePart(remote, files, stats) {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, ids: true });
+  const filesOf = (group) => namedChunkGroups[group].assets.map(({ name }) => name);
+  const [entry] = filesOf(remote.name.replaceAll('-', '_'));
+  const names = [...new Set([...remote.pages, ...remote.slots].map(({ expose }) => expose))].sort();
+  const exposes = Object.fromEntries(names.map((name) => [name, filesOf(exposedChunk(name))]));
+  const uses = usedExports(stats);
+  const taken = Object.entries(consumedModules(remote.platform)).filter(([name]) => !platformEntries.includes(name) || name in uses);
+  return {
+    firstViewBytes: Object.fromEntries(names.map((name) => [name, scriptBytes(files, [entry, ...exposes[name]])])),
+    budget: remote.budget,
+    shared: Object.fromEntries(taken.map(([name, one]) => [name, one.requiredVersion])),
+    remote,
+    entry,
+    exposes,
+    uses,
+    pacts: Object.fromEntries(Object.values(remote.consumes ?? {}).map((file) => [file, pactHash(file)])),
+  };
+}
 
 function shellPart(folder, files, stats) {
   const firstView = firstViewFiles(stats);
   return {
     firstViewBytes: { shell: scriptBytes(files, firstView) },
     budget: JSON.parse(readFileSync(join(folder, 'budget.json'), 'utf8')),
+    shared: Object.fromEntries(Object.values(providedModules(folder)).map(({ shareKey, version }) => [shareKey, version])),
     firstView,
     provides: providedExports(stats),
   };

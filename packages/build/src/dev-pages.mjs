@@ -42,7 +42,7 @@ async function send(page, res, manifest) {
 
 /** The page of the site with the boot entry of one remote replaced, and nothing preloaded or styled of its released version. */
 export function withLocalRemote(html, manifest) {
-  const local = { ...manifest, entry: `${remotePath}mf-manifest.json`, nav: manifest.nav ?? [] };
+  const local = { ...manifest, entry: `${remotePath}remoteEntry.js`, nav: manifest.nav ?? [] };
   const released = new RegExp(`<link[^>]* href="/releases/${manifest.name}/[^>]*>\\n?`, 'g');
   return html.replace(released, '').replace(/(<script[^>]* id="boot"[^>]*>)(.*?)(<\/script>)/s, (_, open, json, close) => {
     const boot = JSON.parse(json);

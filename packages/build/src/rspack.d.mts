@@ -5,5 +5,5 @@ type ConfigFunction = (env: Record<string, unknown>, argv: { mode?: string }) =>
 /** Build of a remote. `port`: where `npm run dev` serves it. */
 export declare function remoteConfig(options: { port: number; context?: string }): ConfigFunction;
 
-/** Build of the shell. `entry`: its start module; `runtimePlugins`: modules that the federation runtime loads. */
-export declare function shellConfig(options: { entry: string; runtimePlugins?: string[]; context?: string }): ConfigFunction;
+/** Build of the shell. `entry`: its start module. */
+export declare function shellConfig(options: { entry: string; context?: string }): ConfigFunction;

@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { devServer } from './dev-server.mjs';
-import { federationEntry } from './federation-entry.mjs';
-import { consumedModules, providedModules } from './shared-modules.mjs';
+import { consumedModules, exposedChunk, providedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -81,11 +79,13 @@ const swcOptions = {
   },
 };
 
-/** "./routes" → "./src/routes.tsx", for every module that remote.json exposes. */
+/** "./routes" → "./src/routes.tsx" in files named "routes…", for every module that remote.json exposes. */
 function exposesOf({ pages, slots }, context) {
   const names = [...new Set([...pages, ...slots].map(({ expose }) => expose))];
   const source = (name) => ['.tsx', '.ts'].map((end) => `./src/${name.slice(2)}${end}`).find((file) => existsSync(join(context, file)));
-  return Object.fromEntries(names.map((name) => [name, source(name) ?? `./src/${name.slice(2)}.tsx`]));
+  return Object.fromEntries(
+    names.map((name) => [name, { name: exposedChunk(name), import: source(name) ?? `./src/${name.slice(2)}.tsx` }]),
+  );
 }
 
 /**
@@ -95,42 +95,27 @@ function exposesOf({ pages, slots }, context) {
 export function remoteConfig({ port, context = process.cwd() }) {
   return (_env, { mode = 'production' } = {}) => {
     const manifest = readJson(join(context, 'remote.json'));
-    const federation = new ModuleFederationPlugin({
+    const config = base({ name: manifest.name, mode, context });
+    const federation = new rspack.container.ModuleFederationPluginV1({
       name: manifest.name.replaceAll('-', '_'),
       filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
       exposes: exposesOf(manifest, context),
       shared: consumedModules(manifest.platform),
-      shareStrategy: 'loaded-first',
-      manifest: true,
-      dts: false,
-      dev: false,
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
     });
-    const config = base({ name: manifest.name, mode, context });
-    Object.assign(config, { entry: {}, plugins: [federation, ...federationEntry(context)] });
+    Object.assign(config, { entry: {}, plugins: [federation] });
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
 }
 
-/** The shell's build: provides what the remotes share, and the federation runtime. `entry` names its start module. */
-export function shellConfig({ entry, runtimePlugins = [], context = process.cwd() }) {
+/** The shell's build: provides what the remotes share. `entry` names its start module. */
+export function shellConfig({ entry, context = process.cwd() }) {
   return (_env, { mode = 'production' } = {}) => ({
     ...base({ name: 'shell', mode, context }),
     entry: { main: entry },
     optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
     plugins: [
-      ...federationEntry(context),
-      new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context), enhanced: true }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: consumedModules('*'),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        dev: false,
-        runtimePlugins,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context) }),
+      new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: consumedModules('*') }),
     ],
   });
 }

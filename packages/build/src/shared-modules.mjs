@@ -27,12 +27,12 @@ export function consumedModules(platformRange) {
  * in its id, and files would be named otherwise in every folder.
  */
 export function providedModules(context) {
-  const provide = (request, version) => [
-    relative(context, require.resolve(request, { paths: [context] })),
-    { shareKey: request, version, singleton: true },
-  ];
+  const provide = (request, version) => [relative(context, require.resolve(request, { paths: [context] })), { shareKey: request, version }];
   return Object.fromEntries([
     ...react.map((key) => provide(key, versionOf('react'))),
     ...platformEntries.map((key) => provide(key, versionOf('@shop/platform'))),
   ]);
 }
+
+/** Name of the files that an exposed module begins with. */
+export const exposedChunk = (expose) => expose.slice(2).replaceAll('/', '-');

@@ -32,7 +32,7 @@ describe('a front end that is built in two folders', () => {
 
   it.each(['shell', 'mf-checkout'])('has the same version, files and bytes: %s', (name) => {
     const [one, another] = folders.map((folder) => built(folder, name));
-    expect(JSON.parse(one ?? '').files).toHaveProperty(['mf-manifest.json']);
+    expect(Object.keys(JSON.parse(one ?? '').files).length).toBeGreaterThan(3);
     expect(another).toBe(one);
   });
 });

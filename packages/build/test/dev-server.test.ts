@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/dev-remote');
 const policy = "default-src 'self'; script-src 'nonce-n' 'self'";
-const boot = { remotes: [{ name: 'mf-dev', entry: '/releases/mf-dev/1/mf-manifest.json' }, { name: 'mf-other' }] };
+const boot = { remotes: [{ name: 'mf-dev', entry: '/releases/mf-dev/1/remoteEntry.js' }, { name: 'mf-other' }] };
 const html = `<link rel="preload" as="script" href="/releases/mf-dev/1/routes.js">
 <link rel="preload" as="script" href="/releases/mf-other/1/routes.js">
 <script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
@@ -100,11 +100,10 @@ describe('npm run dev', () => {
     const { headers, text } = await page('/dev').then(async (response) => ({ headers: response.headers, text: await response.text() }));
     expect(headers.get('content-security-policy')).toBe(policy);
     expect(headers.getSetCookie()).toEqual(['visitor=v']);
-    expect(text).toContain('"entry":"/__remote/mf-manifest.json"');
+    expect(text).toContain('"entry":"/__remote/remoteEntry.js"');
     expect(text).not.toContain('/releases/mf-dev/');
     expect(text).toContain('/releases/mf-other/1/routes.js');
-    const manifest = await (await fetch(`${address}/__remote/mf-manifest.json`)).json();
-    expect(manifest.exposes[0].path).toBe('./routes');
+    expect(await (await fetch(`${address}/__remote/remoteEntry.js`)).text()).toContain('"./routes"');
   });
 
   it.each(['/__alone/', '/__alone/dev?x=1'])('shows the remote alone at %s, so that a reload stays there', async (path) => {
@@ -127,6 +126,6 @@ describe('npm run dev', () => {
     writeFileSync(join(folder, 'src/routes.tsx'), routes("'two'"));
     await said('ok');
     close();
-    expect(await (await fetch(`${address}/__remote/__federation_expose_routes.js`)).text()).toContain("'two'");
+    expect(await (await fetch(`${address}/__remote/routes.js`)).text()).toContain("'two'");
   });
 });

@@ -76,6 +76,6 @@ describe('a page of the running site in development', () => {
   it.each([[[]], [[{ name: 'mf-a', entry: '/releases/mf-a/1/mf-manifest.json' }]]])('takes this remote from here: %#', (remotes) => {
     const html = `<script type="application/json" id="boot">${JSON.stringify({ remotes: [...remotes, { name: 'mf-b' }] })}</script>`;
     const entries = boot(withLocalRemote(html, manifest)).remotes;
-    expect(entries).toEqual([{ name: 'mf-b' }, { ...manifest, nav: [], entry: '/__remote/mf-manifest.json' }]);
+    expect(entries).toEqual([{ name: 'mf-b' }, { ...manifest, nav: [], entry: '/__remote/remoteEntry.js' }]);
   });
 });

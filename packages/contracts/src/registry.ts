@@ -22,7 +22,7 @@ export interface Boot {
 export interface BootRemote {
   name: string;
   version: string;
-  /** URL of its mf-manifest.json. */
+  /** URL of the script that makes it known to the page. */
   entry: string;
   pages: RemotePage[];
   slots: RemoteSlot[];

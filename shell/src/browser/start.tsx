@@ -11,7 +11,6 @@ import { provideLate } from './provide-late.ts';
 import { RootBoundary } from './RootBoundary.tsx';
 import { followReleases } from './releases/follow-links.ts';
 import { releaseWatch } from './releases/release-watch.ts';
-import { registerAll } from './remotes/load.ts';
 import { createSiteRouter } from './router.tsx';
 import { SiteContext } from './site-context.ts';
 
@@ -21,7 +20,6 @@ const { composition, shop, demo, demoAdmin, origin, guest, remotes } = boot;
 const released = remotes.filter(({ refused }) => !refused);
 const site = { demo, demoAdmin, origin, pages: released.flatMap(({ pages }) => pages.map(({ path }) => path)) };
 
-registerAll(remotes);
 const store = createPlatformStore({ composition, shop, site, guest });
 startCartSync(store);
 startSessionSync(store);

@@ -1,13 +1,13 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { holdPage } from '@shop/platform/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { followReleases } from '../../src/browser/releases/follow-links.ts';
 import { releaseWatch } from '../../src/browser/releases/release-watch.ts';
-import { openSite, page, remote } from './site.tsx';
+import { bringRemotes, openSite, page, remote } from './site.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+const load = jest.fn<Promise<unknown>, [string]>();
+bringRemotes(load);
 
 let current: string;
 let asked: number;
@@ -51,7 +51,7 @@ async function open(path = '/') {
       </>
     ),
   }));
-  jest.mocked(loadRemote).mockResolvedValue({ default: pages });
+  load.mockResolvedValue({ default: pages });
   const site = openSite(path, released);
   releaseWatch.start('old');
   stop = followReleases(site.router, released);
@@ -142,7 +142,7 @@ describe('a page that is open during a release', () => {
 
 describe('a page whose files are gone since a release', () => {
   it('says that it was updated, and offers to load it anew', async () => {
-    jest.mocked(loadRemote).mockRejectedValue(new Error('404'));
+    load.mockRejectedValue(new Error('404'));
     releaseWatch.start('old');
     openSite('/', released);
     expect(await screen.findByRole('heading', { name: 'This page was updated' })).toBeInTheDocument();

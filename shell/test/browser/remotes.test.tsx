@@ -1,12 +1,11 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { chatRequestTaken, dismissToast, openChat, useChatRequest } from '@shop/platform/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { openSite, page, remote } from './site.tsx';
+import { bringRemotes, openSite, page, remote } from './site.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
-const load = jest.mocked(loadRemote);
+const load = jest.fn<Promise<unknown>, [string]>();
+bringRemotes(load);
 
 const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

@@ -16,9 +16,7 @@ import { ErrorLog } from '../../src/server/reports/error-log.ts';
 
 const hash = (body: Buffer | string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 const size = { files: 1, bytes: 1, brotliBytes: 1 };
-const sizes = { script: size, style: size, firstViewBytes: {}, budget: { total: 1, file: 1, firstView: {} } };
-const assets = (js: string[], css: string[] = []) => ({ js: { sync: js, async: [] }, css: { sync: css, async: [] } });
-
+const sizes = { script: size, style: size, firstViewBytes: {}, budget: { total: 1, file: 1, firstView: {} }, shared: {} };
 type Share = { version: string; traffic?: number; default?: boolean };
 
 /** A folder of releases to write tests on: real files, small ones. */
@@ -29,14 +27,7 @@ export class Releases {
   /** The shell's own release. */
   shell(version = '1.0.0-raaaaaaaa', platform = '1.2.0'): this {
     const firstView = ['main.1.js', 'bootstrap.2.js', 'ui.3.js'];
-    const shared = [{ name: '@shop/platform/ui', assets: assets(['ui.3.js']) }];
-    this.write(
-      'shell',
-      version,
-      [...firstView, 'bootstrap.2.css', 'font.woff2'],
-      { platform, firstView, provides: {} },
-      { name: 'shell', shared, exposes: [] },
-    );
+    this.write('shell', version, [...firstView, 'bootstrap.2.css', 'font.woff2'], { platform, firstView, provides: {} });
     return this.take('shell', [{ version, default: true }]);
   }
 
@@ -45,17 +36,9 @@ export class Releases {
     const budget = { total: 1, file: 1, firstView: Object.fromEntries(exposed) };
     const remote: RemoteManifest = { name: 'mf-a', version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], budget, ...manifest };
     const given = shares.length > 0 ? shares : [{ version: '1.0.0-r11111111', default: true }];
-    for (const { version } of given) {
-      const exposes = [{ path: './routes', assets: assets(['routes.5.js'], ['routes.5.css']) }];
-      const federation = { name: 'mf_a', metaData: { remoteEntry: { name: 'remoteEntry.4.js' } }, shared: [], exposes };
-      this.write(
-        remote.name,
-        version,
-        ['remoteEntry.4.js', 'routes.5.js', 'routes.5.css'],
-        { platform: '1.0.0', remote, uses: {}, pacts: {} },
-        federation,
-      );
-    }
+    const [entry, ...routes] = ['remoteEntry.4.js', 'routes.5.js', 'routes.5.css'];
+    const own = { platform: '1.0.0', remote, entry, exposes: { './routes': routes }, uses: {}, pacts: {} };
+    for (const { version } of given) this.write(remote.name, version, [entry as string, ...routes], own);
     return this.take(remote.name, given);
   }
 
@@ -84,18 +67,15 @@ export class Releases {
     return hash(existsSync(file) ? readFileSync(file) : 'gone');
   }
 
-  private write(name: string, version: string, names: string[], descriptor: object, federation: object): void {
+  private write(name: string, version: string, names: string[], descriptor: object): void {
     const folder = join(this.folder, name, version);
     mkdirSync(folder, { recursive: true });
     for (const file of names) {
       writeFileSync(join(folder, file), `plain ${name} ${file}`);
       writeFileSync(join(folder, `${file}.br`), `packed ${name} ${file}`);
     }
-    const files = Object.fromEntries(
-      [...names, 'mf-manifest.json'].map((file) => [file, { integrity: hash(file), bytes: 1, brotliBytes: 1 }]),
-    );
+    const files = Object.fromEntries(names.map((file) => [file, { integrity: hash(file), bytes: 1, brotliBytes: 1 }]));
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ name, version, files, ...sizes, ...descriptor }));
-    writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify({ metaData: {}, shared: [], exposes: [], ...federation }));
   }
 }
 
@@ -148,7 +128,7 @@ export async function openSite(
 }
 
 /** The JSON in one of the page's scripts. */
-export function jsonIn(html: string, id: 'boot' | 'manifests') {
+export function jsonIn(html: string, id: 'boot') {
   const [, text = 'null'] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
   return JSON.parse(text);
 }

@@ -26,19 +26,26 @@ export const releaseSchema = z
     /** Compressed bytes of the script that is there before an exposed module is drawn, by module; of the shell: "shell". */
     firstViewBytes: z.record(z.string(), z.int().min(0)),
     budget: budgetSchema,
+    /** What it shares with others, by module: a version in the shell, which provides it; a range in a remote, which takes it. */
+    shared: z.record(z.string(), z.string()),
     /** Shell only: the scripts and style sheets that every first view needs. */
     firstView: z.array(z.string()).optional(),
     /** Shell only: the exports of each entry of the platform. */
     provides: exportsByEntry.optional(),
     /** Remotes only. */
     remote: remoteSchema.optional(),
+    /** Remotes only: the script that makes the remote known to the page. */
+    entry: z.string().optional(),
+    /** Remotes only: the scripts and style sheets that each exposed module begins with. */
+    exposes: z.record(z.string(), z.array(z.string())).optional(),
     /** Remotes only: the exports that it uses of each entry of the platform. */
     uses: exportsByEntry.optional(),
     /** Remotes only: SHA-256 of each pact that it lives by. */
     pacts: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash')).optional(),
   })
   .superRefine((release, context) => {
-    const needed = release.name === 'shell' ? (['firstView', 'provides'] as const) : (['remote', 'uses', 'pacts'] as const);
+    const needed =
+      release.name === 'shell' ? (['firstView', 'provides'] as const) : (['remote', 'entry', 'exposes', 'uses', 'pacts'] as const);
     for (const field of needed) if (!release[field]) context.addIssue({ code: 'custom', path: [field], message: 'is missing' });
   });
 

@@ -1,5 +1,5 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@shop/contracts/registry';
+import { importFrom } from './container.ts';
 import { remoteLimitMs } from './limits.ts';
 
 /** A part of the page that could not be had: `reason` is for the log, the shell's own words are for people. */
@@ -14,21 +14,11 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** The name under which a remote's build registers itself. */
-const scopeOf = (name: string) => name.replaceAll('-', '_');
-
-export function registerAll(remotes: BootRemote[]): void {
-  const usable = remotes.filter(({ refused }) => !refused);
-  registerRemotes(usable.map(({ name, entry }) => ({ name: scopeOf(name), entry: new URL(entry, location.href).href })));
-}
-
 /** Loads an exposed module of a remote within the limit. Rejects with RemoteFailure; calling again tries again. */
-export async function loadExposed<T>({ name, refused }: BootRemote, expose: string): Promise<T> {
+export async function loadExposed<T>({ name, entry, refused }: BootRemote, expose: string): Promise<T> {
   if (refused) throw new RemoteFailure(name, refused, true);
   try {
-    const module = await within(loadRemote<T>(`${scopeOf(name)}/${expose.slice(2)}`));
-    if (!module) throw new Error(`${expose} is empty`);
-    return module;
+    return await within(importFrom<T>({ name, entry }, expose));
   } catch (error) {
     throw new RemoteFailure(name, error instanceof Error ? error.message : String(error));
   }

@@ -34,11 +34,5 @@ export function bootOf({ composition, shop, demo: { demo, admin }, guest, origin
 function bootRemote({ release, refused }: Composition['remotes'][number]): BootRemote[] {
   if (!release.remote) return [];
   const { name, pages, slots, nav = [] } = release.remote;
-  return [{ name, version: release.version, entry: `${release.url}mf-manifest.json`, pages, slots, nav, refused }];
+  return [{ name, version: release.version, entry: `${release.url}${release.entry}`, pages, slots, nav, refused }];
 }
-
-/** The manifests' bodies by their URL: the federation runtime finds them in the page instead of asking. What is shared comes from the shell. */
-export const manifestsOf = ({ remotes }: Composition): Record<string, unknown> =>
-  Object.fromEntries(
-    remotes.filter(({ refused }) => !refused).map(({ release }) => [`${release.url}mf-manifest.json`, { ...release.manifest, shared: [] }]),
-  );

@@ -1,5 +1,5 @@
 import type { Shop } from '@shop/contracts/shop';
-import { bootOf, type DemoSettings, manifestsOf } from './boot.ts';
+import { bootOf, type DemoSettings } from './boot.ts';
 import { businessData } from './business-data.ts';
 import type { Composition } from './choose.ts';
 import { describePage } from './describe.ts';
@@ -45,7 +45,6 @@ export function composePage({ url, nonce, composition, shop, demo, guest }: Page
     preloadScripts: [...scripts, ...page.scripts],
     preloadCalls: owner && !owner.refused ? preloadCalls(owner, url.searchParams) : [],
     boot: bootOf({ composition, shop, demo, guest, origin: url.origin, page: owner?.page }),
-    manifests: manifestsOf(composition),
   });
   return { status: statusOf(owner), html };
 }

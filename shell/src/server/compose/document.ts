@@ -20,7 +20,6 @@ export interface DocumentParts {
   preloadStyles: string[];
   preloadCalls: string[];
   boot: Boot;
-  manifests: Record<string, unknown>;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -48,7 +47,6 @@ ${links('script', [main, ...parts.preloadScripts])}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${parts.font}">` : ''}
 ${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(href)}">`).join('\n')}
 <script type="application/json" id="boot">${json(parts.boot)}</script>
-<script type="application/json" id="manifests">${json(parts.manifests)}</script>
 <script defer nonce="${nonce}" src="${main}"></script>
 </head>
 <body>

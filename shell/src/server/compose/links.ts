@@ -19,11 +19,7 @@ export function shellAssets({ files, firstView = [], url }: Release): Assets & {
 /** What the page's remote loads first: its entry and the files of the exposed module. */
 export function pageAssets({ page, release, refused }: FoundPage): Assets {
   if (refused) return { scripts: [], styles: [] };
-  const { metaData, exposes } = release.manifest;
-  const assets = exposes.find(({ path }) => path === page.expose)?.assets;
-  const at = (file: string) => release.url + file;
-  const entry = metaData.remoteEntry ? [metaData.remoteEntry.name] : [];
-  return { scripts: unique([...entry, ...(assets?.js.sync ?? [])]).map(at), styles: unique(assets?.css.sync ?? []).map(at) };
+  const { entry, exposes = {}, url } = release;
+  const files = [entry ?? [], exposes[page.expose] ?? []].flat().map((file) => url + file);
+  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
 }
-
-const unique = (list: string[]) => [...new Set(list)];

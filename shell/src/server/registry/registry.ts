@@ -6,23 +6,10 @@ import { parse } from '@shop/contracts/schemas/errors';
 import { registrySchema } from '@shop/contracts/schemas/registry';
 import { releaseSchema } from '@shop/contracts/schemas/release';
 
-/** The parts of a federation manifest that composition needs. */
-export interface FederationManifest {
-  name: string;
-  metaData: { remoteEntry?: { name: string } };
-  shared: { name: string; assets: Assets }[];
-  exposes: { path: string; assets: Assets }[];
-}
-interface Assets {
-  js: { sync: string[]; async: string[] };
-  css: { sync: string[]; async: string[] };
-}
-
 /** One version of one front end, read from its folder. */
 export interface Release extends ReleaseDescriptor {
   /** `/releases/<name>/<version>/` */
   url: string;
-  manifest: FederationManifest;
 }
 
 export interface ReleaseShare {
@@ -55,10 +42,9 @@ async function readRelease(folder: string, url: string, { version, integrity }: 
   const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   if (hash !== integrity) throw new Error(`${url}release.json is not the one that was released.`);
   const descriptor = parse(releaseSchema, JSON.parse(text.toString()), `${url}release.json`);
-  const manifest = (await readJson(join(folder, 'mf-manifest.json'))) as FederationManifest;
   if (url !== `/releases/${descriptor.name}/${version}/` || descriptor.version !== version)
     throw new Error(`${url} holds ${descriptor.name} ${descriptor.version}.`);
-  return { ...descriptor, url, manifest };
+  return { ...descriptor, url };
 }
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
