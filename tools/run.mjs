@@ -4,7 +4,7 @@ import { ready } from './entry/ready.mjs';
 import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 
 const [command = ''] = process.argv.slice(2);
-const folders = /** @type {Record<string, string>} */ ({ api: 'api', pact: 'pact' });
+const files = /** @type {Record<string, string>} */ ({ api: 'api/main.ts', pact: 'test/pact.ts' });
 
 await ready();
-await runOnOwnNode(new URL(`./${folders[command] ?? 'release'}/main.ts`, import.meta.url));
+await runOnOwnNode(new URL(`./${files[command] ?? 'release/main.ts'}`, import.meta.url));

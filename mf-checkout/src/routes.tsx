@@ -10,7 +10,7 @@ const Confirmation = lazyPart(async () => (await import('./features/confirmation
 });
 
 // The chunk of what remote.json exposes, so that the shell finds it loaded.
-const loadSender = async () => (await import(/* webpackChunkName: "__federation_expose_OutboxSender" */ './OutboxSender.tsx')).default;
+const loadSender = async () => (await import(/* webpackChunkName: "OutboxSender" */ './OutboxSender.tsx')).default;
 const Sender = lazyPart(loadSender, { name: 'outbox sender' });
 
 /** An order may be placed where the connection is gone by then: what shows and sends it is fetched when checkout opens. */

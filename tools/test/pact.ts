@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
 import { step } from '../entry/steps.mjs';
 import { frontEnds } from '../release/front-ends.ts';
-import { run } from '../test/command.ts';
+import { run } from './command.ts';
 
 /** `npm run pact -- mf-checkout`: its tests write its pacts, then each service is started and verified against them. */
 async function main(name: string | undefined): Promise<void> {
