@@ -89,7 +89,7 @@ describe.each([
         .getByRole('button', { name: /^Remove / })
         .first(),
     );
-    await cart(page).getByText('Your cart is empty').waitFor();
+    await cart(page).getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     await page.keyboard.press('Escape');
     await cart(page).waitFor({ state: 'hidden' });
     await focusOn(page, cartButton(page));
@@ -141,13 +141,13 @@ describe.each([
     await type(page, panel.getByLabel(/^message/i), 'Does it fit SM-A546E?');
     await press(page, panel.getByRole('button', { name: 'Start Chat' }));
     await panel.getByText('Does it fit SM-A546E?').waitFor();
-    await focusOn(page, panel.getByRole('textbox'));
+    await focusOn(page, panel.getByLabel('Your message'));
     await page.keyboard.type('I have it in hand.');
     await page.keyboard.press('Enter');
     await panel.getByText('I have it in hand.').waitFor();
     await press(page, panel.getByRole('button', { name: /Minimi[sz]e/ }));
     await page.keyboard.press('Enter');
-    await focusOn(page, panel.getByRole('textbox'));
+    await focusOn(page, panel.getByLabel('Your message'));
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(visitor.errors).toEqual([]);
@@ -187,9 +187,10 @@ describe('with the keyboard alone, staff', () => {
     const staff = await visit(browser);
     const { page } = staff;
     await signInByKeys(staff);
-    const row = page.getByRole('button', { name: 'ORD-123456' });
+    const number = await page.getByRole('button', { name: /^ORD-/ }).first().innerText();
+    const row = page.getByRole('button', { name: number });
     await press(page, row);
-    const drawer = page.getByRole('dialog', { name: 'ORD-123456' });
+    const drawer = page.getByRole('dialog', { name: number });
     await type(page, drawer.getByLabel('Tracking info'), ' by courier');
     await press(page, drawer.getByRole('button', { name: 'Save' }));
     await toast(page, 'Order status updated successfully').waitFor();

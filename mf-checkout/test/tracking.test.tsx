@@ -55,6 +55,15 @@ describe('looking an order up', () => {
     expect(screen.getByText('Left Kingston at 9 AM')).toBeInTheDocument();
   });
 
+  it('leaves the focus in the field, which shows the number as the shop writes it', async () => {
+    answer({});
+    const { user } = openSite('/order-tracking');
+    await user.type(await screen.findByLabelText(/^Order Number/), '123456{Enter}');
+    expect(await screen.findByText('On its way!')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Order Number/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Order Number/)).toHaveValue('ORD-123456');
+  });
+
   it('opens at a number of the URL', async () => {
     answer({});
     openSite('/order-tracking?order=ord-123456');

@@ -14,7 +14,7 @@ interface LookupFormProps {
 /** The order-number lookup. Asking again for the same number asks the shop again. */
 export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState(orderNumber);
+  const [typed, setTyped] = useTyped(orderNumber);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -59,4 +59,15 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
       </form>
     </Card>
   );
+}
+
+/** What is typed, from the number that the page shows; another number takes its place, in the same field. */
+function useTyped(orderNumber: string) {
+  const [typed, setTyped] = useState(orderNumber);
+  const [shown, setShown] = useState(orderNumber);
+  if (shown !== orderNumber) {
+    setShown(orderNumber);
+    setTyped(orderNumber);
+  }
+  return [typed, setTyped] as const;
 }

@@ -20,7 +20,7 @@ export function TrackingPage() {
       </header>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <LookupForm key={orderNumber} orderNumber={orderNumber} onLookup={(order) => setQuery({ order })} />
+          <LookupForm orderNumber={orderNumber} onLookup={(order) => setQuery({ order })} />
           {orderNumber && key && <FullOrder link={{ orderNumber, key }} />}
           {orderNumber && !key && <TrackedOrderCard orderNumber={orderNumber} />}
         </div>
