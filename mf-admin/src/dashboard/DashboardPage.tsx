@@ -27,7 +27,7 @@ export function loadDashboard({ request }: { request: Request }) {
   return redirect(`/admin/dashboard${searchParams.size > 0 ? `?${searchParams}` : ''}`);
 }
 
-/** /admin/dashboard: the tab that the address names, orders by default (decision 25). */
+/** /admin/dashboard: the tab that the address names, orders by default (product.md#admin-pages). */
 export function DashboardPage() {
   const [query] = useSearchParams();
   const Tab = tabs[tabOf(query)];

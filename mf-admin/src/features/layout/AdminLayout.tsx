@@ -8,7 +8,7 @@ import type { LoginPlace } from '../../shared/login-place.ts';
 import styles from './AdminLayout.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** Round all of staff's pages: who is no admin is led to /admin-login (text 2 §2), with why and from where. */
+/** Round all of staff's pages: who is no admin is led to /admin-login (product.md#staff-sign-in), with why and from where. */
 export function AdminLayout() {
   const { user, isAdmin, status, retry, loading } = useSession();
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ import styles from './SideNavigation.module.css';
 
 const pollMs = 30_000;
 
-/** The dashboard's tabs at the side (decision 25): words at 1024 px and more, icons below, a top bar with a menu on phones. */
+/** The dashboard's tabs at the side (product.md#admin-pages): words at 1024 px and more, icons below, a top bar with a menu on phones. */
 export function SideNavigation() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

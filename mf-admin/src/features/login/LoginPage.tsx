@@ -6,7 +6,7 @@ import { readLoginPlace } from '../../shared/login-place.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** /admin: staff's sign-in (text 2 §2). The sample credential exists in demonstration mode only (decision 16). Leads back to where the session ended. */
+/** /admin: staff's sign-in (product.md#staff-sign-in). The sample credential exists in demonstration mode only. Leads back to where the session ended. */
 export function LoginPage() {
   const shop = useShop();
   const { demoAdmin } = useSite();

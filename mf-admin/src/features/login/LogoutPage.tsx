@@ -4,7 +4,7 @@ import { FailedState } from '@shop/platform/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDrafts } from '../../shared/drafts.ts';
 
-/** /admin-logout: ends the session and leads to the login (decision 16). */
+/** /admin-logout: ends the session and leads to the login (product.md#staff-sign-in). */
 export function LogoutPage() {
   const { signOut } = useSession();
   const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending');

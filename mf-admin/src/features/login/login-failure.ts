@@ -7,7 +7,7 @@ export interface Failure {
 
 export const nothingTyped: Failure = { title: 'Validation Error', description: 'Please enter both email and password' };
 
-/** What a refused sign-in is called (text 2 §8). */
+/** What a refused sign-in is called (product.md#staff-sign-in). */
 export function loginFailure(error: unknown): Failure {
   if (isApiError(error) && error.code === 'FORBIDDEN') return { title: 'Access Denied', description: 'Admin access required' };
   return { title: 'Login Failed', description: errorMessage(error, 'Invalid credentials') };

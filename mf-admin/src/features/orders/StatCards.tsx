@@ -7,7 +7,7 @@ import styles from './StatCards.module.css';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Figures of the whole shop have no decimals (text 2 §9): "8940000.50" → "$8,940,001". */
+/** Figures of the whole shop have no decimals (product.md#money-and-prices): "8940000.50" → "$8,940,001". */
 const wholeJmd = (money: Money) => formatJmd(Math.round(toCents(money) / 100) * 100);
 
 const figures: { label: string; value: (stats: DashboardStats) => string }[] = [
@@ -18,7 +18,7 @@ const figures: { label: string; value: (stats: DashboardStats) => string }[] = [
   { label: 'Pending payments', value: (stats) => count(stats.pendingPayments) },
 ];
 
-/** The five figures of the shop (text 2 §2). Old ones stay while newer cannot be had. */
+/** The five figures of the shop (product.md#admin-pages). Old ones stay while newer cannot be had. */
 export function StatCards({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) {
   return (
     <Card className={styles.figures} role="group" aria-label="Figures">

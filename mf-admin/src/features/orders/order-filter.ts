@@ -10,7 +10,7 @@ import {
   paymentStatuses,
 } from '@shop/contracts/orders';
 
-/** Orders a page (text 2 §9). */
+/** Orders a page (product.md#admin-orders). */
 const pageSize = 20;
 
 export const searchLength = 100;
@@ -43,7 +43,7 @@ export const isFiltered = (filter: OrderFilter): boolean => filterNames.some((na
 
 export type FilterChanges = Partial<Record<FilterName | 'sortBy' | 'page', string>>;
 
-/** The address with changes to it; a filter leads back to the first page (AD-03). */
+/** The address with changes to it; a filter leads back to the first page (product.md#admin-pages). */
 export function withFilter(query: URLSearchParams, changes: FilterChanges): URLSearchParams {
   const next = new URLSearchParams(query);
   if (!('page' in changes)) next.delete('page');

@@ -1,7 +1,7 @@
 import { type Order, type OrderStatus, orderPaths, type PaymentStatus } from '@shop/contracts/orders';
 import type { Tone } from '@shop/platform/ui';
 
-/** How a status reads (text 2 §4). */
+/** How a status reads (product.md#order-status). */
 export const statusLabels: Record<OrderStatus, string> = {
   processing: 'Processing',
   shipped: 'On its way!',
@@ -37,14 +37,14 @@ export const paymentLabels: Record<PaymentStatus, string> = { pending: 'Pending'
 
 const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';
 
-/** The next status on the order's path, which is offered first (decision 6). */
+/** The next status on the order's path, which is offered first (product.md#order-status). */
 export function nextStatus({ deliveryMethod, orderStatus }: Order): OrderStatus | undefined {
   const path = orderPaths[deliveryMethod];
   const at = path.indexOf(orderStatus);
   return at === -1 ? undefined : path[at + 1];
 }
 
-/** Whether going there needs no reason: the next step, or cancelling what is still open (decision 6). */
+/** Whether going there needs no reason: the next step, or cancelling what is still open (product.md#order-status). */
 export const isUsual = (order: Order, to: OrderStatus): boolean =>
   to === nextStatus(order) || (to === 'cancelled' && isOpen(order.orderStatus));
 

@@ -8,7 +8,7 @@ export interface OrderView {
   filter: ViewFilter;
 }
 
-/** What staff look through most, as tabs above the list (AD-02). */
+/** What staff look through most, as tabs above the list (product.md#admin-pages). */
 export const orderViews: readonly OrderView[] = [
   { key: 'all', label: 'All', filter: {} },
   { key: 'to-ship', label: 'To ship', filter: { status: 'processing', deliveryMethod: 'delivery' } },

@@ -8,7 +8,7 @@ interface Change {
   change: OrderStatusChange;
 }
 
-/** What the console asks of the orders service (text 2 §7). */
+/** What the console asks of the orders service. */
 const ordersApi = remote.injectEndpoints((build) => ({
   stats: build.query<DashboardStats, void>({
     query: () => '/admin/dashboard/stats',

@@ -11,7 +11,7 @@ export const editOf = ({ name, price, description }: Product): ProductEdit => ({
 
 export const priceMessage = 'Please enter a price in dollars, such as 6500 or 6500.50.';
 
-/** Whether a price is a number in steps of 0.01 (text 2 §5, decision 26). */
+/** Whether a price is a number in steps of 0.01 (product.md#editing-products). */
 export const isPrice = (text: string | undefined): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text?.trim() ?? '');
 
 /** "6500.5" → "6500.50". */
@@ -21,7 +21,7 @@ export const isFree = (price: string): boolean => Number(price.trim()) === 0;
 
 const shownLength = 50;
 
-/** Descriptions are shown cut to 50 characters (text 2 §9). */
+/** Descriptions are shown cut to 50 characters (product.md#admin-products). */
 export function cut(text: string): string {
   const letters = [...text];
   return letters.length > shownLength ? `${letters.slice(0, shownLength).join('').trimEnd()}…` : text;

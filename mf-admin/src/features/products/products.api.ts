@@ -9,7 +9,7 @@ interface Search {
   page: number;
 }
 
-/** Upkeep of the catalogue (text 2 §7). */
+/** Upkeep of the catalogue. */
 const productsApi = remote.injectEndpoints((build) => ({
   products: build.query<ProductPage, Search>({
     query: ({ search, page }) => `/admin/products?${new URLSearchParams({ search, page: String(page), limit: String(pageSize) })}`,

@@ -9,7 +9,7 @@ import styles from './TicketView.module.css';
 import { shortId } from './ticket-labels.ts';
 import { type QueryState, useLoadBefore } from './tickets.api.ts';
 
-/** The console's own (text 2 §9). */
+/** The console's own (product.md#ticket-console). */
 const scrollDelayMs = 100;
 
 interface TicketViewProps {

@@ -16,7 +16,7 @@ const connection: Record<LiveStatus, { tone: Tone; label: string }> = {
   disconnected: { tone: 'red', label: 'Disconnected' },
 };
 
-/** /admin/tickets: the list, the conversation, and who it is with (text 2 §2). The selection stands in the URL. */
+/** /admin/tickets: the list, the conversation, and who it is with (product.md#ticket-console). The selection stands in the URL. */
 export function TicketsPage() {
   const [query, setQuery] = useSearchParams();
   const selected = query.get('ticket');

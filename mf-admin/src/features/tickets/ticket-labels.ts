@@ -11,5 +11,5 @@ export const statusText = (status: TicketStatus): string => words(status);
 export const statusOptions = ticketStatuses.map((value) => ({ value, label: words(value) }));
 export const priorityOptions = ticketPriorities.map((value) => ({ value, label: value }));
 
-/** Ids are shown as their first 8 characters (text 2 §9). */
+/** Ids are shown as their first 8 characters (product.md#tickets). */
 export const shortId = (id: string): string => id.slice(0, 8);

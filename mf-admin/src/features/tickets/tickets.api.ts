@@ -25,7 +25,7 @@ export interface QueryState<T> {
 /** Tickets a page. */
 const pageSize = 50;
 
-/** What the ticket console asks (text 2 §7). */
+/** What the ticket console asks. */
 export const ticketsApi = remote.injectEndpoints((build) => ({
   tickets: build.query<TicketList, number>({
     query: (page) => `/tickets?page=${page}&limit=${pageSize}`,

@@ -16,7 +16,7 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
   const ticket = useTicketQuery(selected ?? skipToken, { refetchOnMountOrArgChange: true });
   const { currentData } = ticket;
   useSessionEnded(list.error);
-  // Counts what the live socket announced: the conversation scrolls down for each (text 2 §7).
+  // Counts what the live socket announced: the conversation scrolls down for each (product.md#ticket-console).
   const [announced, setAnnounced] = useState(0);
 
   const stale = useCallback((id: string) => dispatch(ticketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])), [dispatch]);

@@ -8,7 +8,7 @@ interface Selected {
 }
 
 /**
- * Follows every ticket, and asks for what was missed in the selected one after each gap (text 2 §7). Answers whether it is
+ * Follows every ticket, and asks for what was missed in the selected one after each gap (product.md#live-socket). Answers whether it is
  * connected.
  */
 export function useLiveTickets(

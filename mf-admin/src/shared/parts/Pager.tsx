@@ -9,7 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous and Next round 'Page x of y' (text 2 §2). At an end the button stays, so that it keeps the focus. */
+/** Previous and Next round 'Page x of y' (product.md#admin-orders). At an end the button stays, so that it keeps the focus. */
 export function Pager({ page, totalPages, total, onPage }: PagerProps) {
   const last = Math.max(1, totalPages);
   return (

@@ -3,7 +3,7 @@ import { momentText } from '@shop/platform/platform';
 import { statusLabels } from '../order-labels.ts';
 import styles from './OrderTimeline.module.css';
 
-/** What happened to the order, newest first: who, when, from where to where, why (decision 6). */
+/** What happened to the order, newest first: who, when, from where to where, why (product.md#order-status). */
 export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: string | undefined }) {
   const events = [...order.timeline].sort((a, b) => b.at.localeCompare(a.at));
   return (

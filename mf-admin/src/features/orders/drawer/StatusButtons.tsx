@@ -12,7 +12,7 @@ interface StatusButtonsProps {
   otherRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The next step of the order's path first; any other of the seven behind "Other status" (decision 6). */
+/** The next step of the order's path first; any other of the seven behind "Other status" (product.md#order-status). */
 export function StatusButtons({ order, busy, onChoose, otherRef }: StatusButtonsProps) {
   const [open, setOpen] = useState(false);
   const change = (wanted: boolean, { source }: { source: 'trigger' | 'menu' }) => {

@@ -15,7 +15,7 @@ interface StatusDialogProps {
   onConfirm: (to: OrderStatus, reason: string) => void;
 }
 
-/** Asks before an order is cancelled, and for the reason of a status off the usual path (decision 6, AD-07). */
+/** Asks before an order is cancelled, and for the reason of a status off the usual path (product.md#order-status). */
 export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm }: StatusDialogProps) {
   const id = useId();
   const cancelling = to === 'cancelled';
