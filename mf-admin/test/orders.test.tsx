@@ -153,6 +153,7 @@ describe('the list of orders', () => {
     const { user, router } = openAdmin('/admin/dashboard?status=shipped&search=x');
     expect(await screen.findByText('No orders match')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('searchbox', { name: 'Filter orders' })).toHaveFocus();
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   });

@@ -45,6 +45,7 @@ describe('the list of products', () => {
     const { user } = openAdmin(`${address}&search=toaster`);
     expect(await screen.findByText('No products found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(screen.getByRole('searchbox', { name: 'Filter products' })).toHaveFocus();
     expect(await screen.findByText('iPhone 13 Battery')).toBeInTheDocument();
   });
 

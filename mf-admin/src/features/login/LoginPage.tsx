@@ -1,7 +1,8 @@
 import { Head, useSession, useShop, useSite } from '@shop/platform/platform';
-import { Link, Navigate, useLocation } from '@shop/platform/router';
+import { Link, Navigate, useLocation, useNavigate } from '@shop/platform/router';
 import { Card, Note } from '@shop/platform/ui';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { readLoginPlace } from '../../shared/login-place.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
@@ -12,7 +13,13 @@ export function LoginPage() {
   const { demoAdmin } = useSite();
   const { isAdmin } = useSession();
   const { from, ended } = readLoginPlace(useLocation().state);
-  if (isAdmin) return <Navigate to={from} replace />;
+  const [cameSignedIn] = useState(isAdmin);
+  const navigate = useNavigate();
+  // The form stays until the next page is there, and with it the focus.
+  useEffect(() => {
+    if (isAdmin && !cameSignedIn) navigate(from, { replace: true });
+  }, [isAdmin, cameSignedIn, from, navigate]);
+  if (cameSignedIn) return <Navigate to={from} replace />;
   return (
     <div className={styles.login}>
       <Head title="Admin Login" noindex />

@@ -6,6 +6,7 @@ import { Button, Tabs } from 'antd';
 import { counted } from '../../shared/counted.ts';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
+import tabStyles from '../../shared/parts/tabs.module.css';
 import { Updated } from '../../shared/parts/Updated.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import styles from './MailsPage.module.css';
@@ -50,7 +51,7 @@ export function MailsPage() {
       </PageHead>
       <Card>
         <Tabs
-          className={styles.states}
+          className={tabStyles.tabs}
           activeKey={shown.state}
           items={tabs}
           onChange={(state) => show({ state: state === 'dead' ? 'dead' : 'waiting', page: 1 })}

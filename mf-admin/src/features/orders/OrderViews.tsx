@@ -1,5 +1,6 @@
 import type { OrderFilter } from '@shop/contracts/orders';
 import { Tabs } from 'antd';
+import tabs from '../../shared/parts/tabs.module.css';
 import styles from './OrderViews.module.css';
 import { type OrderView, orderViews, viewChanges, viewOf } from './order-views.ts';
 import { useOrderCountQuery } from './orders.api.ts';
@@ -19,7 +20,7 @@ export function OrderViews({ filter, onChange }: OrderViewsProps) {
   };
   return (
     <Tabs
-      className={styles.views}
+      className={tabs.tabs}
       activeKey={viewOf(filter)?.key ?? 'other'}
       onTabClick={choose}
       items={orderViews.map((view) => ({ key: view.key, label: <Label view={view} /> }))}

@@ -3,6 +3,7 @@ import { useSearchParams } from '@shop/platform/router';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
 import { counted } from '../../shared/counted.ts';
+import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { Updated } from '../../shared/parts/Updated.tsx';
@@ -30,6 +31,10 @@ export function OrdersPage() {
   useSessionEnded(list.error ?? stats.error);
   const selection = useSelection('order');
   const change = (changes: FilterChanges) => setQuery((before) => withFilter(before, changes), { replace: true });
+  const clear = () => {
+    change(Object.fromEntries(filterNames.map((name) => [name, ''])));
+    focusFilterField();
+  };
   const refresh = () => {
     list.refetch();
     stats.refetch();
@@ -67,7 +72,7 @@ export function OrdersPage() {
               filter={filter}
               onSelect={selection.open}
               onSort={(sortBy) => change({ sortBy })}
-              onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+              onClear={clear}
             />
             <Pager
               page={filter.page}

@@ -3,7 +3,7 @@ import { useSearchParams } from '@shop/platform/router';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
 import { counted } from '../../shared/counted.ts';
-import { FilterField } from '../../shared/parts/FilterField.tsx';
+import { FilterField, focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
@@ -33,6 +33,10 @@ export function ProductsPage() {
       }),
       { replace: true },
     );
+  const clear = () => {
+    show({ search: '' });
+    focusFilterField();
+  };
 
   return (
     <>
@@ -60,12 +64,7 @@ export function ProductsPage() {
         {list.isLoading && <Skeleton className={styles.pending} lines={10} />}
         {list.data && !list.isError && (
           <>
-            <ProductsTable
-              products={list.data.products}
-              busy={list.isFetching}
-              onEdit={edited.open}
-              onClear={search ? () => show({ search: '' }) : undefined}
-            />
+            <ProductsTable products={list.data.products} busy={list.isFetching} onEdit={edited.open} onClear={search ? clear : undefined} />
             <Pager
               page={page}
               totalPages={list.data.totalPages}

@@ -1,5 +1,7 @@
+import { classNames } from '@shop/platform/ui';
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
+import styles from './FilterField.module.css';
 import { useTyped } from './use-typed.ts';
 
 interface FilterFieldProps {
@@ -12,12 +14,19 @@ interface FilterFieldProps {
   onFilter: (text: string) => void;
 }
 
+const filterFieldId = 'staff-filter';
+
+/** Where the focus goes when the button that cleared the filters goes with them. */
+export const focusFilterField = (): void => document.getElementById(filterFieldId)?.focus();
+
 /** A search above a table; asks when typing pauses. */
-export function FilterField({ label, value, onFilter, ...field }: FilterFieldProps) {
+export function FilterField({ label, value, onFilter, className, ...field }: FilterFieldProps) {
   const [text, setText] = useTyped(value, onFilter);
   return (
     <Input
       {...field}
+      className={classNames(styles.field, className)}
+      id={filterFieldId}
       type="search"
       aria-label={label}
       autoComplete="off"
