@@ -38,7 +38,7 @@ async function orderAsGuest({ page, open }: Visitor): Promise<string> {
 
 async function trackedStatus({ page, open }: Visitor, number: string): Promise<string> {
   await open(`/order-tracking?order=${number}`);
-  await page.getByText(number).first().waitFor();
+  await page.locator('[aria-current="step"]').waitFor();
   return page.locator('main').innerText();
 }
 
