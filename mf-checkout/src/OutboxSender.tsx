@@ -1,4 +1,4 @@
-import { toast, useAppDispatch, useCart } from '@shop/platform/platform';
+import { toast, useAppDispatch, useCart, useHoldPage } from '@shop/platform/platform';
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { useEffect, useEffectEvent } from 'react';
 import { outbox } from './shared/outbox/outbox.ts';
@@ -17,6 +17,7 @@ export default function OutboxSender() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const waiting = outbox.use().some(({ refused }) => !refused);
+  useHoldPage(waiting);
 
   const showOutcome = useEffectEvent((outcome: Outcome) => {
     if (outcome.kind === 'waiting') return;
