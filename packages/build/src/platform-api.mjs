@@ -32,15 +32,20 @@ function platformImports(file) {
   if (/\bimport\(\s*['"]@shop\/platform\//.test(source)) throw new Error(wholesale(file));
   const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
   return body
-    .filter((statement) => platformEntries.includes(statement.source?.value) && !statement.typeOnly)
+    .filter(({ source, typeOnly }) => platformEntries.includes(source?.value) && !typeOnly)
     .flatMap((statement) =>
-      (statement.specifiers ?? []).filter(({ isTypeOnly }) => !isTypeOnly).map((one) => importOf(statement, one, file)),
+      namedBy(statement, file).map(({ imported, orig, local }) => ({
+        entry: statement.source.value,
+        name: (imported ?? orig ?? local).value,
+      })),
     );
 }
 
-function importOf(statement, { type, imported, orig, local }, file) {
-  if (type !== 'ImportSpecifier' && type !== 'ExportSpecifier') throw new Error(wholesale(file));
-  return { entry: statement.source.value, name: (imported ?? orig ?? local).value };
+/** What an import or export declaration names; one that takes the whole entry is refused. */
+function namedBy({ specifiers }, file) {
+  const isNamed = ({ type, orig }) => type === 'ImportSpecifier' || (type === 'ExportSpecifier' && orig);
+  if (!specifiers?.every(isNamed)) throw new Error(wholesale(file));
+  return specifiers.filter(({ isTypeOnly }) => !isTypeOnly);
 }
 
 const wholesale = (file) => `${file} imports an entry of the platform whole: name what it uses, so that the release can say so.`;
