@@ -278,6 +278,7 @@ describe('the floating widget', () => {
       sessionStorage.setItem('shop.chat.ticket', '"x"');
       load.mockResolvedValue({ default: () => <p>Two new messages</p> });
       openSite('/nope', [chat]);
+      expect(screen.queryByRole('button', { name: /support chat/ })).not.toBeInTheDocument();
       expect(await screen.findByText('Two new messages', {}, { timeout: 4_000 })).toBeInTheDocument();
     });
 

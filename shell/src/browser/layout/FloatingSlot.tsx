@@ -33,7 +33,7 @@ function useStoredKeys(): (key: string) => boolean {
   const { key: page } = useLocation();
   const [keys, setKeys] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is when to ask again
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ask = () => setKeys(storedKeys());
     ask();
     window.addEventListener('storage', ask);
@@ -76,9 +76,12 @@ function Filler({ remote, slot: { expose, launcher }, due, request }: FillerProp
   const [shown, setShown] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(true)), []);
   if (request !== undefined && !asked) setAsked(true);
+  // What comes by itself brings its own button: one that took the other's place could swallow a press.
   return (
     <>
-      {launcher && !shown && <ChatLauncher busy={request !== undefined} onNear={() => void Part.preload()} onOpen={() => openChat()} />}
+      {launcher && !shown && (asked || !due) && (
+        <ChatLauncher busy={request !== undefined} onNear={() => void Part.preload()} onOpen={() => openChat()} />
+      )}
       {(asked || (quiet && due)) && <Part {...{ request, retried, setRetried, setShown }} />}
     </>
   );
