@@ -1,7 +1,7 @@
 // What the shell gives every remote: one store, one cart, one session, one voice. See the README for the list with examples.
 export { type ApiError, errorMessage, fieldErrors, isApiError } from './api/api-error.ts';
 export { lineCents, type NewCartLine } from './cart/cart.slice.ts';
-export { type CartLine, maxQuantity } from './cart/cart-line.ts';
+export type { CartLine } from './cart/cart-line.ts';
 export { closeCart, openCart, useCartOpen } from './cart/cart-sheet.ts';
 export { startCartSync } from './cart/cart-sync.ts';
 export { type Cart, useCart } from './cart/use-cart.ts';
@@ -9,11 +9,9 @@ export { type ChatRequest, chatRequestTaken, openChat, useChatRequest } from './
 export { type ErrorContext, onReportedError, reportError } from './errors/report-error.ts';
 export { useFocusKept } from './focus/use-focus-kept.ts';
 export { Head, type HeadProps } from './head/Head.tsx';
-export { type Head as HeadWords, useHead } from './head/use-head.ts';
 export { holdPage, isPageHeld, useHoldPage } from './hold/hold-page.ts';
 export { newId } from './ids/new-id.ts';
 export { type FailedPart, type LazyPart, lazyPart } from './late/lazy-part.tsx';
-export { PartBoundary } from './late/PartBoundary.tsx';
 export { formatJmd, fromCents, priceCents, toCents } from './money/format-jmd.ts';
 export { defineRemote } from './remote/define-remote.ts';
 export { startSessionSync } from './session/session-sync.ts';
@@ -29,22 +27,16 @@ export {
   type PlatformStart,
   type PlatformStore,
   type RootState,
-  rootReducer,
   useAppDispatch,
-  useAppSelector,
 } from './store/store.ts';
 export {
-  dateText,
   dayBefore,
   dayOf,
-  dayText,
   defaultTimeZone,
-  groupByDay,
   longDayText,
   momentText,
-  shortDayText,
   shortMomentText,
   timeText,
 } from './time/dates.ts';
 export { useNow } from './time/use-now.ts';
-export { dismissToast, pauseToast, resumeToast, type Toast, type ToastContent, toast, useToast } from './toast/toast.ts';
+export { dismissToast, type Toast, type ToastContent, toast } from './toast/toast.ts';

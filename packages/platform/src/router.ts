@@ -1,11 +1,9 @@
 // React Router as the shell and the remotes use it: one copy, without the parts that nobody needs.
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   type Location,
-  matchPath,
   matchRoutes,
   Navigate,
   NavLink,
@@ -15,14 +13,11 @@ export {
   redirect,
   ScrollRestoration,
   useBlocker,
-  useHref,
-  useLinkClickHandler,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
