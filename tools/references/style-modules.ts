@@ -34,11 +34,12 @@ interface Use {
 }
 
 function usesIn({ path, text }: TextFile): Use[] {
+  const code = text.replaceAll(imported, '');
   return [...text.matchAll(imported)].map(([, local, from = '']) => ({
     path,
     module: join(dirname(path), from),
-    names: [...new Set([...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].flatMap(([, name]) => name ?? []))],
-    byName: new RegExp(`\\b${local}\\[`).test(text),
+    names: [...new Set([...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].flatMap(([, name]) => name ?? []))],
+    byName: new RegExp(`\\b${local}\\[`).test(code),
   }));
 }
 

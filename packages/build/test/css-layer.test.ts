@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+
+type Loader = (this: { resourcePath: string }, source: string) => string;
+const load: Loader = createRequire(import.meta.url)('../src/css-layer.cjs');
+const sheet = (resourcePath: string, source: string) => load.call({ resourcePath }, source);
+
+describe('a style sheet', () => {
+  it('is wrapped in the layer of its owner', () => {
+    expect(sheet('/shop/mf-checkout/src/Card.module.css', '.card { gap: 1rem }')).toMatch(/@layer remote \{\n\.card/);
+    expect(sheet('/shop/packages/platform/src/ui/Button.module.css', '.button { gap: 1rem }')).toMatch(/@layer platform \{/);
+    expect(sheet('/shop/packages/platform/src/styles/base.css', 'p { margin: 0 }')).toMatch(/@layer base \{/);
+  });
+
+  it('is refused when its classes would be everybody’s', () => {
+    expect(() => sheet('/shop/mf-checkout/src/card.css', '.card { gap: 1rem }')).toThrow('card.css is no style module');
+  });
+
+  it.each([':global(.order) { gap: 0 }', 'button { gap: 0 }', '.card, :root { gap: 0 }', '@media print { p { gap: 0 } }'])(
+    'is refused when it styles what is not its own: %s',
+    (source) => {
+      expect(() => sheet('/shop/mf-checkout/src/Card.module.css', source)).toThrow('Card.module.css styles what is not its own');
+    },
+  );
+
+  it('may reach from a class of its own to elements, name keyframes, and nest', () => {
+    const source = '.card :is(a, b) { gap: 0; &:hover { gap: 1rem } } @keyframes in { from { opacity: 0 } 50% { opacity: 1 } }';
+    expect(sheet('/shop/mf-checkout/src/Card.module.css', source)).toContain(source);
+  });
+
+  it('may be of fonts alone, which have no classes', () => {
+    expect(sheet('/shop/shell/src/browser/font.css', '/* one */ @font-face { font-family: Figtree }')).toContain('@font-face');
+  });
+});
