@@ -78,4 +78,17 @@ describe('an order', () => {
     await guest.page.getByText('Your cart is empty').first().waitFor();
     await guest.leave();
   });
+
+  it('is on paper without header, footer and chat', async () => {
+    const guest = await visit(browser);
+    const number = await orderAsGuest(guest);
+    const { page } = guest;
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(number).first().waitFor();
+    await page.getByText('Order Summary').waitFor();
+    for (const part of [page.locator('#root > header'), page.locator('#root > footer'), page.getByRole('button', { name: /chat/i })])
+      expect(await part.filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Print' }).filter({ visible: true }).count()).toBe(0);
+    await guest.leave();
+  });
 });

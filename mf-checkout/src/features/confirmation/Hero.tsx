@@ -1,3 +1,4 @@
+import { useShop } from '@shop/platform/platform';
 import { type ReactNode, useRef } from 'react';
 import { useFocusWhenLost } from '../../shared/parts/use-focus-when-lost.ts';
 import styles from './Hero.module.css';
@@ -16,8 +17,15 @@ export function Hero({ tone, icon, title, children }: HeroProps) {
       <span className={`${styles.sign} ${styles[tone]}`}>{icon}</span>
       <Heading key={title} title={title} />
       {children}
+      <PaperHead />
     </header>
   );
+}
+
+/** Whose paper it is: the site's own header is not printed. */
+function PaperHead() {
+  const shop = useShop();
+  return shop && <p className={styles.paper}>{[shop.name, shop.telephone, shop.email].filter(Boolean).join(' · ')}</p>;
 }
 
 function Heading({ title }: { title: string }) {
