@@ -26,7 +26,7 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
   const context = await browser.newContext({ viewport, locale: 'en-JM', timezoneId: 'America/Jamaica' });
   const losses = await guardFocus(context);
   const page = await context.newPage();
-  page.setDefaultTimeout15_000;
+  page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());
