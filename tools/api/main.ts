@@ -5,13 +5,17 @@ import { makeReports } from './reports.ts';
 // `npm run api` writes the reports anew; `--check` only compares, as npm test does; `--released` makes them the ones that
 // later versions are compared with.
 const [, option] = process.argv.slice(2);
-const made = makeReports(emitDeclarations());
-if (option === '--check') process.stdout.write(report(staleErrors(readReports(reportsFolder), made)));
-else writeReports(reportsFolder, made);
-if (option === '--released') writeReports(releasedFolder, made);
-process.stdout.write(report(versionErrors(readReports(releasedFolder), made)));
+try {
+  const made = makeReports(emitDeclarations());
+  const stale = option === '--check' ? staleErrors(readReports(reportsFolder), made) : [];
+  if (option !== '--check') writeReports(reportsFolder, made);
+  if (option === '--released') writeReports(releasedFolder, made);
+  report([...stale, ...versionErrors(readReports(releasedFolder), made)]);
+} catch (error) {
+  report([(error as Error).message]);
+}
 
-function report(errors: string[]): string {
+function report(errors: string[]): void {
+  for (const error of errors) process.stderr.write(`${error}\n`);
   if (errors.length > 0) process.exitCode = 1;
-  return errors.map((error) => `${error}\n`).join('');
 }
