@@ -85,7 +85,7 @@ describe('/admin', () => {
     act(() => {
       store.dispatch({ type: 'site/siteRead', payload: { demo: true, demoAdmin, pages: [] } });
     });
-    expect(screen.getByText('demo@shop.example')).toBeInTheDocument();
+    expect(await screen.findByText('demo@shop.example')).toBeInTheDocument();
     expect(screen.getByText('demo-pass')).toBeInTheDocument();
   });
 

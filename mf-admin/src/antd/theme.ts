@@ -10,6 +10,8 @@ const edgeOnTint = '#7a847d';
  */
 export function staffTheme(rootPx: number): ThemeConfig {
   const px = (value: number) => (value * rootPx) / 16;
+  // 24 px, the least that is easily hit. antd's types know no height of a line.
+  const line = { lineHeight: 1.6, fontHeight: px(24) };
   return {
     hashed: false,
     token: {
@@ -39,6 +41,7 @@ export function staffTheme(rootPx: number): ThemeConfig {
       controlHeightSM: px(34),
       fontFamily: 'var(--font)',
       fontSize: px(15),
+      ...line,
       boxShadowSecondary: '0 8px 40px rgb(15 31 24 / 0.18)',
       // Staff act faster than a dialog fades, and the focus moves at once.
       motion: false,

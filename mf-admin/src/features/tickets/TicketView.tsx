@@ -3,6 +3,7 @@ import { Conversation, useEarlierMessages } from '@shop/platform/live';
 import { errorMessage, isApiError } from '@shop/platform/platform';
 import { Card, EmptyState, FailedState, IconButton, Skeleton } from '@shop/platform/ui';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Composer } from './conversation/Composer.tsx';
 import { TicketSelectors } from './details/TicketSelectors.tsx';
 import styles from './TicketView.module.css';
@@ -21,11 +22,16 @@ interface TicketViewProps {
 /** The selected ticket: what it is about, its conversation, the answer. */
 export function TicketView({ ticket: query, announced, onBack }: TicketViewProps) {
   const { currentData: ticket, isError, error, isFetching, refetch } = query;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On phones the list that was pressed in has gone.
+    if (document.activeElement?.checkVisibility?.() === false) back.current?.focus();
+  }, []);
   const earlier = useEarlierMessages(ticket, useLoadBefore(ticket?.id ?? ''));
   return (
     <Card className={styles.view}>
       <header className={styles.head}>
-        <IconButton label="Back to all tickets" className={styles.back} onClick={onBack}>
+        <IconButton label="Back to all tickets" ref={back} className={styles.back} onClick={onBack}>
           <ArrowLeft size={20} aria-hidden />
         </IconButton>
         {ticket && (

@@ -1,7 +1,5 @@
-import { classNames } from '@shop/platform/ui';
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
-import styles from './FilterField.module.css';
 import { useTyped } from './use-typed.ts';
 
 interface FilterFieldProps {
@@ -20,12 +18,11 @@ const filterFieldId = 'staff-filter';
 export const focusFilterField = (): void => document.getElementById(filterFieldId)?.focus();
 
 /** A search above a table; asks when typing pauses. */
-export function FilterField({ label, value, onFilter, className, ...field }: FilterFieldProps) {
+export function FilterField({ label, value, onFilter, ...field }: FilterFieldProps) {
   const [text, setText] = useTyped(value, onFilter);
   return (
     <Input
       {...field}
-      className={classNames(styles.field, className)}
       id={filterFieldId}
       type="search"
       aria-label={label}
