@@ -10,7 +10,7 @@ import { SharedServers } from './shared-servers.ts';
 import { turbo } from './turbo.ts';
 import { verifiesPactsOf, type Workspace, workspaces } from './workspaces.ts';
 
-export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'hooks', 'openapi'];
+export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'hooks', 'openapi', 'api'];
 
 /** Those that take long begin first, so that at the end both slots are busy. */
 const slowFirst = ['packages/object-store', 'mf-checkout', 'mf-admin', 'mf-storefront', 'services/orders', 'tools', 'services/support'];

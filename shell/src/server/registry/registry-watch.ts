@@ -11,7 +11,7 @@ export interface RegistryWatch {
 
 const everyMs = 1_000;
 
-/** Keeps the catalogue in step with registry.json: looked at every second, a invalid one is logged and the last good one kept. */
+/** Keeps the catalogue in step with registry.json: looked at every second, an invalid one is logged and the last good one kept. */
 export async function watchRegistry(releasesDir: string, log: Logger): Promise<RegistryWatch> {
   const file = join(releasesDir, 'registry.json');
   let catalogue: Catalogue | undefined;
