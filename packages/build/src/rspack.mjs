@@ -91,8 +91,9 @@ function exposesOf({ pages, slots }, context) {
 /**
  * The whole build of a remote: what it exposes stands in remote.json, its sources in src/. `port` is where `npm run dev`
  * serves it; SITE_URL names the running site that it then shows itself in.
+ * `replace` names modules of libraries and the remote's own files that stand for them.
  */
-export function remoteConfig({ port, context = process.cwd() }) {
+export function remoteConfig({ port, replace = {}, context = process.cwd() }) {
   return (_env, { mode = 'production' } = {}) => {
     const manifest = readJson(join(context, 'remote.json'));
     const config = base({ name: manifest.name, mode, context });
@@ -102,7 +103,10 @@ export function remoteConfig({ port, context = process.cwd() }) {
       exposes: exposesOf(manifest, context),
       shared: consumedModules(manifest.platform),
     });
-    Object.assign(config, { entry: {}, plugins: [federation] });
+    const replacements = Object.entries(replace).map(
+      ([module, file]) => new rspack.NormalModuleReplacementPlugin(new RegExp(`/${module}$`), join(context, file)),
+    );
+    Object.assign(config, { entry: {}, plugins: [federation, ...replacements] });
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
 }

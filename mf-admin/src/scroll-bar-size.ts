@@ -1,5 +1,5 @@
 /**
- * Stands for antd's own measurement in the build (rspack.config.ts): that one adds a style element without the page's nonce, which
+ * Replaces antd's own measurement in the build (rspack.config.ts): that one adds a style element without the page's nonce, which
  * the Content-Security-Policy refuses. The width of a scroll bar, in pixels; 0 where it lies over the content.
  */
 export default function getScrollBarSize(): number {
