@@ -1,5 +1,5 @@
 import { chatRequestTaken, type FailedPart, lazyPart, toast, useChatRequest, useShop } from '@shop/platform/platform';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { OpenChat } from './ChatPanel.tsx';
 import { Launcher } from './features/launcher/Launcher.tsx';
 import { outbox } from './features/outbox/outbox.ts';
@@ -46,8 +46,15 @@ export default function Widget() {
 }
 
 /** The panel did not come: the button stays, says so, and opens it as soon as it can be had. */
-function PanelFailed({ retry, retrying }: { chat: OpenChat } & FailedPart) {
+function PanelFailed({ chat, retry, retrying }: { chat: OpenChat } & FailedPart) {
   const telephone = useShop()?.telephone;
+  const [failedFor, setFailedFor] = useState(chat);
+  // Every request for the chat, such as a button of another page, is an attempt.
+  useEffect(() => {
+    if (chat === failedFor) return;
+    setFailedFor(chat);
+    retry();
+  }, [chat, failedFor, retry]);
   useEffect(() => {
     if (retrying) return undefined;
     const say = () =>
