@@ -1,6 +1,6 @@
 const key = 'pending-search';
 
-/** The text of the home page's quick search, kept in this tab until the catalogue takes it (text 1 §2). */
+/** The text of the home page's quick search, kept in this tab until the catalogue takes it (product.md#home). */
 export function storePendingSearch(text: string): void {
   try {
     sessionStorage.setItem(key, text);

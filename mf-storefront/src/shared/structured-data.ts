@@ -5,7 +5,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const listed = 10;
 const priceValidMs = 90 * 24 * 3_600_000;
 
-/** Business details for search engines, one entry a store (text 1 §9); the rating only when the owner switched it on. */
+/** Business details for search engines, one entry a store (product.md#search-engines); the rating only when the owner switched it on. */
 export function businessData(shop: Shop): object[] {
   const { rating } = shop;
   return shop.stores.map((store) => ({
@@ -31,7 +31,7 @@ const openingHours = ({ day, opens, closes }: Store['hours'][number]) => ({
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The first ten products of a list; their prices hold for 90 days (text 1 §2, §9). `origin` makes their pictures' paths whole. */
+/** The first ten products of a list; their prices hold for 90 days (product.md#search-engines). `origin` makes their pictures' paths whole. */
 export function productListData(name: string, products: Product[], now: Date, origin: string): object {
   const until = new Date(now.getTime() + priceValidMs).toISOString().slice(0, 10);
   return {

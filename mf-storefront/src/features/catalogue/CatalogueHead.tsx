@@ -4,7 +4,7 @@ import { businessData, productListData } from '../../shared/structured-data.ts';
 import { headOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** What the catalogue says of itself: its list and the stores, for search engines and previews (decision 19). */
+/** What the catalogue says of itself: its list and the stores, for search engines and previews (product.md#search-engines). */
 export function CatalogueHead({ catalogue, products }: { catalogue: Catalogue; products: Product[] }) {
   const shop = useShop();
   const { origin = location.origin } = useSite();

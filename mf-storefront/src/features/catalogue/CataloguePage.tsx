@@ -6,7 +6,7 @@ import { ProductList } from './ProductList.tsx';
 import { headingOf } from './rules/head.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** /device-batteries and /device-batteries/:category (text 1 §2). */
+/** /device-batteries and /device-batteries/:category (product.md#catalogue). */
 export function CataloguePage() {
   const catalogue = useCatalogue();
   const { category, search } = catalogue;

@@ -8,7 +8,7 @@ import type { Catalogue } from './use-catalogue.ts';
 
 const pills: ListCategory[] = ['All', ...categories];
 
-/** The categories as links, and under Android and Tablet their brands (text 1 §2). */
+/** The categories as links, and under Android and Tablet their brands (product.md#catalogue). */
 export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
   const { category, query } = catalogue;
   const row = useSelectedInView<HTMLElement>(category);

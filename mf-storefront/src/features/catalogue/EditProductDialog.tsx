@@ -6,7 +6,7 @@ import styles from './EditProductDialog.module.css';
 import { editErrors, isFree, type ProductEdit, sameEdit, toUpdate } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
 
-/** Edit Product (text 1 §2): closes on a successful save, stays with what was typed on a failed one. */
+/** Edit Product (product.md#editing-products): closes on a successful save, stays with what was typed on a failed one. */
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const [edit, setEdit] = useState<ProductEdit>({ ...product, sellForNothing: false });
   const [checked, setChecked] = useState(false);

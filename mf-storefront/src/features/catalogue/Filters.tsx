@@ -5,7 +5,7 @@ import { longestSearch, sorts } from './rules/address.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { usePriceOptions } from './use-price-options.ts';
 
-/** Search, price and order (text 1 §2). They act at once; the picture has no room for labels, so they are for screen readers. */
+/** Search, price and order (product.md#catalogue). They act at once; the picture has no room for labels, so they are for screen readers. */
 export function Filters({ catalogue }: { catalogue: Catalogue }) {
   const { search, price, sort, choose } = catalogue;
   const [near, setNear] = useState(false);

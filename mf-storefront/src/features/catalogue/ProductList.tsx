@@ -14,7 +14,7 @@ import type { Catalogue } from './use-catalogue.ts';
 
 const firstViewCards = 4;
 
-/** What was found: counted above and below, 24 at a time, more by a button (UX-13, UX-16). */
+/** What was found: counted above and below, 24 at a time, more by a button (product.md#catalogue). */
 export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const list = productsApi.useProductsInfiniteQuery(productQuery(catalogue));
   const cards = useRef<HTMLUListElement>(null);

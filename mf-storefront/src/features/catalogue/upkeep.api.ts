@@ -1,7 +1,7 @@
 import type { Product, ProductUpdate } from '@shop/contracts/catalog';
 import { remote } from '../../shared/remote.ts';
 
-/** What admins may do to a product from the catalogue (text 1 §7). The lists are fetched again afterwards. */
+/** What admins may do to a product from the catalogue (product.md#editing-products). The lists are fetched again afterwards. */
 export const upkeepApi = remote.injectEndpoints((build) => ({
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),

@@ -4,7 +4,7 @@ import { QuickSearch } from './QuickSearch.tsx';
 
 const picture = '/api/images/devices/hero.svg';
 
-/** One still picture (UX-03), and the first way in: typing a model. */
+/** One still picture (product.md#home), and the first way in: typing a model. */
 export function Banner() {
   const cities = useShop()
     ?.stores.map(({ city }) => city)

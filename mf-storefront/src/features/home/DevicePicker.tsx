@@ -7,7 +7,7 @@ import { devicesApi } from './devices.api.ts';
 import { type Family, familiesOf } from './families.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-/** The four families as pictured links (text 1 §2, UX-01). */
+/** The four families as pictured links (product.md#home). */
 export function DevicePicker() {
   const { data, isError } = devicesApi.useDevicesQuery();
   return (

@@ -8,7 +8,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { MostAskedFor } from './MostAskedFor.tsx';
 import { Stores } from './Stores.tsx';
 
-/** / (text 1 §2). */
+/** / (product.md#home). */
 export function HomePage() {
   const shop = useShop();
   return (

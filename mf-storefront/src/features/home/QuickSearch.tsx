@@ -7,7 +7,7 @@ import styles from './QuickSearch.module.css';
 
 const longestSearch = 80;
 
-/** Leaves the trimmed text as the pending search and opens the catalogue (text 1 §2). */
+/** Leaves the trimmed text as the pending search and opens the catalogue (product.md#home). */
 export function QuickSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ export interface Family {
   imageUrl: string;
 }
 
-/** The four families out of the list of devices, by name, each once; Tablet's brand is Various (text 1 §2). */
+/** The four families out of the list of devices, by name, each once; Tablet's brand is Various (product.md#home). */
 export function familiesOf(devices: Device[]): Family[] {
   return categories.flatMap((name) => {
     const device = devices.find((entry) => entry.name === name);

@@ -1,6 +1,6 @@
 import { categories, type Product } from '@shop/contracts/catalog';
 
-/** Picks `count` products that show the whole shop: one of each family in turn, in the order given (UX-01). */
+/** Picks `count` products that show the whole shop: one of each family in turn, in the order given (product.md#home). */
 export function oneOfEach(products: Product[], count: number): Product[] {
   const families = categories.map((category) => products.filter((product) => product.category === category));
   const rounds = Math.max(0, ...families.map(({ length }) => length));

@@ -7,7 +7,7 @@ import styles from './AddToCart.module.css';
 
 const feedbackMs = 2_000;
 
-/** Quantity and Add to Cart; for two seconds the button says that it worked, keeps the focus and adds nothing (text 1 §2). */
+/** Quantity and Add to Cart; for two seconds the button says that it worked, keeps the focus and adds nothing (product.md#product-cards). */
 export function AddToCart({ product }: { product: Product }) {
   const cart = useCart();
   const [quantity, setQuantity] = useState(1);

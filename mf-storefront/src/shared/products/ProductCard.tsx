@@ -15,7 +15,7 @@ interface ProductCardProps {
   staff?: ReactNode;
 }
 
-/** A battery in a list (text 1 §2). */
+/** A battery in a list (product.md#product-cards). */
 export function ProductCard({ product, eager, staff }: ProductCardProps) {
   const { isAdmin } = useSession();
   const [near, setNear] = useState(false);

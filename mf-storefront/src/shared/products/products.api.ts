@@ -10,7 +10,7 @@ export function productsUrl(query: ProductQuery): string {
   return `/products?${text || 'page=1'}`;
 }
 
-/** The catalogue page by page, kept for ten minutes so that Back finds the list as it was (UX-18). */
+/** The catalogue page by page, kept for ten minutes so that Back finds the list as it was (product.md#catalogue). */
 export const productsApi = remote.injectEndpoints((build) => ({
   products: build.infiniteQuery<ProductPage, ProductQuery, number>({
     infiniteQueryOptions: {

@@ -4,13 +4,13 @@ import { type Box, roomAbove } from './room.ts';
 const restMs = 180;
 /** The header is above; free room round the element. CSS pixels. */
 const limits = { ceiling: 84, gap: 4 };
-/** What somebody came to press, to fill in or to read first (UX-75). */
+/** What somebody came to press, to fill in or to read first (product.md#chat). */
 const taken = 'a[href], button, input, select, textarea, [role="alert"], [data-price]';
 /** What is larger both ways, such as a card that is a link, can still be pressed beside it. */
 const coverable = 120;
 
 /**
- * Moves a floating element up (by its property --up) where it would lie on a control, a price or an error (UX-75). It looks again when the page rests or
+ * Moves a floating element up (by its property --up) where it would lie on a control, a price or an error (product.md#chat). It looks again when the page rests or
  * changes its size: one pass over the controls' boxes, no text is measured. Where there is no room it goes below the edge.
  */
 export function useRoom(element: RefObject<HTMLElement | null>): { style: CSSProperties; away: boolean } {

@@ -6,7 +6,7 @@ import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartStatus } from './CartStatus.tsx';
 
-/** The cart side sheet (text 1 §2). */
+/** The cart side sheet (product.md#cart-sheet). */
 export function CartSheet({ open }: { open: boolean }) {
   const { lines, count } = useCart();
   const empty = lines.length === 0;

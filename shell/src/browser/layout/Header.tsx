@@ -10,7 +10,7 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The header of every site page (text 1 §2). */
+/** The header of every site page (product.md#header-and-menus). */
 export function Header() {
   const { box, close, open, toggle } = useMenu();
   const searchable = useReleased('/search');

@@ -3,7 +3,7 @@ import { brandsOf } from './brands.ts';
 
 export type ListCategory = Category | 'All';
 
-/** Price bands of the catalogue (text 1 §5): from inclusive, below exclusive. */
+/** Price bands of the catalogue (product.md#catalogue): from inclusive, below exclusive. */
 export const priceBands = [
   { value: 'under-5000', label: 'Under $5000', maxPrice: 5_000 },
   { value: '5000-8000', label: '$5000-$8000', minPrice: 5_000, maxPrice: 8_000 },
@@ -32,7 +32,7 @@ export interface CatalogueAddress {
 
 /**
  * Category: path, else query `category` or `device`, else All when there is a search, else iPhone; a search forces All
- * (text 1 §2).
+ * (product.md#catalogue).
  */
 export function readAddress(path: string | undefined, query: URLSearchParams): CatalogueAddress {
   const search = (query.get('q') ?? '').trim().slice(0, longestSearch);

@@ -6,7 +6,7 @@ const android = [
 ];
 const tablet = ['Amazon', 'Alcatel', 'Samsung'];
 
-/** The brand pills of a category besides All Brands (text 1 §9), as their owners write them; none for most. */
+/** The brand pills of a category besides All Brands (product.md#catalogue), as their owners write them; none for most. */
 export function brandsOf(category: ListCategory): string[] {
   if (category === 'Android') return android;
   return category === 'Tablet' ? tablet : [];

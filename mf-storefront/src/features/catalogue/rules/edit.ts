@@ -6,7 +6,7 @@ export type ProductEdit = Pick<Product, 'name' | 'price' | 'inStock' | 'featured
   sellForNothing: boolean;
 };
 
-/** What is wrong, by field. A price must be a number, and zero is confirmed, since it gives the product away (decision 26). */
+/** What is wrong, by field. A price must be a number, and zero is confirmed, since it gives the product away (product.md#editing-products). */
 export function editErrors(edit: ProductEdit): Partial<Record<'name' | 'price', string>> {
   const price = priceError(edit);
   return { ...(!edit.name.trim() && { name: 'Enter the product name.' }), ...(price && { price }) };

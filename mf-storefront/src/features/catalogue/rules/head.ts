@@ -2,7 +2,7 @@ import type { CatalogueAddress, ListCategory } from './address.ts';
 
 const places = 'delivered across Jamaica or fitted';
 
-/** Descriptions and keywords by category (text 1 §2). remote.json says the same to the server; a test compares them. */
+/** Descriptions and keywords by category (product.md#catalogue). remote.json says the same to the server; a test compares them. */
 const words: Record<ListCategory, { description: string; keywords: string }> = {
   iPhone: {
     description: `Replacement batteries for every iPhone, ${places} while you wait in Kingston and Montego Bay.`,
@@ -26,7 +26,7 @@ const words: Record<ListCategory, { description: string; keywords: string }> = {
   },
 };
 
-/** The page's heading, also its title (text 1 §2). */
+/** The page's heading, also its title (product.md#catalogue). */
 export const headingOf = ({ category, search }: Pick<CatalogueAddress, 'category' | 'search'>): string =>
   search ? `${search} Battery Replacement` : `${category} Batteries`;
 
