@@ -1,0 +1,202 @@
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
+import { launchBrowser } from '../site/browser.ts';
+import { lateFiles } from '../site/late-files.ts';
+import { sharedDataDir, siteUrl } from '../site/shared-site.ts';
+import { fillCheckout, placeOrderButton } from '../site/shopping.ts';
+import { until } from '../site/until.ts';
+import { signInAsAdmin, type Visitor, visit } from '../site/visitor.ts';
+import { type Visit, visits } from '../site/visits.ts';
+
+/** A part says within this that it is there or that it failed; files come from this machine. */
+const stepMs = 2_000;
+
+let browser: Browser;
+const people = {} as Record<Visit['as'], Visitor>;
+/** The visits that load a file until what they are about is shown, and all that load it, by its path; the last one first. */
+const needing = new Map<string, Visit[]>();
+const loading = new Map<string, Visit[]>();
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  for (const name of ['guest', 'buyer', 'staff'] as const) people[name] = await visit(browser);
+  await fillCheckout(people.buyer, 'Andre Late');
+  await placeOrderButton(people.buyer.page).click();
+  await people.buyer.page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
+  await putInCart(people.buyer.page);
+  await signInAsAdmin(people.staff);
+  for (const each of visits) await record(each);
+});
+afterAll(() => browser?.close());
+
+async function putInCart(page: Page): Promise<void> {
+  await page.goto(siteUrl('/device-batteries/iPhone'));
+  await page
+    .getByRole('button', { name: /Add .*to Cart/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+}
+
+const contextOf = ({ as }: Visit): BrowserContext => people[as].context;
+const pathOf = (url: string) => new URL(url).pathname;
+
+/** Does what the visit is about once, and notes the files that it loads. */
+async function record(each: Visit): Promise<void> {
+  const page = await contextOf(each).newPage();
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => loaded.add(pathOf(request.url())));
+  await begin(page, each);
+  await act(page, each);
+  expect([each.name, await isShown(page, each)]).toEqual([each.name, true]);
+  add(needing, [...loaded], each);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  add(loading, [...loaded], each);
+}
+
+function add(visitsOf: Map<string, Visit[]>, files: string[], each: Visit): void {
+  for (const file of files) visitsOf.set(file, [each, ...(visitsOf.get(file) ?? [])]);
+}
+
+async function begin(page: Page, { path, typed }: Visit): Promise<void> {
+  page.setDefaultTimeout(stepMs);
+  await page.goto(siteUrl(path));
+  await page.evaluate(() => void document.documentElement.setAttribute('data-first-document', ''));
+  if (!typed) return;
+  const field = page.getByLabel(typed[0]).first();
+  await outcome(page, [field]);
+  if (!(await field.isVisible())) return;
+  await field.fill(typed[1]);
+  await page.evaluate(() => void document.documentElement.setAttribute('data-typed', ''));
+}
+
+const failed = (page: Page) => page.getByRole('button', { name: /^Retry$/ }).or(page.getByText('Chat is not available right now'));
+
+async function outcome(page: Page, wanted: Locator[]): Promise<void> {
+  const there = Promise.all(wanted.map((one) => one.waitFor()));
+  await Promise.race([there, failed(page).first().waitFor()]).catch(() => undefined);
+}
+
+/** Waits until what is wanted is there, or the page says that it is not; then asks for the rest. */
+async function act(page: Page, each: Visit): Promise<void> {
+  const wanted = each.shown(page);
+  const before = each.act ? wanted.slice(0, -1) : wanted;
+  await outcome(page, before);
+  if (!each.act || !(await areVisible(before)) || (await areVisible(wanted))) return;
+  await each.act(page).catch(() => undefined);
+  await outcome(page, wanted);
+}
+
+const areVisible = async (all: Locator[]) => (await Promise.all(all.map((one) => one.isVisible()))).every(Boolean);
+const isShown = (page: Page, each: Visit) => areVisible(each.shown(page));
+
+/** Something can be read and something can be done: a page that is blank has neither. */
+async function expectAlive(page: Page, what: string): Promise<void> {
+  const isAlive = async () =>
+    (await page.locator('#root').innerText()).length > 20 && (await page.locator('#root :is(a, button):visible').count()) > 0;
+  await until(`the page is not blank while ${what}`, isAlive, 3_000);
+}
+
+/** Presses what offers to try again, else does again what asks for the part; `done` says when that had its effect. */
+async function retry(page: Page, each: Visit, done: Promise<unknown>): Promise<void> {
+  const button = page.getByRole('button', { name: /^Retry$/ }).first();
+  if (await button.isVisible()) await button.click({ timeout: 500 }).catch(() => undefined);
+  else await each.act?.(page).catch(() => undefined);
+  await done.catch(() => undefined);
+}
+
+type State = 'missing' | 'broken off' | 'back';
+
+/** Answers for a file as its state is at the time. */
+async function control(page: Page, file: string): Promise<{ state: State }> {
+  const control: { state: State } = { state: 'missing' };
+  await page.route(
+    (url) => url.pathname === file,
+    (route) => {
+      if (control.state === 'missing') return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' });
+      return control.state === 'broken off' ? route.abort('connectionreset') : route.continue();
+    },
+  );
+  return control;
+}
+
+/**
+ * A late module that the shell shares with remotes: the bundler's module that imports it keeps its error, so only a reload brings it
+ * back. The page says that the part did not come, and nothing else is touched.
+ */
+const isSharedLate = (file: string) => /^\/releases\/shell\/[^/]+\/\d+\./.test(file);
+
+/** The same visit while the file is missing, then broken off, then there again. Answers whether anything was missed. */
+async function withoutFile(file: string, each: Visit): Promise<boolean> {
+  const page = await contextOf(each).newPage();
+  const controlled = await control(page, file);
+  const isFile = (request: Request) => pathOf(request.url()) === file;
+  try {
+    await begin(page, each);
+    await act(page, each);
+    await expectAlive(page, `${file} is missing`);
+    if (await isShown(page, each)) return false;
+    controlled.state = 'broken off';
+    await retry(page, each, page.waitForEvent('requestfailed', { predicate: isFile, timeout: 1_500 }));
+    await expectAlive(page, `${file} is broken off`);
+    controlled.state = 'back';
+    const works = async () => {
+      if (!(await isShown(page, each))) await retry(page, each, act(page, each));
+      return isShown(page, each);
+    };
+    if (isSharedLate(file)) {
+      await page.reload();
+      await act(page, each);
+      return await works();
+    }
+    await until(`${each.name} works again with ${file}`, works, 15_000);
+    await expectKept(page, each);
+    return true;
+  } finally {
+    await page.close();
+  }
+}
+
+/** It is the same document, with what was typed into it. */
+async function expectKept(page: Page, { typed }: Visit): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-first-document'))).toBe(true);
+  if (!typed || (await page.evaluate(() => !document.documentElement.hasAttribute('data-typed')))) return;
+  expect(await page.getByLabel(typed[0]).first().inputValue()).toBe(typed[1]);
+}
+
+/** What nobody misses while it is missing comes by itself when the browser is online again. */
+async function comesOnline(file: string, each: Visit): Promise<boolean> {
+  const page = await contextOf(each).newPage();
+  const controlled = await control(page, file);
+  try {
+    const asked = page.waitForResponse((response) => pathOf(response.url()) === file, { timeout: 5_000 });
+    await begin(page, each);
+    await asked;
+    controlled.state = 'back';
+    const came = page.waitForResponse((response) => pathOf(response.url()) === file && response.ok(), { timeout: 2_000 });
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await came;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await page.close();
+  }
+}
+
+describe('every late file of every release', () => {
+  it('is loaded by something that people do', () => {
+    expect(lateFiles(sharedDataDir()).filter((file) => !loading.has(file))).toEqual([]);
+  });
+
+  it('may be missing: nothing blanks or forgets what was typed, and it recovers without a reload', async () => {
+    const lost: string[] = [];
+    for (const file of lateFiles(sharedDataDir())) {
+      let recovered = false;
+      for (const each of needing.get(file) ?? []) recovered ||= await withoutFile(file, each);
+      for (const each of loading.get(file) ?? []) recovered ||= await comesOnline(file, each);
+      if (!recovered) lost.push(file);
+    }
+    expect(lost).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Something that people do in the shop, and how one sees that it worked. */
+export interface Visit {
+  name: string;
+  as: 'guest' | 'buyer' | 'staff';
+  path: string;
+  /** What is typed before, by the label of its field: it must still be there in the end. */
+  typed?: [label: RegExp, text: string];
+  /** Asks for a late part of the page. */
+  act?(page: Page): Promise<void>;
+  /** All of it is visible once it worked. */
+  shown(page: Page): Locator[];
+}
+
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }).first();
+
+/** In this order: what asks for more of the shop comes later. */
+export const visits: Visit[] = [
+  { name: 'home', as: 'guest', path: '/', shown: (page) => [heading(page, /batter/i), page.getByText('Track order').first()] },
+  { name: 'catalogue', as: 'guest', path: '/device-batteries/iPhone', shown: (page) => [page.getByText(/products? found/).first()] },
+  { name: 'admin login', as: 'guest', path: '/admin', shown: (page) => [page.getByLabel('Email')] },
+  { name: 'logout', as: 'guest', path: '/admin-logout', shown: (page) => [page.getByText(/logged out|signed out|log ?out/i).first()] },
+  {
+    name: 'cart',
+    as: 'guest',
+    path: '/',
+    act: (page) => page.getByRole('button', { name: /^Cart,/ }).click(),
+    shown: (page) => [dialog(page, /Shopping Cart \(/)],
+  },
+  {
+    name: 'chat from the tracking page',
+    as: 'guest',
+    path: '/order-tracking',
+    typed: [/^Order Number/, 'ORD-123'],
+    act: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chat' }).click(),
+    shown: (page) => [page.getByLabel(/^Order Number/).first(), dialog(page, /Contact Support/)],
+  },
+  {
+    name: 'checkout',
+    as: 'buyer',
+    path: '/checkout',
+    typed: [/^Delivery Address/, '12 Hope Road, Kingston 6'],
+    shown: (page) => [page.getByLabel(/^Delivery Address/)],
+  },
+  {
+    name: 'confirmation',
+    as: 'buyer',
+    path: '/order-confirmation',
+    shown: (page) => [heading(page, /Order Confirmed/)],
+  },
+  { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
+  { name: 'tickets', as: 'staff', path: '/admin/tickets', shown: (page) => [heading(page, /Support Tickets/)] },
+  { name: 'products', as: 'staff', path: '/admin/dashboard?tab=products', shown: (page) => [heading(page, /Product Management/)] },
+  {
+    name: 'an order',
+    as: 'staff',
+    path: '/admin/dashboard',
+    act: (page) =>
+      page
+        .getByText(/^ORD-\d{6}$/)
+        .first()
+        .click(),
+    shown: (page) => [heading(page, /Orders Management/), dialog(page, /ORD-\d{6}/)],
+  },
+  {
+    name: 'staff in the catalogue',
+    as: 'staff',
+    path: '/device-batteries/iPhone',
+    act: (page) => page.getByRole('button', { name: /^Edit/ }).first().click(),
+    shown: (page) => [page.getByText(/products? found/).first(), dialog(page, /Edit/)],
+  },
+];
