@@ -16,12 +16,6 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-/**
- * Browser messages that a working site prints all the same: an answer with a status that the page handles, and the one style
- * that antd adds without a nonce (it measures a scroll bar; refused, it takes the usual width).
- */
-const expected = /status of 4\d\d|status of 503|Applying inline style violates/;
-
 export async function visit(browser: Browser, viewport = desktop): Promise<Visitor> {
   const context = await browser.newContext({ viewport, locale: 'en-JM', timezoneId: 'America/Jamaica' });
   const losses = await guardFocus(context);
@@ -29,7 +23,7 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   return {
