@@ -26,9 +26,10 @@ export function clippedText(): string[] {
     const { overflowX, overflowY, display } = getComputedStyle(element);
     if (display === 'inline') return [];
     const across = element.scrollWidth - element.clientWidth;
-    const down = element.scrollHeight - element.clientHeight;
+    const { bottom } = element.getBoundingClientRect();
+    const down = Math.round(Math.max(0, ...layout.textsIn(element).map((text) => text.bottom - bottom)));
     const cut =
-      (overflowX !== 'visible' && across > 1 && !element.matches('nav, :has(table)')) || (/hidden|clip/.test(overflowY) && down > 1);
+      (overflowX !== 'visible' && across > 1 && !element.matches('nav, :has(table)')) || (/hidden|clip/.test(overflowY) && down > 2);
     return cut ? [`cuts off its text by ${across} × ${down} px: ${layout.nameOf(element)}`] : [];
   });
 }
@@ -36,23 +37,12 @@ export function clippedText(): string[] {
 /** Controls whose text runs over their edge. */
 export function overflowingControls(): string[] {
   const { layout } = window as unknown as PageWithLayout;
-  const textsIn = (control: Element) => {
-    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
-    const boxes: DOMRect[] = [];
-    while (walker.nextNode()) {
-      const text = document.createRange();
-      text.selectNodeContents(walker.currentNode);
-      const parent = walker.currentNode.parentElement;
-      if (walker.currentNode.textContent?.trim() && parent && layout.seen(parent)) boxes.push(text.getBoundingClientRect());
-    }
-    return boxes;
-  };
   return layout.all('button, a, summary, label').flatMap((control) => {
     if (!layout.seen(control) || getComputedStyle(control).display === 'inline') return [];
     const box = control.getBoundingClientRect();
-    const over = textsIn(control).map(({ left, right, top, bottom }) =>
-      Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom),
-    );
+    const over = layout
+      .textsIn(control)
+      .map(({ left, right, top, bottom }) => Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom));
     const most = Math.round(Math.max(0, ...over));
     return most > 2 ? [`its text runs ${most} px over its edge: ${layout.nameOf(control)}`] : [];
   });
