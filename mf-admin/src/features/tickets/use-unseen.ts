@@ -1,16 +1,19 @@
 import type { Ticket } from '@shop/contracts/support';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+
+type Seen = ReadonlyMap<string, number>;
 
 /** How many messages came to each ticket since it was looked at, counted from when the console was opened. */
 export function useUnseen(tickets: Ticket[] | undefined, selected: string | null): (ticket: Ticket) => number {
-  const seen = useRef<Map<string, number>>(undefined);
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    if (!tickets) return;
-    seen.current ??= new Map(tickets.map(({ id, lastSeq }) => [id, lastSeq]));
-    const current = tickets.find(({ id }) => id === selected);
-    if (current) seen.current.set(current.id, current.lastSeq);
-    redraw((count) => count + 1);
-  }, [tickets, selected]);
-  return ({ id, lastSeq }) => (seen.current && id !== selected ? Math.max(0, lastSeq - (seen.current.get(id) ?? 0)) : 0);
+  const [seen, setSeen] = useState<Seen>();
+  const now = tickets ? lookedAt(seen, tickets, selected) : seen;
+  if (now !== seen) setSeen(now);
+  return ({ id, lastSeq }) => (now && id !== selected ? Math.max(0, lastSeq - (now.get(id) ?? 0)) : 0);
+}
+
+/** The last message that was looked at in each ticket: all of the first list, later those of the selected one. */
+function lookedAt(seen: Seen | undefined, tickets: Ticket[], selected: string | null): Seen {
+  if (!seen) return new Map(tickets.map(({ id, lastSeq }) => [id, lastSeq]));
+  const current = tickets.find(({ id }) => id === selected);
+  return current && seen.get(current.id) !== current.lastSeq ? new Map(seen).set(current.id, current.lastSeq) : seen;
 }

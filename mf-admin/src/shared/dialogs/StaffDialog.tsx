@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface StaffDialogProps {
   open: boolean;
@@ -20,6 +20,9 @@ interface StaffDialogProps {
 /** A question or a small form on top of the page. Opens on its first field, or on the button that changes nothing. */
 export function StaffDialog({ open, form, danger, busy, returnFocus, onOk, children, ...modal }: StaffDialogProps) {
   const opener = useRef<Element>(null);
+  const remember = (element: Element | null) => {
+    opener.current = element;
+  };
   const giveBack = () => {
     if (typeof returnFocus === 'function') returnFocus();
     else if (returnFocus) returnFocus.current?.focus();
@@ -38,7 +41,7 @@ export function StaffDialog({ open, form, danger, busy, returnFocus, onOk, child
       focusable={{ focusTriggerAfterClose: false }}
       afterClose={giveBack}
     >
-      <FirstFocus opener={opener}>{children}</FirstFocus>
+      <FirstFocus onOpen={remember}>{children}</FirstFocus>
     </Modal>
   );
 }
@@ -46,14 +49,15 @@ export function StaffDialog({ open, form, danger, busy, returnFocus, onOk, child
 const fields = 'input:not([type="hidden"]), textarea, select';
 
 /** Drawn only while the dialog is open, so it comes into view with it. */
-function FirstFocus({ opener, children }: { opener: RefObject<Element | null>; children: ReactNode }) {
+function FirstFocus({ onOpen, children }: { onOpen: (opener: Element | null) => void; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
+  const opened = useEffectEvent(onOpen);
   useEffect(() => {
-    opener.current = document.activeElement;
+    opened(document.activeElement);
     const dialog = body.current?.closest<HTMLElement>('[role="dialog"]');
     const field = body.current?.querySelector<HTMLElement>(fields);
     const safe = dialog?.querySelectorAll<HTMLElement>('button');
     (field ?? safe?.item(safe.length - 2))?.focus();
-  }, [opener]);
+  }, []);
   return <div ref={body}>{children}</div>;
 }

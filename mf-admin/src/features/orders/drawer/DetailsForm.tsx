@@ -36,6 +36,7 @@ export function DetailsForm({ values, onEdit }: DetailsFormProps) {
           />
         </Form.Item>
         <Form.Item label="Estimated delivery" htmlFor={`${id}-day`}>
+          {/* eslint-disable-next-line react-hooks/static-components -- shop-picker keeps one for each time zone */}
           <DayPicker
             id={`${id}-day`}
             className={styles.day}

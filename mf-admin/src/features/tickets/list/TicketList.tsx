@@ -1,7 +1,7 @@
 import type { Ticket } from '@shop/contracts/support';
 import { errorMessage, momentText, shortMomentText, useShop } from '@shop/platform/platform';
 import { Card, classNames, EmptyState, FailedState, Tag } from '@shop/platform/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { Pager } from '../../../shared/parts/Pager.tsx';
 import { priorityTones, statusText, statusTones } from '../ticket-labels.ts';
@@ -57,11 +57,11 @@ const rowId = (ticketId: string) => `ticket-${ticketId}`;
 
 /** On the way back from a ticket its row has the focus. */
 function useFocusOnReturn(selected: string | null): void {
-  const [last, setLast] = useState(selected);
+  const last = useRef(selected);
   useEffect(() => {
-    if (last && !selected) document.getElementById(rowId(last))?.focus();
-    setLast(selected);
-  }, [selected, last]);
+    if (last.current && !selected) document.getElementById(rowId(last.current))?.focus();
+    last.current = selected;
+  }, [selected]);
 }
 
 function Row({ ticket, current, unseen, onSelect }: { ticket: Ticket; current: boolean; unseen: number; onSelect: () => void }) {
