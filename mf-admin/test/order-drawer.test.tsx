@@ -42,6 +42,7 @@ describe('opening an order', () => {
     await user.click(screen.getByText('Shanice Brown'));
     await user.click(within(await dialog('ORD-482107')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'ORD-482107' })).toHaveFocus());
     screen.getByRole('button', { name: 'ORD-482913' }).focus();
     await user.keyboard('{Enter}');
     expect(await dialog()).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { chatRequestTaken, type FailedPart, lazyPart, toast, useChatRequest, useShop } from '@shop/platform/platform';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OpenChat } from './ChatPanel.tsx';
 import { Launcher } from './features/launcher/Launcher.tsx';
 import { outbox } from './features/outbox/outbox.ts';
@@ -48,13 +48,13 @@ export default function Widget() {
 /** The panel did not come: the button stays, says so, and opens it as soon as it can be had. */
 function PanelFailed({ chat, retry, retrying }: { chat: OpenChat } & FailedPart) {
   const telephone = useShop()?.telephone;
-  const [failedFor, setFailedFor] = useState(chat);
+  const failedFor = useRef(chat);
   // Every request for the chat, such as a button of another page, is an attempt.
   useEffect(() => {
-    if (chat === failedFor) return;
-    setFailedFor(chat);
+    if (chat === failedFor.current) return;
+    failedFor.current = chat;
     retry();
-  }, [chat, failedFor, retry]);
+  }, [chat, retry]);
   useEffect(() => {
     if (retrying) return undefined;
     const say = () =>
