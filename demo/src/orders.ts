@@ -58,7 +58,7 @@ interface DemoStep {
 const hour = 3_600_000;
 const count = 120;
 
-/** The two orders that order tracking names as samples (text 2 §9). */
+/** The two orders that order tracking names as samples (product.md#demonstration-data). */
 const samples: { orderNumber: string; status: OrderStatus }[] = [
   { orderNumber: 'ORD-123456', status: 'shipped' },
   { orderNumber: 'ORD-789012', status: 'out_for_delivery' },

@@ -6,7 +6,7 @@ const opening = (days: number[], from: number, to: number) => days.map((day) => 
 const savannahPlaza = 'Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10';
 const hipStripPlaza = 'Hip Strip Plaza Shop #15, Gloucester Avenue';
 
-/** The demonstration shop (decisions 18 and 25); telephone, bank and account are invented. */
+/** The demonstration shop (product.md#demonstration-data); telephone, bank and account are invented. */
 export const demoShop: Shop = {
   name: 'Island Cell',
   tagline: 'Fresh batteries for the phones and tablets you already own',

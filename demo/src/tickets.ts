@@ -4,5 +4,5 @@ import { waitingTickets } from './tickets/waiting.tickets.ts';
 
 export type { DemoTicket };
 
-/** Tickets as a shop's day leaves them (decision 24). */
+/** Tickets as a shop's day leaves them (product.md#demonstration-data). */
 export const demoTickets: readonly DemoTicket[] = [...waitingTickets, ...answeredTickets];

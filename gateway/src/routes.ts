@@ -54,7 +54,7 @@ export interface Route {
 
 export const jsonLimit = 65_536;
 
-/** A receipt of 5 MiB (decision 11) and what a form puts around it. */
+/** A receipt of 5 MiB (product.md#receipts) and what a form puts around it. */
 const uploadLimit = 5_242_880 + 65_536;
 
 /** The longest prefix wins, and among equals the one that names the method. Everything under /api that is not here is 404; `/ws` goes to support. */

@@ -9,7 +9,7 @@ const confirmation = '/order-confirmation';
 
 /**
  * Invisible, on every page: sends the orders that wait in this browser, on load, on coming back online, and when their
- * back-off has passed, until the shop has acknowledged them (decision 5).
+ * back-off has passed, until the shop has acknowledged them (product.md#orders-that-could-not-be-sent).
  */
 export default function OutboxSender() {
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { SharedServers } from './shared-servers.ts';
 import { turbo } from './turbo.ts';
 import { verifiesPactsOf, type Workspace, workspaces } from './workspaces.ts';
 
-export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'hooks', 'openapi', 'api'];
+export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'hooks', 'references', 'openapi', 'api'];
 
 /** Those that take long begin first, so that at the end both slots are busy. */
 const slowFirst = ['packages/object-store', 'mf-checkout', 'mf-admin', 'mf-storefront', 'services/orders', 'tools', 'services/support'];
@@ -28,6 +28,7 @@ export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promis
     command('imports', 'dependency-cruiser', 'npm run boundaries -- --output-type err'),
     command('dead-code', 'knip', 'knip --no-progress'),
     command('hooks', 'eslint', 'npm run --silent hooks'),
+    command('references', 'documents and style modules', 'node tools/references/main.ts'),
     ...all.filter(({ scripts }) => scripts.openapi).map(openapi),
     command('api', 'platform', 'node tools/run.mjs api --check'),
   ];

@@ -20,7 +20,7 @@ function hasDotSegment(path: string): boolean {
 
 const isHost = (host: string) => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 
-/** Unsafe methods must come from our own pages: browsers say so in `Sec-Fetch-Site`, `Origin`, or both (decision 13). */
+/** Unsafe methods must come from our own pages: browsers say so in `Sec-Fetch-Site`, `Origin`, or both (product.md#accounts-and-sessions). */
 export function mayChange(method: string, headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   if (isRead(method) || method === 'OPTIONS') return true;
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin';

@@ -3,7 +3,7 @@ import { type ResolvedSession, sessionKeyAlgorithm, type User } from '@shop/cont
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { LRUCache } from 'lru-cache';
 
-/** How long an answer of the auth service is believed, in milliseconds (decision 14): with its events, and without them. */
+/** How long an answer of the auth service is believed, in milliseconds (product.md#accounts-and-sessions): with its events, and without them. */
 const cacheMs = 5_000;
 const unsubscribedCacheMs = 500;
 const answerMs = 1_500;

@@ -14,7 +14,7 @@ interface MinimizedBarProps {
   unread: number;
 }
 
-/** The small header bar (text 1 §2, state "minimized"); a number is its only signal, and it is announced. */
+/** The small header bar (product.md#chat); a number is its only signal, and it is announced. */
 export function MinimizedBar({ ticketId, status, unread }: MinimizedBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const restore = useRef<HTMLButtonElement>(null);

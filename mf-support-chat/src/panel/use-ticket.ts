@@ -6,7 +6,7 @@ import { gone } from '../shared/chat-state.ts';
 import { rememberedTicket } from '../shared/remembered-ticket.ts';
 import { useTicketQuery } from '../shared/support.api.ts';
 
-/** The fallback while no socket is open, in milliseconds (text 1 §9). */
+/** The fallback while no socket is open, in milliseconds (product.md#chat). */
 const pollMs = 5_000;
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;

@@ -7,7 +7,7 @@ export interface Draft {
   message?: string;
 }
 
-/** The four states of the widget (text 1 §2): a ticket is selected in chat and minimized only. And a ticket that cannot be had. */
+/** The four states of the widget (product.md#chat): a ticket is selected in chat and minimized only. And a ticket that cannot be had. */
 export type Chat =
   | { state: 'closed' }
   | { state: 'form'; draft: Draft }
@@ -45,7 +45,7 @@ function open(next: Chat): void {
   chat.set(next);
 }
 
-/** Closing clears the selected ticket (text 1 §4), and leaves nothing for which the shell would load the chat. */
+/** Closing clears the selected ticket (product.md#chat), and leaves nothing for which the shell would load the chat. */
 export const closed = (): void => chat.set(undefined);
 
 export function minimized(): void {

@@ -10,7 +10,7 @@ export interface Reply {
   message: string;
 }
 
-/** What the widget asks of the support service (text 1 §7). The server takes the sender from the identity (decision 15). */
+/** What the widget asks of the support service (product.md#calls-and-data). The server takes the sender from the identity (product.md#who-may-read-a-ticket). */
 export const supportApi = remote.injectEndpoints((build) => ({
   /** The answer is the whole conversation so far: it is cached as `ticket`. */
   createTicket: build.mutation<TicketWithMessages, NewTicket>({

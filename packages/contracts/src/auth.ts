@@ -1,4 +1,4 @@
-/** Account types (text 1 §3). */
+/** Account types (product.md#people-and-roles). */
 export type AccountType = 'customer' | 'admin';
 
 /** `GET /api/auth/user` and the answer of login, register and profile update. Never the password. */
@@ -49,7 +49,7 @@ export type AuthEvent =
 export const sessionKeyAlgorithm = { hash: 'sha256', encoding: 'hex' } as const;
 
 /**
- * Name of the session cookie (decision 13). Behind https it carries the `__Host-` prefix (RFC 6265bis §4.1.3.2): browsers
+ * Name of the session cookie (product.md#accounts-and-sessions). Behind https it carries the `__Host-` prefix (RFC 6265bis §4.1.3.2): browsers
  * then accept it only with Secure, for this very host and for the path `/`, so no other host can plant one.
  */
 export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid');

@@ -1,10 +1,10 @@
 import type { Money } from './money.ts';
 
-/** The four families of the shop, as category pills and URLs name them (text 1 §2). */
+/** The four families of the shop, as category pills and URLs name them (product.md#catalogue). */
 export const categories = ['iPhone', 'Android', 'iPad', 'Tablet'] as const;
 export type Category = (typeof categories)[number];
 
-/** `GET /api/devices` (text 1 §3). */
+/** `GET /api/devices` (product.md#calls-and-data). */
 export interface Device {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Device {
   isPopular: boolean;
 }
 
-/** A battery on sale (text 1 §3), as `GET /api/products` and `/api/products/:id` answer it. */
+/** A battery on sale (product.md#calls-and-data), as `GET /api/products` and `/api/products/:id` answer it. */
 export interface Product {
   id: string;
   deviceId: string;
@@ -34,12 +34,12 @@ export interface Product {
   batteryImageUrl: string;
 }
 
-/** Sort orders of the catalogue and the search (text 1 §5). */
+/** Sort orders of the catalogue and the search (product.md#catalogue). */
 export const productSorts = ['featured', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * Query of `GET /api/products` (decision 20). Without any the answer is the plain list: everything on sale as `Product[]` in the
+ * Query of `GET /api/products` (product.md#catalogue). Without any the answer is the plain list: everything on sale as `Product[]` in the
  * default order. With one or more it is a `ProductPage` of what matches.
  * minPrice is inclusive, maxPrice exclusive, in whole dollars; page starts at 1; limit 1-100, default 24.
  */
@@ -75,7 +75,7 @@ export interface ProductPrice {
   phoneImageUrl: string;
 }
 
-/** `PUT /api/admin/products/:id` (text 1 §7, text 2 §7): any subset; price not negative. */
+/** `PUT /api/admin/products/:id` (product.md#catalogue): any subset; price not negative. */
 export interface ProductUpdate {
   name?: string;
   price?: Money | number;

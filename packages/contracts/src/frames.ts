@@ -1,7 +1,7 @@
 import type { Ticket, TicketMessage } from './support.ts';
 
 /**
- * Frames of the live socket at `/ws`, JSON text, one object a frame, `type` first (text 1 §7, text 2 §7).
+ * Frames of the live socket at `/ws`, JSON text, one object a frame, `type` first (product.md#live-socket).
  * A frame over 16 KiB closes the socket with 1009; an unknown or malformed one is answered with `error`.
  */
 export type ClientFrame =

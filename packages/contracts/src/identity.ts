@@ -3,7 +3,7 @@ export type Role = 'guest' | 'customer' | 'admin' | 'service';
 
 /**
  * The claims of the identity token (EdDSA JWT, valid 60 s) that the gateway sends to services as
- * `authorization: Bearer …`. Services trust nothing else about the caller (decision 14).
+ * `authorization: Bearer …`. Services trust nothing else about the caller (product.md#accounts-and-sessions).
  */
 export interface Identity {
   /** User id of a signed-in caller, name of the process for role `service`, else the guest id. */

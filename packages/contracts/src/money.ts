@@ -1,4 +1,4 @@
-/** Money on the wire: Jamaican dollars as text with two decimals, "4500.00" (decision 1). */
+/** Money on the wire: Jamaican dollars as text with two decimals, "4500.00" (product.md#money-and-prices). */
 export type Money = string;
 
 /**

@@ -23,7 +23,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const pickupLocations = ['kingston', 'montego-bay'] as const;
 export type PickupLocation = (typeof pickupLocations)[number];
 
-/** Jamaica's fourteen parishes (decision 8). */
+/** Jamaica's fourteen parishes (product.md#placing-an-order). */
 export const regions = [
   'kingston',
   'st-andrew',
@@ -42,7 +42,7 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** One line as submitted and as read back (text 2 §3). `id` is the product's id. */
+/** One line as submitted and as read back (product.md#placing-an-order). `id` is the product's id. */
 export interface OrderItem {
   id: string;
   productName: string;
@@ -53,11 +53,11 @@ export interface OrderItem {
 }
 
 /**
- * Body of `POST /api/orders`, with an `Idempotency-Key` header (a UUID). The whole shape of the specification is accepted;
- * prices, fees, totals and both statuses are only compared, never believed (decision 2). `items` may be the array or its JSON text.
+ * Body of `POST /api/orders`, with an `Idempotency-Key` header (a UUID). The whole shape of product.md#placing-an-order is accepted;
+ * prices, fees, totals and both statuses are only compared, never believed (product.md#placing-an-order). `items` may be the array or its JSON text.
  */
 export interface PlaceOrder {
-  /** A proposal, `ORD-` and 6 digits; the server may assign another (decision 4). */
+  /** A proposal, `ORD-` and 6 digits; the server may assign another (product.md#order-numbers). */
   orderNumber: string;
   customerName: string;
   /** Empty text when there is none. */
@@ -94,12 +94,12 @@ export interface Order {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   orderStatus: OrderStatus;
-  /** The account view's name for `orderStatus`; always the same value (decision 6). */
+  /** The account view's name for `orderStatus`; always the same value (product.md#order-status). */
   status: OrderStatus;
   subtotal: Money;
   installationFee: Money;
   deliveryFee: Money;
-  /** What rounding a fractional cash total to whole dollars added, signed: "0.50", "-0.49"; "0.00" as a rule (decision 3). */
+  /** What rounding a fractional cash total to whole dollars added, signed: "0.50", "-0.49"; "0.00" as a rule (product.md#fees-and-totals). */
   rounding?: string;
   total: Money;
   /** `last-known`: the catalogue was down when this was placed, staff should check the prices. Only staff see it. */
@@ -116,7 +116,7 @@ export interface Order {
   updatedAt: string;
 }
 
-/** One row of an order's timeline (decision 6). Customers see only those with `visible`. */
+/** One row of an order's timeline (product.md#order-status). Customers see only those with `visible`. */
 export interface OrderEvent {
   at: string;
   /** Staff member's name, "Customer" or "Shop". */
@@ -133,7 +133,7 @@ export interface PlacedOrder extends Order {
   trackingLink: string;
 }
 
-/** `detail` of a 409 `PRICE_CHANGED` or `OUT_OF_STOCK`: the server's figures; nothing was stored (decision 2). */
+/** `detail` of a 409 `PRICE_CHANGED` or `OUT_OF_STOCK`: the server's figures; nothing was stored (product.md#placing-an-order). */
 export interface OrderQuote {
   items: (OrderItem & { inStock: boolean })[];
   subtotal: Money;
@@ -144,7 +144,7 @@ export interface OrderQuote {
   total: Money;
 }
 
-/** `GET /api/orders/track/:orderNumber` (case-insensitive): never a name, e-mail, telephone or address (decision 9). */
+/** `GET /api/orders/track/:orderNumber` (case-insensitive): never a name, e-mail, telephone or address (product.md#order-tracking). */
 export interface TrackedOrder {
   orderNumber: string;
   status: OrderStatus;
@@ -207,7 +207,7 @@ export interface DashboardStats {
   pendingPayments: number;
 }
 
-/** The usual paths of an order (decision 6); `cancelled` is reachable from any open state. */
+/** The usual paths of an order (product.md#order-status); `cancelled` is reachable from any open state. */
 export const orderPaths: Record<DeliveryMethod, readonly OrderStatus[]> = {
   delivery: ['processing', 'shipped', 'out_for_delivery', 'delivered', 'completed'],
   pickup: ['processing', 'ready_for_pickup', 'completed'],
@@ -218,7 +218,7 @@ export interface BeginUpload {
   size: number;
 }
 
-/** Its answer: where the browser PUTs the receipt, of exactly that size, for 15 minutes (decision 10). */
+/** Its answer: where the browser PUTs the receipt, of exactly that size, for 15 minutes (product.md#receipts). */
 export interface ReceiptUpload {
   uploadURL: string;
 }
@@ -228,7 +228,7 @@ export interface BankTransfer {
   transferProofURL: string;
 }
 
-/** Its answer: what `bankTransferProof` of an order is to be, once (decision 11). */
+/** Its answer: what `bankTransferProof` of an order is to be, once (product.md#receipts). */
 export interface FinishedReceipt {
   objectPath: string;
 }
@@ -241,7 +241,7 @@ export interface OrderReceipt {
 }
 
 /**
- * `PATCH /api/admin/orders/:id/payment` (decision 7): pending → verified | failed, and failed → verified once it came after all;
+ * `PATCH /api/admin/orders/:id/payment` (product.md#payment): pending → verified | failed, and failed → verified once it came after all;
  * any other decision is 409 `PAYMENT_DECIDED` with the current `order`.
  * `note` is the transfer's reference when verified, the reason when failed (required for bank transfers); the customer sees it.
  */

@@ -15,7 +15,7 @@ export interface Boot {
   origin: string;
   /** Nobody is signed in; false also where the server does not know. */
   guest: boolean;
-  /** The demonstration admin's sign-in, on staff's pages and only in demonstration mode (decision 16). */
+  /** The demonstration admin's sign-in, on staff's pages and only in demonstration mode (product.md#staff-sign-in). */
   demoAdmin?: { email: string; password: string };
 }
 

@@ -1,7 +1,7 @@
 import type { Money } from './money.ts';
 import type { PickupLocation } from './orders.ts';
 
-/** `GET /api/shop`: the one record of shop details (decision 18). No code holds any of it. */
+/** `GET /api/shop`: the one record of shop details (product.md#shop-details). No code holds any of it. */
 export interface Shop {
   name: string;
   tagline: string;
@@ -25,7 +25,7 @@ export interface Store {
   /** "Kingston" */
   city: string;
   address: string;
-  /** As specified for display: "Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM". */
+  /** As it is shown (product.md#shop-details): "Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM". */
   hoursText: string;
   /** Opening times by ISO weekday (1 Monday … 7 Sunday), minutes after midnight; a missing day is closed. */
   hours: { day: number; opens: number; closes: number }[];

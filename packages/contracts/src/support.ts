@@ -6,7 +6,7 @@ export type TicketPriority = (typeof ticketPriorities)[number];
 
 export type SenderType = 'customer' | 'staff';
 
-/** A ticket as its owner and staff read it (text 1 §3). */
+/** A ticket as its owner and staff read it (product.md#tickets). */
 export interface Ticket {
   id: string;
   userId: string | null;
@@ -64,7 +64,7 @@ export interface NewTicket {
   category?: string;
 }
 
-/** `POST /api/tickets/:id/messages`. Sender fields are accepted and ignored: the identity says who sends (decision 15). */
+/** `POST /api/tickets/:id/messages`. Sender fields are accepted and ignored: the identity says who sends (product.md#who-may-read-a-ticket). */
 export interface NewMessage {
   message: string;
   /** A UUID; sending the same one again answers with the first message. */

@@ -28,7 +28,7 @@ export interface PutOptions {
 }
 
 export interface PresignOptions {
-  /** Seconds, 1 to 3600; 900 for an upload and 300 for reading when left out (decision 10). */
+  /** Seconds, 1 to 3600; 900 for an upload and 300 for reading when left out (product.md#receipts). */
   expiresInSeconds?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** Seconds an upload URL lives (decision 10). */
+/** Seconds an upload URL lives (product.md#receipts). */
 export const PUT_URL_SECONDS = 15 * 60;
 
-/** Seconds a reading URL lives (decision 10). */
+/** Seconds a reading URL lives (product.md#receipts). */
 export const GET_URL_SECONDS = 5 * 60;
 
 const LONGEST_SECONDS = 3600;

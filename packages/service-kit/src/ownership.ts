@@ -15,8 +15,8 @@ export function ownerOf(caller: Identity): Owner {
 }
 
 /**
- * Decision 15, for orders and tickets alike: what has an account is the account's alone, so signing out on a shared computer
- * leaves nothing readable; what has none is the browser's, signed in or not.
+ * For orders and tickets alike (product.md#who-may-read-a-ticket): what has an account is the account's alone, so signing out on a
+ * shared computer leaves nothing readable; what has none is the browser's, signed in or not.
  */
 export function owns(caller: Identity, owner: Owner): boolean {
   const { guestId, userId } = ownerOf(caller);

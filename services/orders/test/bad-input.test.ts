@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('what checkout says (text 2 §5)', () => {
+describe('what checkout says (product.md#checkout-rules)', () => {
   it.each([
     ['no name', { customerName: ' ' }, 'Please fill in your name and phone number'],
     ['no phone', { customerPhone: '' }, 'Please fill in your name and phone number'],

@@ -6,7 +6,7 @@ import styles from './LoginForm.module.css';
 import { useSignInMutation } from './login.api.ts';
 import { type Failure, loginFailure, nothingTyped } from './login-failure.ts';
 
-/** E-mail and password; the page leads on once somebody is signed in. What went wrong is a toast, as specified, and stays above the fields. */
+/** E-mail and password; the page leads on once somebody is signed in. What went wrong is a toast, and stays above the fields. */
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ interface ChangesNoticeProps {
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
-/** What changed since the customer saw it, old → new, and the way on: accept, or remove what is sold out (decision 2). */
+/** What changed since the customer saw it, old → new, and the way on: accept, or remove what is sold out (product.md#placing-an-order). */
 export function ChangesNotice({ changes, onDone, onAcceptFees }: ChangesNoticeProps) {
   const cart = useCart();
   const box = useRef<HTMLElement>(null);

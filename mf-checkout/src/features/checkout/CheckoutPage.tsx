@@ -8,7 +8,7 @@ import styles from './CheckoutPage.module.css';
 import { Columns } from './Columns.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 
-/** /checkout (text 2 §2). The cart and the draft live in the browser, so the form appears there. */
+/** /checkout (product.md#checkout). The cart and the draft live in the browser, so the form appears there. */
 function CheckoutPage() {
   const hydrated = useHydrated();
   const { lines } = useCart();

@@ -28,7 +28,7 @@ export function InstallationSection({ fees, chosen, onChange }: InstallationSect
   );
 }
 
-/** Also numbered 4, as specified. */
+/** Also numbered 4 (product.md#checkout). */
 export function NotesSection({ form }: { form: CheckoutForm }) {
   return (
     <Section number={4} title="Additional Notes">

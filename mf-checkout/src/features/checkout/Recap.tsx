@@ -3,7 +3,7 @@ import { parishNames } from '../../shared/orders/parishes.ts';
 import type { CheckoutValues } from '../../shared/outbox/draft.ts';
 import styles from './Recap.module.css';
 
-/** Where it goes and how it is paid, once more before ordering (UX-48). */
+/** Where it goes and how it is paid, once more before ordering (product.md#checkout). */
 export function Recap({ values }: { values: CheckoutValues }) {
   const store = useShop()?.stores.find(({ id }) => id === values.pickupLocation);
   const address = values.address.trim();

@@ -1,4 +1,4 @@
 import { stored } from '@shop/platform/platform';
 
-/** The installation choice of this browser, off by default (text 2 §3). */
+/** The installation choice of this browser, off by default (product.md#cart). */
 export const installationChoice = stored('shop.installation', (value) => value === true);

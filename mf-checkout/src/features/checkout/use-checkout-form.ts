@@ -21,7 +21,7 @@ export interface CheckoutForm {
   renewKey: () => void;
 }
 
-/** The form of checkout: kept across a reload, silent while typing, plain after leaving a field or trying to order (UX-57, UX-60). */
+/** The form of checkout: kept across a reload, silent while typing, plain after leaving a field or trying to order (product.md#forms). */
 export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [draft, setDraft] = useState(readDraft);
   const [left, setLeft] = useState<CheckoutField[]>([]);

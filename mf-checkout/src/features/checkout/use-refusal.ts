@@ -29,7 +29,7 @@ const fieldOf: Record<string, CheckoutField> = {
   customerAddress: 'address',
 };
 
-/** Why the shop did not take the order: changes to accept, errors of fields, or a sentence. The cart is kept (decision 5). */
+/** Why the shop did not take the order: changes to accept, errors of fields, or a sentence. The cart is kept (product.md#orders-that-could-not-be-sent). */
 export function useRefusal(form: CheckoutForm): Refusal {
   const [shown, setShown] = useState<Pick<Refusal, 'message' | 'limited' | 'changes'>>({});
   const show = (error: ApiError, { lines, choices, figures }: Seen) => {

@@ -15,7 +15,7 @@ const announcements = {
   confirmed: 'Your order has reached the shop',
 };
 
-/** /order-confirmation: the last order of this browser, wherever it is on its way (text 2 §2, decision 5). */
+/** /order-confirmation: the last order of this browser, wherever it is on its way (product.md#order-confirmation and product.md#orders-that-could-not-be-sent). */
 export function ConfirmationPage() {
   const hydrated = useHydrated();
   const last = lastOrder.use();

@@ -15,7 +15,7 @@ import { PageFoot } from './PageFoot.tsx';
 
 const freshSeconds = 30;
 
-/** The shop has the order. Opened again later, the page shows where it stands now (UX-67). */
+/** The shop has the order. Opened again later, the page shows where it stands now (product.md#order-confirmation). */
 export function ConfirmedOrder({ order: kept }: { order: LastOrder }) {
   const link = signedLink(kept.trackingLink);
   const { data } = ordersApi.useTrackFullOrderQuery(link ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });

@@ -4,7 +4,7 @@ import { MessageCircle, Printer } from 'lucide-react';
 import { CopyButton } from '../../shared/parts/CopyButton.tsx';
 import { Actions } from './Actions.tsx';
 
-/** Ways to keep the order: its signed link, WhatsApp, paper (UX-66). */
+/** Ways to keep the order: its signed link, WhatsApp, paper (product.md#order-confirmation). */
 export function KeepActions({ orderNumber, trackingLink }: { orderNumber: string; trackingLink: string | undefined }) {
   const name = useShop()?.name ?? '';
   const link = trackingLink && new URL(trackingLink, location.origin).href;

@@ -9,7 +9,7 @@ export interface Step {
   text: ReactNode;
 }
 
-/** 'What happens next?' in three steps (text 2 §2). */
+/** 'What happens next?' in three steps (product.md#order-confirmation). */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <TitledCard title="What happens next?">

@@ -2,7 +2,7 @@ import { isApiError } from '@shop/platform/platform';
 import { Card, FailedState, Note } from '@shop/platform/ui';
 import { SearchX } from 'lucide-react';
 
-/** Why there is nothing to show: no such order, or no answer (text 2 §8). */
+/** Why there is nothing to show: no such order, or no answer (product.md#order-tracking). */
 export function LookupFailed({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
   if (isApiError(error) && (error.status === 404 || error.status === 400)) {
     return (

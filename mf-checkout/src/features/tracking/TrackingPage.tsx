@@ -7,7 +7,7 @@ import { orderNumberOf } from './order-number.ts';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
 import styles from './TrackingPage.module.css';
 
-/** /order-tracking: by number, and in full by a signed link (text 2 §2, decision 9). What was looked up stands in the URL. */
+/** /order-tracking: by number, and in full by a signed link (product.md#order-tracking). What was looked up stands in the URL. */
 export function TrackingPage() {
   const [query, setQuery] = useSearchParams();
   const orderNumber = orderNumberOf(query.get('order') ?? '');

@@ -22,7 +22,7 @@ export interface CopiedItem {
   image: string;
 }
 
-/** An order as the browser keeps it (text 2 §3, "Local copy of last order") and as these pages draw every order. */
+/** An order as the browser keeps it (product.md#order-confirmation) and as these pages draw every order. */
 export interface OrderCopy {
   orderNumber: string;
   customerName: string;

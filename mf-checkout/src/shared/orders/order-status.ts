@@ -1,7 +1,7 @@
 import { type DeliveryMethod, type OrderStatus, orderPaths, type PaymentMethod, type PaymentStatus } from '@shop/contracts/orders';
 import type { Tone } from '@shop/platform/ui';
 
-/** The steps' names (text 2 §2, Order tracking). */
+/** The steps' names (product.md#order-tracking). */
 export const stepLabels: Record<OrderStatus, string> = {
   processing: 'Processing',
   shipped: 'Shipped',
@@ -12,7 +12,7 @@ export const stepLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How a status reads where it stands alone (text 2 §4). */
+/** How a status reads where it stands alone (product.md#order-status). */
 export const statusLabel = (status: OrderStatus): string => (status === 'shipped' ? 'On its way!' : stepLabels[status]);
 
 export const statusTones: Record<OrderStatus, Tone> = {

@@ -2,7 +2,7 @@ import type { Order, PlacedOrder, PlaceOrder, TrackedOrder } from '@shop/contrac
 import { remote } from '../remote.ts';
 
 export interface Placement {
-  /** The UUID of this checkout: the same key and body never place a second order (decision 4). */
+  /** The UUID of this checkout: the same key and body never place a second order (product.md#placing-an-order). */
   key: string;
   body: PlaceOrder;
 }
@@ -12,7 +12,7 @@ export interface SignedLink {
   key: string;
 }
 
-/** What these pages ask of the orders service (text 2 §7, decisions 4, 9). */
+/** What these pages ask of the orders service (product.md#calls-and-data). */
 export const ordersApi = remote.injectEndpoints((build) => ({
   placeOrder: build.mutation<PlacedOrder, Placement>({
     query: ({ key, body }) => ({ url: '/orders', method: 'POST', body, headers: { 'idempotency-key': key } }),

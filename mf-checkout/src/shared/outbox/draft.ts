@@ -1,7 +1,7 @@
 import { type DeliveryMethod, deliveryMethods, type PickupLocation, pickupLocations, type Region, regions } from '@shop/contracts/orders';
 import { newId } from '@shop/platform/platform';
 
-/** What the customer has typed and chosen (text 2 §4 for the defaults). Payment is not among it: there is one way so far. */
+/** What the customer has typed and chosen (product.md#checkout for the defaults). Payment is not among it: there is one way so far. */
 export interface CheckoutValues {
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface CheckoutValues {
 
 /** One checkout of this tab: it survives a reload, and ends when its order is placed. */
 export interface Draft {
-  /** The Idempotency-Key, made when checkout opens (decision 4). */
+  /** The Idempotency-Key, made when checkout opens (product.md#placing-an-order). */
   key: string;
   values: CheckoutValues;
 }

@@ -9,7 +9,7 @@ export interface LastOrder extends OrderCopy {
   trackingLink?: string;
 }
 
-/** Missing or unreadable is null (text 2 §2, Order confirmation). */
+/** Missing or unreadable is null (product.md#order-confirmation). */
 export const lastOrder = stored<LastOrder | null>(
   'shop.lastOrder',
   (value) => (isOrderCopy(value) && 'key' in value && typeof value.key === 'string' ? (value as LastOrder) : null),

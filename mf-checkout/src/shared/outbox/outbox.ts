@@ -3,7 +3,7 @@ import { type CartLine, stored } from '@shop/platform/platform';
 import { copyOfSubmitted, isOrderCopy, type OrderCopy } from '../orders/order-copy.ts';
 import { withLock } from './lock.ts';
 
-/** An order on its way to the shop (decision 5). It is written down before it is first sent. */
+/** An order on its way to the shop (product.md#orders-that-could-not-be-sent). It is written down before it is first sent. */
 export interface OutboxEntry {
   /** The Idempotency-Key. */
   key: string;

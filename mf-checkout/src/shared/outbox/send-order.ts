@@ -17,7 +17,7 @@ const firstDelayMs = 2_000;
 const longestDelayMs = 300_000;
 const tryAgainLater = new Set([408, 425, 429]);
 
-/** Whether nobody knows if the order was stored: no answer, no readable answer, or an error of the shop's own (decision 5). */
+/** Whether nobody knows if the order was stored: no answer, no readable answer, or an error of the shop's own (product.md#orders-that-could-not-be-sent). */
 export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => status < 400 || status >= 500;
 
 /** Milliseconds until the next attempt: doubling up to five minutes, spread by a quarter so that tabs and customers do not meet. */
@@ -71,7 +71,7 @@ async function notPlaced(key: string, reason: unknown, sent: OutboxEntry): Promi
   return { kind: 'refused', error, entry };
 }
 
-/** The server's figures that a 409 carries (decision 2). */
+/** The server's figures that a 409 carries (product.md#placing-an-order). */
 export function quoteOf({ body }: Pick<ApiError, 'body'>): OrderQuote | undefined {
   const quote = typeof body === 'object' && body !== null && 'quote' in body ? body.quote : undefined;
   return typeof quote === 'object' && quote !== null && 'items' in quote && Array.isArray(quote.items) ? (quote as OrderQuote) : undefined;

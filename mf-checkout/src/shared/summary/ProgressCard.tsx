@@ -20,7 +20,7 @@ interface ProgressCardProps extends Progress {
   children?: ReactNode;
 }
 
-/** Where the order stands: a word, the steps, the day, and bad news as plainly as good (UX-70, UX-71). */
+/** Where the order stands: a word, the steps, the day, and bad news as plainly as good (product.md#order-tracking). */
 export function ProgressCard({ title, status, steps, currentStep, children, ...order }: ProgressCardProps) {
   const payment = paymentNotice(order.paymentMethod, order.paymentStatus);
   const day = longDayText(order.estimatedDelivery);

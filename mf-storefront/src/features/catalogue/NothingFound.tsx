@@ -5,7 +5,7 @@ import styles from './NothingFound.module.css';
 import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** The specified words, and the ways on: the families, everything, the telephone, a chat that knows what was looked for (product.md#catalogue). */
+/** The shop's words for it, and the ways on: the families, everything, the telephone, a chat that knows what was looked for (product.md#catalogue). */
 export function NothingFound({ catalogue: { category, search, price, brand, choose } }: { catalogue: Catalogue }) {
   const shop = useShop();
   return (

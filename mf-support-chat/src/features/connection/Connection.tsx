@@ -3,7 +3,7 @@ import styles from './Connection.module.css';
 
 const words: Record<LiveStatus, string> = { connecting: 'Connecting…', connected: 'Connected', disconnected: 'Disconnected' };
 
-/** The connection as a dot and a word (text 1 §2; never colour alone). */
+/** The connection as a dot and a word (product.md#chat; never colour alone). */
 export function Connection({ status }: { status: LiveStatus }) {
   return (
     <span className={styles.connection}>

@@ -5,12 +5,12 @@ import { useTypedText } from './typed-text.ts';
 
 interface ComposerProps {
   ticketId: string;
-  /** A message is on its way: the button waits, typing goes on (text 1 §2). */
+  /** A message is on its way: the button waits, typing goes on (product.md#chat). */
   sending: boolean;
   onSend(message: string): void;
 }
 
-/** Enter sends, Shift and Enter break the line. Blank text is not sent (text 1 §5). */
+/** Enter sends, Shift and Enter break the line. Blank text is not sent (product.md#chat). */
 export function Composer({ ticketId, sending, onSend }: ComposerProps) {
   const [text, type] = useTypedText(ticketId);
   const box = useRef<HTMLTextAreaElement>(null);

@@ -12,7 +12,7 @@ import { formDraft } from './form-draft.ts';
 const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
 
 /**
- * Opens a ticket (text 1 §2, state "form"). Signed-in people need not say again who they are. `suggested` fills what nobody has
+ * Opens a ticket (product.md#chat). Signed-in people need not say again who they are. `suggested` fills what nobody has
  * typed into.
  */
 export function ContactForm({ suggested }: { suggested: Draft }) {

@@ -7,7 +7,7 @@ export const isPlatformTag = (tag: string): boolean => platformTags.some((known)
 
 /**
  * The one RTK Query api. It starts empty: remotes inject their endpoints beside their features, by `defineRemote`.
- * Responses never go stale by themselves; nothing is retried (text 1 §7).
+ * Responses never go stale by themselves; nothing is retried (product.md#calls-and-data).
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -1,4 +1,4 @@
-/** One product in the cart, as it is also kept in the browser's storage (text 1 §3). */
+/** One product in the cart, as it is also kept in the browser's storage (product.md#cart). */
 export interface CartLine {
   productId: string;
   name: string;
@@ -12,7 +12,7 @@ export interface CartLine {
 export const maxQuantity = 99;
 const placeholder = '/api/placeholder/600/600';
 
-/** What the storage holds → lines, with the defaults of text 2 §3; what has no product id is dropped. */
+/** What the storage holds → lines, with the defaults of product.md#cart; what has no product id is dropped. */
 export function parseCartLines(value: unknown): CartLine[] {
   return Array.isArray(value) ? value.flatMap(parseLine) : [];
 }

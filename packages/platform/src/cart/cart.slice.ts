@@ -14,7 +14,7 @@ export type NewCartLine = Omit<CartLine, 'quantity'> & { quantity?: number };
 
 const initialState: CartState = { lines: [], orderedElsewhere: false };
 
-/** The cart (text 1 §4). Actions are what happened; the storage follows the state, see cart-sync.ts. */
+/** The cart (product.md#cart). Actions are what happened; the storage follows the state, see cart-sync.ts. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,

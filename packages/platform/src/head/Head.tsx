@@ -24,7 +24,7 @@ export interface HeadProps {
 const ownHeads = signal(0);
 
 /**
- * What a page says of itself: title, description, canonical address, previews and structured data (decision 19). React puts the
+ * What a page says of itself: title, description, canonical address, previews and structured data (product.md#search-engines). React puts the
  * elements into the document's head and takes them out with the page; the tags that the server sent give way to the first of them.
  */
 export function Head({ fallback = false, ...props }: HeadProps) {

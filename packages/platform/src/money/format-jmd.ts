@@ -10,7 +10,7 @@ export function formatJmd(money: Money | number, { decimals = false }: { decimal
   return decimals || cents !== '00' ? `$${grouped}.${cents}` : `$${grouped}`;
 }
 
-/** Price text with or without symbols, "$1,234 JMD" or "1234.00", → cents; 0 when it is no price (text 2 §3). */
+/** Price text with or without symbols, "$1,234 JMD" or "1234.00", → cents; 0 when it is no price (product.md#money-and-prices). */
 export function priceCents(text: string): number {
   const digits = text.replace(/[^\d.]/g, '');
   const dollars = Number.parseFloat(digits);

@@ -4,7 +4,7 @@ import { stored } from '../storage/stored.ts';
 
 const fiveMinutes = 300;
 
-/** `GET /api/auth/user` (text 1 §7): the user or nobody; a 401 is nobody, not an error. */
+/** `GET /api/auth/user` (product.md#accounts-and-sessions): the user or nobody; a 401 is nobody, not an error. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<User | null, void>({

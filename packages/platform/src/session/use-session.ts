@@ -21,7 +21,7 @@ export interface Session {
   signOut(): Promise<boolean>;
 }
 
-/** Who is signed in (text 1 §4): asked once, kept for five minutes. */
+/** Who is signed in (product.md#accounts-and-sessions): asked once, kept for five minutes. */
 export function useSession(): Session {
   const dispatch = useAppDispatch();
   const { data, isFetching, isError, refetch } = useCurrentUser();
@@ -61,6 +61,6 @@ function useCurrentUser() {
   return sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: isGuest ? false : sessionSeconds });
 }
 
-/** How to greet: first name, else username, else the part of the e-mail before the @ (text 1 §2). */
+/** How to greet: first name, else username, else the part of the e-mail before the @ (product.md#header-and-menus). */
 export const displayName = (user: Pick<User, 'firstName' | 'username' | 'email'>): string =>
   user.firstName || user.username || user.email.split('@')[0] || user.email;

@@ -7,7 +7,7 @@ export interface Site {
   demo: boolean;
   /** Where the site is, such as "https://shop.example"; the page's own origin when the server did not say. */
   origin?: string;
-  /** The demonstration admin's sign-in, to be shown on the login screen (decision 16). */
+  /** The demonstration admin's sign-in, to be shown on the login screen (product.md#staff-sign-in). */
   demoAdmin?: { email: string; password: string };
   /** Path patterns of the pages that are released; nothing links to others. */
   pages: string[];

@@ -19,7 +19,7 @@ const current = signal<Toast | null>(null);
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the one on screen: there is one at a time (decision 21). */
+/** Shows a toast in place of the one on screen: there is one at a time (product.md#toasts). */
 export function toast(content: ToastContent): void {
   lastId += 1;
   current.set({ ...content, id: lastId });

@@ -17,7 +17,7 @@ interface SearchFieldProps {
 
 const pauseMs = 300;
 
-/** A search that needs no button; keeps what was searched for, ready to edit (UX-09). */
+/** A search that needs no button; keeps what was searched for, ready to edit (product.md#search-words). */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [before, setBefore] = useState(value);

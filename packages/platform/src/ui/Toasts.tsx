@@ -10,7 +10,7 @@ import styles from './Toasts.module.css';
 const swipePx = 50;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** Where toasts appear (decision 21), inside the topmost dialog while one is open. The shell draws it once; F8 leads here. */
+/** Where toasts appear (product.md#toasts), inside the topmost dialog while one is open. The shell draws it once; F8 leads here. */
 export function Toasts() {
   const shown = useToast();
   const list = useRef<HTMLElement>(null);

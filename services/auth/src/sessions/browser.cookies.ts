@@ -15,7 +15,7 @@ export const newSecret = (): string => randomBytes(24).toString('base64url');
 /** The form in which the values of both cookies are stored. */
 export const keyOf = (value: string): string => createHash(sessionKeyAlgorithm.hash).update(value).digest(sessionKeyAlgorithm.encoding);
 
-/** The session's and the device's cookie: opaque, HttpOnly, SameSite=Lax; behind https Secure and bound to the host (decision 13). */
+/** The session's and the device's cookie: opaque, HttpOnly, SameSite=Lax; behind https Secure and bound to the host (product.md#accounts-and-sessions). */
 @Injectable()
 export class BrowserCookies {
   private readonly https: boolean;

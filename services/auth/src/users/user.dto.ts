@@ -4,7 +4,7 @@ import { Email, OptionalText } from '@shop/service-kit/text.validation';
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import type { UserEntity } from './user.entity.ts';
 
-/** Body of `POST /api/auth/register` (text 1 §5, text 2 §5). Passwords have at least 6 characters. */
+/** Body of `POST /api/auth/register` (product.md#signing-in-and-up). Passwords have at least 6 characters. */
 export class RegistrationDto implements Registration {
   @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
   @Email()

@@ -6,7 +6,7 @@ import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
 import { DeviceDto } from './devices.dto.ts';
 import { DevicesService } from './devices.service.ts';
 
-/** Devices (text 1 §3). */
+/** Devices (product.md#calls-and-data). */
 @ApiTags('devices')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

@@ -9,7 +9,7 @@ import { ImagesService } from './images.service.ts';
 
 const svg = { content: { 'image/svg+xml': { schema: { type: 'string' } } } } as const;
 
-/** The shop's own pictures; those of the demonstration are drawn for the project (decision 24). */
+/** The shop's own pictures; those of the demonstration are drawn for the project (product.md#demonstration-data). */
 @ApiTags('images')
 @ApiBearerAuth()
 @ApiProblems('NOT_FOUND', 'FORBIDDEN')

@@ -7,7 +7,7 @@ import { ProductDto, ProductIdDto, ProductPageDto } from '../products/products.d
 import { InventoryQueryDto, ProductUpdateDto, StockDto } from './inventory.dto.ts';
 import { InventoryService } from './inventory.service.ts';
 
-/** Products as staff see and change them (text 1 §2, text 2 §7). */
+/** Products as staff see and change them (product.md#editing-products). */
 @ApiTags('inventory')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

@@ -10,14 +10,14 @@ import { readPrice } from './rules/price.ts';
 /** A field may be left out, but null is no value. */
 const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
 
-/** Query of `GET /api/admin/products` (text 2 §2). */
+/** Query of `GET /api/admin/products` (product.md#editing-products). */
 export class InventoryQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ maxLength: 80, description: "Part of the product's or the device's name, in any case" })
   @OptionalText(80, 'The search')
   search?: string;
 }
 
-/** Body of `PUT /api/admin/products/:id` (text 1 §7, text 2 §7): any subset. */
+/** Body of `PUT /api/admin/products/:id` (product.md#editing-products): any subset. */
 export class ProductUpdateDto implements ProductUpdate {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @WhenGiven()
@@ -51,7 +51,7 @@ export class ProductUpdateDto implements ProductUpdate {
   featured?: boolean;
 }
 
-/** Body of `PATCH /api/admin/products/:id/stock` (text 2 §7). */
+/** Body of `PATCH /api/admin/products/:id/stock` (product.md#editing-products). */
 export class StockDto {
   @ApiProperty()
   @IsBoolean({ message: 'inStock must be true or false.' })

@@ -58,7 +58,7 @@ function holds(word: string, forgiving: boolean, bind: Bind): string {
   return forgiving && mayBeMisspelt(word) ? `(${found} or ${bind(word)} <% p.names)` : found;
 }
 
-/** The exact model number, then the device of exactly that name, then what resembles the words most (UX-06). */
+/** The exact model number, then the device of exactly that name, then what resembles the words most (product.md#search-words). */
 function bestFirst(terms: SearchTerms, forgiving: boolean, bind: Bind): string {
   const phrase = bind(terms.phrase);
   const order = [`(${bind(terms.modelKey)} = any(p.model_keys)) desc`, `(lower(d.name) = ${phrase}) desc`];

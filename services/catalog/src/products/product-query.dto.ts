@@ -21,7 +21,7 @@ export class PageQueryDto {
   limit?: number;
 }
 
-/** Query of `GET /api/products` (text 1 §5, decision 20). */
+/** Query of `GET /api/products` (product.md#catalogue). */
 export class ProductQueryDto extends PageQueryDto implements ProductQuery {
   @ApiPropertyOptional({ maxLength: 80, description: "Words of the product's name, its device, brand or model number" })
   @OptionalText(80, 'The search')

@@ -16,7 +16,7 @@ import { ProductQueryDto } from './product-query.dto.ts';
 import { PricesQueryDto, ProductDto, ProductIdDto, ProductPageDto, ProductPriceDto } from './products.dto.ts';
 import { ProductsService } from './products.service.ts';
 
-/** The catalogue as customers see it (text 1 §2 and §5, decision 20). */
+/** The catalogue as customers see it (product.md#catalogue). */
 @ApiTags('products')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

@@ -6,7 +6,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 
 const money = { type: String, description: 'Jamaican dollars as text with two decimals', example: '6500.00' };
 
-/** A battery on sale (text 1 §3). */
+/** A battery on sale (product.md#calls-and-data). */
 export class ProductDto implements Product {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) deviceId: string;

@@ -11,7 +11,7 @@ const defaultLimit = 24;
 export class ProductsService {
   constructor(private readonly queries: ProductsQueries) {}
 
-  /** Decision 20: without a query the plain list of everything on sale, else a page of what matches. */
+  /** Without a query (product.md#catalogue) the plain list of everything on sale, else a page of what matches. */
   async list(query: ProductQuery): Promise<Product[] | ProductPage> {
     if (Object.values(query).every((value) => value === undefined)) return this.queries.all();
     const { page = 1, limit = defaultLimit } = query;

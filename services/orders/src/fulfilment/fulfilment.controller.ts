@@ -32,7 +32,7 @@ export class FulfilmentController {
     return this.orders.one(id);
   }
 
-  /** Changes status and details; a status off the usual path needs `notes`; the customer gets a mail (decision 6). */
+  /** Changes status and details; a status off the usual path needs `notes`; the customer gets a mail (product.md#order-status). */
   @Patch(':id/status')
   @ApiOperation({ operationId: 'changeOrderStatus', summary: "Change an order's status and details" })
   @ApiOkResponse({ type: OrderResponse })

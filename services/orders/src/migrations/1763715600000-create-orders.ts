@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders, their lines and their timeline (text 2 §3, decisions 1, 4, 6, 8). */
+/** Orders, their lines and their timeline (product.md#placing-an-order and product.md#order-status). */
 export class CreateOrders1763715600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -19,7 +19,7 @@ export const placeholders = `{
   "timeZone": "America/Jamaica"
 }`;
 
-/** The shop's details: one row. It starts with placeholders that ask to be replaced (decision 18). */
+/** The shop's details: one row. It starts with placeholders that ask to be replaced (product.md#shop-details). */
 export class CreateShop1763715600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Receipts of bank transfers: begun, finished, then used by one order (decisions 7 and 11). */
+/** Receipts of bank transfers: begun, finished, then used by one order (product.md#payment and product.md#receipts). */
 export class CreateReceipts1763715600002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -119,7 +119,7 @@ export function toStaffResponse(order: WholeOrder): OrderResponse {
   };
 }
 
-/** What anybody with the number may know (decision 9): nothing about the person. */
+/** What anybody with the number may know (product.md#order-tracking): nothing about the person. */
 export const toTracked = (order: OrderEntity): TrackedOrderResponse => ({
   orderNumber: order.orderNumber,
   status: order.orderStatus,

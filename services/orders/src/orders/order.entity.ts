@@ -49,7 +49,7 @@ export class OrderItemEntity {
   @Column('text', { name: 'product_image' }) productImage: string;
 }
 
-/** A row of an order's timeline (decision 6). `who` is a staff member's name, "Customer" or "Shop"; `userId` the account. */
+/** A row of an order's timeline (product.md#order-status). `who` is a staff member's name, "Customer" or "Shop"; `userId` the account. */
 @Entity('order_events')
 export class OrderEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;

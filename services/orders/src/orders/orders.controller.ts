@@ -31,7 +31,7 @@ export class OrdersController {
     return this.orders.mine(orderNumber, caller);
   }
 
-  /** Where an order stands, by its number alone; case-insensitive; no personal data (decision 9). */
+  /** Where an order stands, by its number alone; case-insensitive; no personal data (product.md#order-tracking). */
   @Get('track/:orderNumber')
   @Allow('everyone')
   @ApiOperation({ operationId: 'trackOrder', summary: 'Where an order stands, by its number' })

@@ -10,7 +10,7 @@ import { findOrder, readWhole, wholeOrders } from './order.queries.ts';
 import { orderNumberOf } from './rules/order-number.ts';
 import { TrackingLink } from './tracking-link.service.ts';
 
-/** "Wrong" and "missing" answer alike (decision 9), as text 2 §8 words it. */
+/** "Wrong" and "missing" answer alike (product.md#order-tracking), as product.md#order-tracking words it. */
 const trackingProblem = () => new ProblemError('NOT_FOUND', 'Order not found. Please check your order number and try again.');
 
 /** What customers and visitors read of orders. */

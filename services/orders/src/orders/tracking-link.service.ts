@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.ts';
 
-/** Signs and checks the links that show a full order without sign-in (decision 9). */
+/** Signs and checks the links that show a full order without sign-in (product.md#order-tracking). */
 @Injectable()
 export class TrackingLink {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TRACKING_SECRET' | 'PUBLIC_URL'>) {}

@@ -14,7 +14,7 @@ import { PaymentsService } from './payments.service.ts';
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
-  /** Verifies or refuses a payment (decision 7); a refusal mails the customer. */
+  /** Verifies or refuses a payment (product.md#payment); a refusal mails the customer. */
   @Patch(':id/payment')
   @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or refuse a payment' })
   @ApiOkResponse({ type: OrderResponse })

@@ -9,7 +9,7 @@ import { changedFromRead, type OrderChange } from '../orders/order-change.querie
 import type { PaymentDecisionDto } from './payments.dto.ts';
 import { isDecided, missingNote } from './rules/payment.ts';
 
-/** Payments are decided about by staff only (decision 7). */
+/** Payments are decided about by staff only (product.md#payment). */
 @Injectable()
 export class PaymentsService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

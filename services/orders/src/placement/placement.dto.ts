@@ -68,7 +68,7 @@ export class SubmittedItem implements OrderItem {
   productImage: string = '';
 }
 
-/** Body of `POST /api/orders`: the whole submitted shape (text 2 §3), of which only the choices are believed (decision 2). */
+/** Body of `POST /api/orders`: the whole submitted shape, of which only the choices are believed (product.md#placing-an-order). */
 export class PlaceOrderDto implements PlaceOrder {
   @ApiPropertyOptional({ description: 'A proposal, `ORD-` and 6 digits; the server assigns another when it is taken' })
   @PlainText(40, 'The order number')
@@ -181,7 +181,7 @@ class OrderQuoteResponse implements OrderQuote {
   @ApiProperty(money) total: string;
 }
 
-/** The answer to an order whose price or stock is not what the customer saw: nothing is stored (decision 2). */
+/** The answer to an order whose price or stock is not what the customer saw: nothing is stored (product.md#placing-an-order). */
 export class QuoteProblemResponse extends ProblemResponse {
   @ApiProperty({ description: "The server's figures" }) quote: OrderQuoteResponse;
 }

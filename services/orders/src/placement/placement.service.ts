@@ -26,7 +26,7 @@ export interface Placement {
 /** Order numbers tried before the placement ends without one. */
 const attempts = 20;
 
-/** Places orders (text 2 §2 Checkout, decisions 2 to 5). */
+/** Places orders (product.md#placing-an-order and product.md#order-numbers). */
 @Injectable()
 export class PlacementService {
   /** Keys that placed an order in this process: sent again, they need no prices. The database decides in any case. */

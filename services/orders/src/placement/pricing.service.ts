@@ -21,7 +21,7 @@ export interface PricedOrder {
   pricesFrom: Prices['from'];
 }
 
-/** Reprices a submission from the catalogue and the shop's fees (decision 2). */
+/** Reprices a submission from the catalogue and the shop's fees (product.md#placing-an-order). */
 @Injectable()
 export class PricingService {
   private readonly logger = new Logger(PricingService.name);

@@ -21,7 +21,7 @@ export const receiptKey = (id: string) => `receipts/${id}`;
 /** What an order names as its proof. */
 export const objectPath = (id: string) => `/objects/${receiptKey(id)}`;
 
-/** Largest receipt, in bytes (text 2 §9). */
+/** Largest receipt, in bytes (product.md#receipts). */
 export const maxReceiptBytes = 5_242_880;
 
 /** The receipt that the key or the address of an upload belongs to, whatever the store's address is. */

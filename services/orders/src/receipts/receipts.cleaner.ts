@@ -7,7 +7,7 @@ import { RECEIPT_STORE } from './receipt.store.ts';
 
 /** How often, in milliseconds. */
 export const cleanEveryMs = 30_000;
-/** How long an upload may wait for its order, in milliseconds (decision 11). */
+/** How long an upload may wait for its order, in milliseconds (product.md#receipts). */
 const unclaimedMs = 24 * 3_600_000;
 const nobodys = { guestId: null, userId: null, contentType: null, etag: null };
 /** Uploads looked at together. */

@@ -11,7 +11,7 @@ import { maxReceiptBytes, objectPath, ReceiptEntity, receiptKey, uploadIdOf, upl
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
 import { receiptType } from './rules/file-type.ts';
 
-/** Receipts of bank transfers, from the browser to the staff (decisions 10 and 11). */
+/** Receipts of bank transfers, from the browser to the staff (product.md#receipts). */
 @Injectable()
 export class ReceiptsService {
   private prepared?: Promise<void>;
@@ -41,7 +41,7 @@ export class ReceiptsService {
     return { objectPath: objectPath(receipt.id) };
   }
 
-  /** A short-lived link for staff, and whether the same file came with another order (decision 7). */
+  /** A short-lived link for staff, and whether the same file came with another order (product.md#payment). */
   async ofOrder(orderId: string): Promise<OrderReceipt> {
     const receipt = await this.receipts.findOneBy({ orderId });
     const { contentType, etag } = receipt ?? {};

@@ -19,7 +19,7 @@ interface Reply {
 export class ShopController {
   constructor(private readonly shop: ShopService) {}
 
-  /** The shop's details (decision 18). Carries an ETag; may be cached for 30 s. */
+  /** The shop's details (product.md#shop-details). Carries an ETag; may be cached for 30 s. */
   @Get()
   @Allow('everyone')
   @ApiOperation({ operationId: 'getShop', summary: "The shop's details" })

@@ -31,7 +31,7 @@ interface CachedShop {
   etag: string;
 }
 
-/** The one record of shop details (decision 18), cached ready to send until an event says that it has changed. */
+/** The one record of shop details (product.md#shop-details), cached ready to send until an event says that it has changed. */
 @Injectable()
 export class ShopService implements OnModuleInit, OnApplicationShutdown {
   private readonly listener: DatabaseListener;

@@ -14,7 +14,7 @@ import type { IdentifiedRequest, LiveSocket } from './live.socket.ts';
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 
-/** The live socket at `/ws`; frames are those of contracts/frames.ts (text 1 §7, text 2 §7). What is returned is sent. */
+/** The live socket at `/ws`; frames are those of contracts/frames.ts (product.md#live-socket). What is returned is sent. */
 @WebSocketGateway({ path: '/ws' })
 export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket> {
   constructor(

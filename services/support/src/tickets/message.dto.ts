@@ -6,7 +6,7 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 const maxSeq = 2_147_483_647;
 const maxLimit = 200;
 
-/** Body of `POST /api/tickets/:id/messages`. Sender fields may be sent and are dropped (decision 15). */
+/** Body of `POST /api/tickets/:id/messages`. Sender fields may be sent and are dropped (product.md#who-may-read-a-ticket). */
 export class NewMessageDto implements NewMessage {
   @ApiProperty({ maxLength: 4000 })
   @RequiredText(4000, 'The message')

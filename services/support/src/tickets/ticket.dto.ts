@@ -16,7 +16,7 @@ import type { TicketEntity } from './ticket.entity.ts';
 
 const whenGiven = () => ValidateIf((_, value) => value !== undefined);
 
-/** Body of `POST /api/tickets` (text 1 §5). */
+/** Body of `POST /api/tickets` (product.md#chat). */
 export class NewTicketDto implements NewTicket {
   @ApiProperty({ maxLength: 120, example: 'Andre Campbell' })
   @RequiredText(120, 'The name')

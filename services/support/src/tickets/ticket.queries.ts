@@ -89,7 +89,7 @@ export class TicketQueries {
     return this.newestFirst({ userId }, 'publicUpdatedAt', page, limit);
   }
 
-  /** Decision 15: after sign-in the browser's tickets belong to the account. */
+  /** After sign-in the browser's tickets belong to the account (product.md#who-may-read-a-ticket). */
   async claim({ guestId, userId }: Owner): Promise<void> {
     if (!guestId || !userId) return;
     await this.tickets.update({ guestId, userId: IsNull() }, { userId });

@@ -25,7 +25,7 @@ const listAnswer: ApiResponseOptions = {
   headers: { 'x-total-count': { description: 'Tickets on all pages', schema: { type: 'integer' } } },
 };
 
-/** Tickets and their messages. Who is neither owner nor staff is answered as if the ticket did not exist (decision 15). */
+/** Tickets and their messages. Who is neither owner nor staff is answered as if the ticket did not exist (product.md#who-may-read-a-ticket). */
 @ApiTags('tickets')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

@@ -18,8 +18,8 @@ export interface Tickets {
 }
 
 /**
- * Support tickets and their messages (text 1 §7, text 2 §7). Who is neither owner nor staff is answered as if the ticket did
- * not exist (decision 15).
+ * Support tickets and their messages (product.md#chat). Who is neither owner nor staff is answered as if the ticket did
+ * not exist (product.md#who-may-read-a-ticket).
  */
 @Injectable()
 export class TicketsService {

@@ -3,7 +3,7 @@ import { LinkButton } from '@shop/platform/ui';
 import { useNav } from '../site-context.ts';
 import styles from './pages.module.css';
 
-/** Nobody owns the address (text 1 §2): the specified words, and a way on. */
+/** Nobody owns the address (product.md#pages-and-addresses): the shop's words for it, and a way on. */
 export function NotFoundPage() {
   const links = useNav('primary');
   return (

@@ -2,7 +2,7 @@ import type { Shop, Store } from '@shop/contracts/shop';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The shop for search engines (schema.org), one entry a store (text 1 §9); the rating only when the owner switched it on. */
+/** The shop for search engines (schema.org), one entry a store (product.md#search-engines); the rating only when the owner switched it on. */
 export function businessData(shop: Shop, origin: string): object {
   const { name, tagline, telephoneLink, email, rating } = shop;
   const entries = shop.stores.map((store) => ({

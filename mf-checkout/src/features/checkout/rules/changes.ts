@@ -10,7 +10,7 @@ export interface Change {
   to: Money;
 }
 
-/** What is not as the customer saw it (decision 2). */
+/** What is not as the customer saw it (product.md#placing-an-order). */
 export interface Changes {
   /** Lines that cannot be had any more. */
   gone: CartLine[];

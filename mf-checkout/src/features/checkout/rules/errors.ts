@@ -19,7 +19,7 @@ export function formatError(field: CheckoutField, values: CheckoutValues): strin
   return undefined;
 }
 
-/** The rules of checkout (text 2 §5), in the order of the form. */
+/** The rules of checkout (product.md#checkout-rules), in the order of the form. */
 export function checkoutErrors(values: CheckoutValues, signedIn: boolean): CheckoutError[] {
   const fields: CheckoutField[] = signedIn ? ['phone', 'address'] : ['name', 'phone', 'email', 'address'];
   return fields.flatMap((field) => {

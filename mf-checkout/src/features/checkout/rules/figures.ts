@@ -20,8 +20,8 @@ export interface Figures {
 }
 
 /**
- * Total = subtotal + installation if chosen + delivery or pickup (text 2 §9). A cash total is rounded half up to a whole
- * dollar, and the difference is a line of its own (decision 3).
+ * Total = subtotal + installation if chosen + delivery or pickup (product.md#fees-and-totals). A cash total is rounded half up to a whole
+ * dollar, and the difference is a line of its own (product.md#fees-and-totals).
  */
 export function figuresOf(lines: CartLine[], { deliveryMethod, installation }: Choices, fees: Fees): Figures {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0);

@@ -5,8 +5,8 @@ const jamaican = /^1?(876|658)/;
 const example = 'like 876\u00a0555\u00a01234';
 
 /**
- * What is wrong with a telephone number, in words about this very number (UX-59), or nothing. A number is 7 to 15 digits as
- * people write them, with or without a country code: relatives abroad order too (decision 27).
+ * What is wrong with a telephone number, in words about this very number (product.md#telephone-numbers), or nothing. A number is 7 to 15 digits as
+ * people write them, with or without a country code: relatives abroad order too (product.md#telephone-numbers).
  */
 export function phoneError(phone: string): string | undefined {
   if (/\p{L}/u.test(phone)) return `A phone number has digits only, ${example}; this one has letters.`;

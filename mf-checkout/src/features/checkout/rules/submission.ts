@@ -4,7 +4,7 @@ import { type CartLine, displayName, fromCents, lineCents, priceCents } from '@s
 import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
 import type { Figures } from './figures.ts';
 
-/** ORD- and the last 6 digits of the clock in milliseconds: a proposal, the server may assign another (decision 4). */
+/** ORD- and the last 6 digits of the clock in milliseconds: a proposal, the server may assign another (product.md#order-numbers). */
 export const proposedNumber = (now: number): string => `ORD-${String(now).slice(-6)}`;
 
 export interface Checkout {
@@ -16,7 +16,7 @@ export interface Checkout {
   now: Date;
 }
 
-/** Body of `POST /api/orders`: the whole submitted shape of text 2 §3, items as JSON text. */
+/** Body of `POST /api/orders`: the whole submitted shape of product.md#placing-an-order, items as JSON text. */
 export function submissionOf({ values, lines, figures, installation, user, now }: Checkout): PlaceOrder {
   const pickup = values.deliveryMethod === 'pickup';
   return {

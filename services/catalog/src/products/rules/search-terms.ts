@@ -8,7 +8,7 @@ export interface SearchTerms {
   modelKey: string;
 }
 
-/** Said by customers of every product here, so they narrow nothing down (UX-07). */
+/** Said by customers of every product here, so they narrow nothing down (product.md#search-words). */
 const sayNothing = new Set([
   'cell',
   'cells',

@@ -1,6 +1,6 @@
 import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
 
-/** The states offered first: the next one on the order's path, and cancelling while the order is open (decision 6). */
+/** The states offered first: the next one on the order's path, and cancelling while the order is open (product.md#order-status). */
 export function nextStatuses(method: DeliveryMethod, from: OrderStatus): OrderStatus[] {
   if (from === 'completed' || from === 'cancelled') return [];
   const path = orderPaths[method];

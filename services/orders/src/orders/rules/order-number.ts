@@ -8,7 +8,7 @@ export function orderNumberOf(text: string): string | undefined {
 }
 
 /**
- * The number to try (decision 4): first the browser's proposal, then random ones of six digits, and of nine once several
+ * The number to try (product.md#order-numbers): first the browser's proposal, then random ones of six digits, and of nine once several
  * were taken. `random` answers with a number from 0 (inclusive) to 1 (exclusive).
  */
 export function candidate(attempt: number, proposal: string, random: () => number): string {

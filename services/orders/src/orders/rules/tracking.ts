@@ -1,6 +1,6 @@
 import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
 
-/** What customers follow on a delivery: completing is the shop's own book-keeping (text 2 §2, Order tracking). */
+/** What customers follow on a delivery: completing is the shop's own book-keeping (product.md#order-tracking). */
 const steps: Record<DeliveryMethod, OrderStatus[]> = {
   delivery: orderPaths.delivery.filter((status) => status !== 'completed'),
   pickup: [...orderPaths.pickup],

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@shop/contracts/orders';
 
-/** A verified payment is final, and no decision is made twice; what failed can still be verified once the money came (decision 7). */
+/** A verified payment is final, and no decision is made twice; what failed can still be verified once the money came (product.md#payment). */
 export const isDecided = (from: PaymentStatus, to: PaymentStatus): boolean => from === 'verified' || from === to;
 
 /** What a decision must say and does not, as a sentence, or nothing. */

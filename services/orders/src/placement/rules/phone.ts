@@ -4,7 +4,7 @@ const example = 'like 876-555-1234';
 
 /**
  * What is wrong with a telephone number, as a sentence, or nothing. A number is 7 to 15 digits as people write them, with or
- * without a country code (decision 27): 876-555-1234, (876) 555 1234, +44 20 7946 0000. It is kept as typed.
+ * without a country code (product.md#telephone-numbers): 876-555-1234, (876) 555 1234, +44 20 7946 0000. It is kept as typed.
  */
 export function phoneError(phone: string): string | undefined {
   if (/[^\d\s()+./\p{Pd}]/u.test(phone)) return `A phone number has digits only, ${example}.`;

@@ -8,7 +8,7 @@ export interface Wanted {
   quantity: number;
 }
 
-/** The order at the server's figures (decision 2). Every wanted product must have a price. */
+/** The order at the server's figures (product.md#placing-an-order). Every wanted product must have a price. */
 export function quote(wanted: Wanted[], prices: Map<string, ProductPrice>, choices: Choices, fees: Fees): Required<OrderQuote> {
   const items = wanted.map(({ id, quantity }) => {
     const product = prices.get(id);

@@ -2,7 +2,7 @@ import type { DeliveryMethod, PaymentMethod } from '@shop/contracts/orders';
 import type { FieldError } from '@shop/contracts/problem';
 import { phoneError } from './phone.ts';
 
-/** What the rules of checkout look at (text 2 §5). */
+/** What the rules of checkout look at (product.md#checkout-rules). */
 export interface Submission {
   customerName: string;
   customerPhone: string;

@@ -2,7 +2,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 const heic = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** The media type of a receipt by its first bytes: JPEG, PNG, WebP, HEIC or PDF, or nothing (decision 11). */
+/** The media type of a receipt by its first bytes: JPEG, PNG, WebP, HEIC or PDF, or nothing (product.md#receipts). */
 export function receiptType(head: Uint8Array): string | undefined {
   if (startsWith(head, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'image/png';
