@@ -120,12 +120,6 @@ async function control(page: Page, file: string): Promise<{ state: State }> {
   return control;
 }
 
-/**
- * A late module that the shell shares with remotes: the bundler's module that imports it keeps its error, so only a reload brings it
- * back. The page says that the part did not come, and nothing else is touched.
- */
-const isSharedLate = (file: string) => /^\/releases\/shell\/[^/]+\/\d+\./.test(file);
-
 /** The same visit while the file is missing, then broken off, then there again. Answers whether anything was missed. */
 async function withoutFile(file: string, each: Visit): Promise<boolean> {
   const page = await contextOf(each).newPage();
@@ -144,11 +138,6 @@ async function withoutFile(file: string, each: Visit): Promise<boolean> {
       if (!(await isShown(page, each))) await retry(page, each, act(page, each));
       return isShown(page, each);
     };
-    if (isSharedLate(file)) {
-      await page.reload();
-      await act(page, each);
-      return await works();
-    }
     await until(`${each.name} works again with ${file}`, works, 15_000);
     await expectKept(page, each);
     return true;

@@ -16,10 +16,10 @@ const fileLimitMs = 7_000;
 
 /** Libraries that every page runs on: they change seldom and together, so they are one file. */
 const frame =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|@standard-schema|redux|redux-thunk|immer|reselect|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|@standard-schema|redux|redux-thunk|@module-federation|immer|reselect|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
 
 /** The platform's entries in one file as well: one by one they would carry copies of what they have in common. */
-const platform = /packages[\\/](platform[\\/]src[\\/](?!live)|contracts[\\/])|node_modules[\\/]lucide-react[\\/]/;
+const platform = /packages[\\/](platform[\\/]src[\\/]|contracts[\\/])|node_modules[\\/]lucide-react[\\/]/;
 
 const group = (name, test) => ({ [name]: { name, test, enforce: true } });
 
@@ -118,8 +118,9 @@ export function shellConfig({ entry, context = process.cwd() }) {
     entry: { main: entry },
     optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
     plugins: [
+      // Of the federation runtime only what a browser uses: no snapshots (remotes' entries stand in the page), nothing for Node.
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
       new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context) }),
-      new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: consumedModules('*') }),
     ],
   });
 }

@@ -7,7 +7,7 @@ const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/pac
 
 /** What every front end shares with the shell: React, and the platform's entries that are used at run time. */
 const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-export const platformEntries = ['platform', 'ui', 'router', 'redux', 'live'].map((entry) => `@shop/platform/${entry}`);
+export const platformEntries = ['platform', 'ui', 'router', 'redux'].map((entry) => `@shop/platform/${entry}`);
 
 /**
  * What a front end takes from the shell instead of bringing it along, so that React, the router, Redux and the platform

@@ -1,4 +1,5 @@
-// What the conversations of customers and of staff share: the live socket, messages in pages, and how they look. Late: no first view uses it.
+// What the conversations of customers and of staff have in common: the live socket, messages in pages, and how they look. Not
+// shared at run time: each remote that chats brings it along in its own late files, which can be retried.
 export { Bubble } from './live/Bubble.tsx';
 export { Conversation } from './live/Conversation.tsx';
 export { LiveSocket, type LiveStatus, liveUrl } from './live/live-socket.ts';

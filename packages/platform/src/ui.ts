@@ -1,7 +1,8 @@
 // Components of every front end, all light and our own. A remote that needs a richer library brings it along by itself.
-export { ChatLauncher } from './chat/ChatLauncher.tsx';
+
 export { useRoom } from './chat/use-room.ts';
 export { Button, type ButtonProps } from './ui/Button.tsx';
+export { ChatLauncher } from './ui/ChatLauncher.tsx';
 export { Checkbox, ChoiceCard, ChoiceGroup } from './ui/ChoiceCard.tsx';
 export { classNames } from './ui/class-names.ts';
 export { Dialog } from './ui/Dialog.tsx';

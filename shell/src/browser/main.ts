@@ -1,2 +1,2 @@
-// Everything shared must be loaded before the first module that uses it, hence the dynamic import.
+// Libraries, platform and the shell's own code stay files of their own, which the page asks for at once.
 void import(/* webpackChunkName: "bootstrap" */ './start.tsx');

@@ -4,10 +4,13 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { followReleases } from '../../src/browser/releases/follow-links.ts';
 import { releaseWatch } from '../../src/browser/releases/release-watch.ts';
-import { bringRemotes, openSite, page, remote } from './site.tsx';
+import { openSite, page, remote } from './site.tsx';
 
-const load = jest.fn<Promise<unknown>, [string]>();
-bringRemotes(load);
+/** What the federation runtime would bring, such as "mf_a/routes". */
+const mockLoad = jest.fn<Promise<unknown>, [string]>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+}));
 
 let current: string;
 let asked: number;
@@ -51,7 +54,7 @@ async function open(path = '/') {
       </>
     ),
   }));
-  load.mockResolvedValue({ default: pages });
+  mockLoad.mockResolvedValue({ default: pages });
   const site = openSite(path, released);
   releaseWatch.start('old');
   stop = followReleases(site.router, released);
@@ -142,7 +145,7 @@ describe('a page that is open during a release', () => {
 
 describe('a page whose files are gone since a release', () => {
   it('says that it was updated, and offers to load it anew', async () => {
-    load.mockRejectedValue(new Error('404'));
+    mockLoad.mockRejectedValue(new Error('404'));
     releaseWatch.start('old');
     openSite('/', released);
     expect(await screen.findByRole('heading', { name: 'This page was updated' })).toBeInTheDocument();

@@ -2,10 +2,13 @@ import { chatRequestTaken, dismissToast, openChat, useChatRequest } from '@shop/
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { bringRemotes, openSite, page, remote } from './site.tsx';
+import { openSite, page, remote } from './site.tsx';
 
-const load = jest.fn<Promise<unknown>, [string]>();
-bringRemotes(load);
+/** What the federation runtime would bring, such as "mf_a/routes". */
+const mockLoad = jest.fn<Promise<unknown>, [string]>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+}));
 
 const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -26,7 +29,7 @@ function Broken(): never {
 }
 
 beforeEach(() => {
-  load.mockReset();
+  mockLoad.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -39,15 +42,15 @@ afterEach(() => {
 
 describe('a page of a remote', () => {
   it('is asked for by the name of its remote and module, and shown inside the layout', async () => {
-    load.mockResolvedValue(routes('Welcome'));
+    mockLoad.mockResolvedValue(routes('Welcome'));
     openSite('/', [home]);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
-    expect(load).toHaveBeenCalledWith('mf_a/routes');
+    expect(mockLoad).toHaveBeenCalledWith('mf_a/routes');
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
   it('that does not come says so with the telephone, and Retry brings it', async () => {
-    load.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(routes('Welcome'));
+    mockLoad.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(routes('Welcome'));
     openSite('/', [home]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Call (876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
@@ -58,7 +61,7 @@ describe('a page of a remote', () => {
 
   it('that hangs has failed after 8 seconds', async () => {
     jest.useFakeTimers();
-    load.mockReturnValue(new Promise(() => undefined));
+    mockLoad.mockReturnValue(new Promise(() => undefined));
     openSite('/', [home]);
     await act(() => jest.advanceTimersByTimeAsync(7_900));
     expect(screen.queryByText('This page did not load')).not.toBeInTheDocument();
@@ -70,7 +73,7 @@ describe('a page of a remote', () => {
   it('whose own file does not come can be retried as well', async () => {
     const missing = new Error('Loading chunk 7 failed');
     const lazy = jest.fn().mockRejectedValueOnce(missing).mockRejectedValueOnce(missing).mockResolvedValueOnce({ Component: LatePage });
-    load.mockResolvedValue({ default: [{ path: '/late', lazy }] });
+    mockLoad.mockResolvedValue({ default: [{ path: '/late', lazy }] });
     openSite('/late', [home]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -78,14 +81,14 @@ describe('a page of a remote', () => {
   });
 
   it('that breaks while drawing leaves header and cart alive', async () => {
-    load.mockResolvedValue({ default: [{ path: '/', Component: Broken }] });
+    mockLoad.mockResolvedValue({ default: [{ path: '/', Component: Broken }] });
     openSite('/', [home]);
     expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toBeInTheDocument();
   });
 
   it('that did not come is tried again by itself when the browser is online again', async () => {
-    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(routes('Welcome'));
+    mockLoad.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(routes('Welcome'));
     openSite('/', [home]);
     await screen.findByText('This page did not load');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -97,11 +100,11 @@ describe('a page of a remote', () => {
     expect(await screen.findByText('This page is being updated')).toBeInTheDocument();
     expect(screen.getByText('It will be back soon. You can order and ask by telephone meanwhile.')).toBeInTheDocument();
     expect(screen.queryByText(/platform/)).not.toBeInTheDocument();
-    expect(load).not.toHaveBeenCalled();
+    expect(mockLoad).not.toHaveBeenCalled();
   });
 
   it('takes the title and the focus when it is navigated to', async () => {
-    load.mockResolvedValue({ default: [...routes('Welcome').default, { path: '/late', Component: LatePage }] });
+    mockLoad.mockResolvedValue({ default: [...routes('Welcome').default, { path: '/late', Component: LatePage }] });
     const { router } = openSite('/', [home]);
     await screen.findByRole('heading', { name: 'Welcome' });
     await act(() => router.navigate('/late'));
@@ -112,7 +115,7 @@ describe('a page of a remote', () => {
 
   it('appears inside the one layout that stood while it was loaded', async () => {
     let arrive: (brought: object) => void = () => undefined;
-    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    mockLoad.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     openSite('/', [home]);
     const header = await screen.findByRole('banner');
     expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
@@ -122,7 +125,7 @@ describe('a page of a remote', () => {
   });
 
   it('that fails and brings its own header leaves the site’s at hand', async () => {
-    load.mockRejectedValue(new Error('500'));
+    mockLoad.mockRejectedValue(new Error('500'));
     openSite('/', [remote({ pages: [page('/', 'Checkout', { layout: 'bare' })] })]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -132,14 +135,14 @@ describe('a page of a remote', () => {
     const nothing = () => {
       throw new Response(null, { status: 404 });
     };
-    load.mockResolvedValue({ default: [{ path: '/', loader: nothing, element: null }] });
+    mockLoad.mockResolvedValue({ default: [{ path: '/', loader: nothing, element: null }] });
     openSite('/', [home]);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
   it('may bring its own header', async () => {
-    load.mockResolvedValue(routes('Secure checkout'));
+    mockLoad.mockResolvedValue(routes('Secure checkout'));
     openSite('/', [remote({ pages: [page('/', 'Checkout', { layout: 'bare' })] })]);
     expect(await screen.findByText('Secure checkout')).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -152,7 +155,7 @@ describe('a fifth remote', () => {
   const at = (path: string, text: string) => ({ path, element: <h1>{text}</h1> });
 
   it('that brings pages of others changes nothing there, and is reported', async () => {
-    load.mockImplementation(async (id) => ({
+    mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth')
         ? [at('/reviews', 'Reviews'), at('/shop/all', 'Mine now'), at('*', 'Everything')]
         : [at('/shop/:category?', 'Catalogue')],
@@ -177,7 +180,7 @@ describe('a fifth remote', () => {
 
   it('that declares a page of its own among those of another gets it, whoever was there first', async () => {
     const sale = remote({ name: 'mf-fifth', pages: [page('/shop/sale', 'Sale')] });
-    load.mockImplementation(async (id) => ({
+    mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth') ? [at('/shop/sale', 'Sale')] : [at('/shop/:category?', 'Catalogue')],
     }));
     const { router } = openSite('/shop/all', [shop, sale]);
@@ -188,7 +191,7 @@ describe('a fifth remote', () => {
 
   it('of two that declare one address is not heard where the other was first', async () => {
     const twin = remote({ name: 'mf-fifth', pages: [page('/reviews', 'Reviews'), page('/shop', 'Shop')] });
-    load.mockImplementation(async (id) => ({
+    mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth') ? [at('/reviews', 'Reviews'), at('/shop', 'Mine now')] : [at('/shop/:category?', 'Catalogue')],
     }));
     const { router } = openSite('/reviews', [shop, twin]);
@@ -215,15 +218,15 @@ describe('the floating widget', () => {
   const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
 
   it('is drawn over every page', async () => {
-    load.mockResolvedValue({ default: () => <button type="button">Open chat</button> });
+    mockLoad.mockResolvedValue({ default: () => <button type="button">Open chat</button> });
     openSite('/nope', [widget]);
     expect(await screen.findByRole('button', { name: 'Open chat' }, { timeout: 4_000 })).toBeInTheDocument();
   });
 
   it('that does not come is silent until someone asks for it', async () => {
-    load.mockRejectedValue(new Error('404'));
+    mockLoad.mockRejectedValue(new Error('404'));
     openSite('/nope', [widget]);
-    await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 4_000 });
+    await waitFor(() => expect(mockLoad).toHaveBeenCalled(), { timeout: 4_000 });
     await act(async () => undefined);
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     act(() => openChat());
@@ -232,19 +235,19 @@ describe('the floating widget', () => {
   });
 
   it('opens with the first press after the network is back', async () => {
-    load.mockRejectedValue(new Error('offline'));
+    mockLoad.mockRejectedValue(new Error('offline'));
     openSite('/nope', [widget]);
-    await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 4_000 });
-    load.mockResolvedValue({ default: Chat });
+    await waitFor(() => expect(mockLoad).toHaveBeenCalled(), { timeout: 4_000 });
+    mockLoad.mockResolvedValue({ default: Chat });
     act(() => openChat());
     expect(await screen.findByText('Chat is open')).toBeInTheDocument();
     expect(screen.queryByText('Chat is not available right now')).not.toBeInTheDocument();
   });
 
   it('that breaks is said once for each press, and is tried again with each', async () => {
-    load.mockResolvedValue({ default: Broken });
+    mockLoad.mockResolvedValue({ default: Broken });
     openSite('/nope', [remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] })]);
-    await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 4_000 });
+    await waitFor(() => expect(mockLoad).toHaveBeenCalled(), { timeout: 4_000 });
     act(() => openChat());
     expect(await screen.findByText('Chat is not available right now')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
@@ -259,15 +262,15 @@ describe('the floating widget', () => {
     afterEach(() => sessionStorage.clear());
 
     it('is its button alone, until a pointer comes near', async () => {
-      load.mockResolvedValue({ default: Chat });
+      mockLoad.mockResolvedValue({ default: Chat });
       jest.useFakeTimers();
       openSite('/nope', [chat]);
       await act(() => jest.advanceTimersByTimeAsync(10_000));
       jest.useRealTimers();
       const button = await launcher();
-      expect(load).not.toHaveBeenCalled();
+      expect(mockLoad).not.toHaveBeenCalled();
       fireEvent.pointerEnter(button);
-      await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(mockLoad).toHaveBeenCalledTimes(1));
       expect(screen.queryByText('Chat is open')).not.toBeInTheDocument();
       fireEvent.click(button);
       expect(await screen.findByText('Chat is open')).toBeInTheDocument();
@@ -276,18 +279,18 @@ describe('the floating widget', () => {
 
     it('is loaded by itself where this tab or browser has something for it', async () => {
       sessionStorage.setItem('shop.chat.ticket', '"x"');
-      load.mockResolvedValue({ default: () => <p>Two new messages</p> });
+      mockLoad.mockResolvedValue({ default: () => <p>Two new messages</p> });
       openSite('/nope', [chat]);
       expect(screen.queryByRole('button', { name: /support chat/ })).not.toBeInTheDocument();
       expect(await screen.findByText('Two new messages', {}, { timeout: 4_000 })).toBeInTheDocument();
     });
 
     it('keeps its button when it does not come, and says so', async () => {
-      load.mockRejectedValue(new Error('offline'));
+      mockLoad.mockRejectedValue(new Error('offline'));
       openSite('/nope', [chat]);
       fireEvent.click(await launcher());
       expect(await screen.findByText('Chat is not available right now')).toBeInTheDocument();
-      load.mockResolvedValue({ default: Chat });
+      mockLoad.mockResolvedValue({ default: Chat });
       fireEvent.click(await launcher());
       expect(await screen.findByText('Chat is open')).toBeInTheDocument();
     });

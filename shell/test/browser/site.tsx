@@ -20,20 +20,8 @@ export const remote = (more: Partial<BootRemote> = {}): BootRemote => ({
   ...more,
 });
 
-type Load = (id: string) => Promise<unknown>;
-
-/** Remotes that make themselves known to the page as their builds do; `load` brings a module such as "mf_a/routes". */
-export function bringRemotes(load: Load, names = ['mf_a', 'mf_shop', 'mf_fifth', 'mf_chat']): void {
-  const bundler = { __webpack_init_sharing__: async () => undefined, __webpack_share_scopes__: { default: {} } };
-  const container = (name: string) => ({
-    init: () => undefined,
-    get: async (expose: string) => {
-      const module = await load(`${name}/${expose.slice(2)}`);
-      return () => module;
-    },
-  });
-  Object.assign(globalThis, bundler, Object.fromEntries(names.map((name) => [name, container(name)])));
-}
+// The bundler's own, which Jest does without.
+Object.assign(globalThis, { __webpack_init_sharing__: async () => undefined, __webpack_share_scopes__: { default: {} } });
 
 /** Opens the site at an address, with these remotes released. */
 export function openSite(path: string, remotes: BootRemote[]) {

@@ -1,5 +1,5 @@
+import { classNames } from '@shop/platform/ui';
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import styles from './Conversation.module.css';
 
 interface BubbleProps {

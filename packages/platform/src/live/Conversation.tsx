@@ -1,8 +1,7 @@
 import type { SenderType, TicketMessage } from '@shop/contracts/support';
+import { timeText, useNow, useShop } from '@shop/platform/platform';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useShop } from '../shop/shop.api.ts';
-import { groupByDay, timeText } from '../time/dates.ts';
-import { useNow } from '../time/use-now.ts';
+import { groupByDay } from '../time/dates.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './Conversation.module.css';
 import { EarlierMessages } from './EarlierMessages.tsx';

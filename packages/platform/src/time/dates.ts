@@ -1,5 +1,8 @@
-const format = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(date);
+function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(date.getTime())) return '';
+  // British order, but the calendar's "Sep": Intl's British short form of September is "Sept".
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(date).replace('Sept ', 'Sep ').replace(/Sept$/, 'Sep');
+}
 
 /** A calendar day has no time zone: noon in UTC is on it. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);

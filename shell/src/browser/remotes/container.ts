@@ -1,26 +1,26 @@
-import { loadScript } from './load-script.ts';
-
-/** What a remote's entry script leaves in the page: the bundler's own interface of a federated build. */
-interface Container {
-  /** Gives it the modules that the page shares. Once; again with the same ones does nothing. */
-  init(scope: unknown): unknown;
-  get(expose: string): Promise<() => unknown>;
-}
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { loadEntry } from './load-entry.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default: Parameters<typeof federation.initShareScopeMap>[1] };
+
+const federation = createInstance({ name: 'shell', remotes: [], plugins: [{ name: 'shop', loadEntry }] });
+const registered = new Set<string>();
 
 /** The name under which a remote's build makes itself known. */
 const globalOf = (name: string) => name.replaceAll('-', '_');
 
 /** Imports an exposed module of a remote, whose entry is loaded where the page does not know it yet. */
 export async function importFrom<T>({ name, entry }: { name: string; entry: string }, expose: string): Promise<T> {
-  const globals = globalThis as unknown as Record<string, Container | undefined>;
-  if (!globals[globalOf(name)]) await loadScript(entry);
-  const container = globals[globalOf(name)];
-  if (!container) throw new Error(`${entry} is no entry of ${name}.`);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
-  const module = await container.get(expose);
-  return module() as T;
+  const remote = globalOf(name);
+  if (!registered.has(remote)) {
+    // What this build shares is what remotes get.
+    await __webpack_init_sharing__('default');
+    federation.initShareScopeMap('default', __webpack_share_scopes__.default);
+    federation.registerRemotes([{ name: remote, entry: new URL(entry, location.href).href, type: 'var' }]);
+    registered.add(remote);
+  }
+  const module = await federation.loadRemote<T>(`${remote}/${expose.slice(2)}`);
+  if (!module) throw new Error(`${name} exposes no ${expose}.`);
+  return module;
 }

@@ -1,8 +1,8 @@
 import { MessageSquare } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { useRoom } from '../chat/use-room.ts';
 import styles from './ChatLauncher.module.css';
-import { useRoom } from './use-room.ts';
+import { classNames } from './class-names.ts';
 
 interface ChatLauncherProps {
   /** A pointer or the focus comes near: time to load what opens. */
