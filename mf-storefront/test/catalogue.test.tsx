@@ -86,7 +86,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('5000-8000');
   });
 
-  it('offer the shop's bands of prices, and its orders', async () => {
+  it('offer bands of prices, and orders', async () => {
     open();
     const names = (label: string) =>
       within(screen.getByLabelText(label))

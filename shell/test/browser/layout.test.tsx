@@ -115,7 +115,7 @@ describe('the user menu', () => {
 });
 
 describe('an address of nobody', () => {
-  it('shows the shop's words for it, a way on, and its title', async () => {
+  it('says so in words, shows a way on, and its title', async () => {
     open(['/', '/shop']);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
