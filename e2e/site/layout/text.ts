@@ -21,13 +21,20 @@ export function sticksOut(): string[] {
  */
 export function clippedText(): string[] {
   const { layout } = window as unknown as PageWithLayout;
+  // What lies in a part that scrolls down is cut off by that part at most.
+  const isCutBy = (element: Element) => (parent: Element) => {
+    for (let at: Element | null = parent; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowY !== 'visible') return at === element;
+    return false;
+  };
   return layout.all('*').flatMap((element) => {
     if (!element.textContent?.trim() || !layout.seen(element) || element.closest('[title]')) return [];
     const { overflowX, overflowY, display } = getComputedStyle(element);
     if (display === 'inline') return [];
     const across = element.scrollWidth - element.clientWidth;
+    if (overflowX === 'visible' && overflowY === 'visible') return [];
     const { bottom } = element.getBoundingClientRect();
-    const down = Math.round(Math.max(0, ...layout.textsIn(element).map((text) => text.bottom - bottom)));
+    const down = Math.round(Math.max(0, ...layout.textsIn(element, isCutBy(element)).map((text) => text.bottom - bottom)));
     const cut =
       (overflowX !== 'visible' && across > 1 && !element.matches('nav, :has(table)')) || (/hidden|clip/.test(overflowY) && down > 2);
     return cut ? [`cuts off its text by ${across} × ${down} px: ${layout.nameOf(element)}`] : [];

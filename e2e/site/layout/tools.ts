@@ -5,8 +5,8 @@ export interface LayoutTools {
   /** Whether people can see and use it: drawn, and not one of the texts that only screen readers get. */
   seen(element: Element): boolean;
   nameOf(element: Element): string;
-  /** Where an element's texts are drawn. */
-  textsIn(element: Element): DOMRect[];
+  /** Where an element's texts are drawn: all of them, or those in elements that pass. */
+  textsIn(element: Element, passes?: (parent: Element) => boolean): DOMRect[];
   /** The colour behind an element, from `element` outwards; undefined over a picture. */
   ground(element: Element | null): Colour | undefined;
   /** WCAG's contrast of a colour over a ground. */
@@ -47,14 +47,15 @@ export function layoutTools(): void {
         element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
       return `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''} "${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
     },
-    textsIn(element) {
+    textsIn(element, passes = () => true) {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const boxes: DOMRect[] = [];
       while (walker.nextNode()) {
         const text = document.createRange();
         text.selectNodeContents(walker.currentNode);
         const parent = walker.currentNode.parentElement;
-        if (walker.currentNode.textContent?.trim() && parent && tools.seen(parent)) boxes.push(text.getBoundingClientRect());
+        if (walker.currentNode.textContent?.trim() && parent && tools.seen(parent) && passes(parent))
+          boxes.push(text.getBoundingClientRect());
       }
       return boxes;
     },
