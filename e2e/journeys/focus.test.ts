@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
 import { focusOn, press, tabTo, type } from '../site/keyboard.ts';
 import { sharedSite } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
 import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
 
 /*
@@ -261,8 +262,13 @@ describe('with the keyboard alone, staff', () => {
       .getByText(/An answer \d+/)
       .last()
       .waitFor();
-    await tabTo(page, page.getByRole('switch', { name: 'Internal note' }), 'Shift+Tab');
+    // The composer takes the next draft once the answer is sent, and not before.
+    const reply = page.getByRole('textbox', { name: 'Reply' });
+    await until('the composer is empty again', async () => (await reply.inputValue()) === '' && (await reply.isEditable()));
+    const note = page.getByRole('switch', { name: 'Internal note' });
+    await tabTo(page, note, 'Shift+Tab');
     await page.keyboard.press('Space');
+    await note.and(page.locator('[aria-checked=true]')).waitFor();
     await type(page, page.getByRole('textbox', { name: 'Internal note' }), `A note ${Date.now()}`);
     await press(page, page.getByRole('button', { name: 'Save note' }));
     await page
