@@ -18,8 +18,9 @@ export function devPages(site, manifest) {
       if (policy) res.setHeader('content-security-policy', policy);
       res.setHeader('cache-control', 'no-store');
       if (isAlone) {
-        req.url = `${alonePath}index.html`;
-        return next();
+        const own = await fetch(`http://127.0.0.1:${req.socket.localPort}${alonePath}index.html`);
+        res.writeHead(own.status, { 'content-type': 'text/html; charset=utf-8' });
+        return res.end(asPageOf(await page.text(), policy, await own.text()));
       }
       await send(page, res, manifest);
     } catch {
@@ -49,4 +50,16 @@ export function withLocalRemote(html, manifest) {
     boot.remotes = [...boot.remotes.filter(({ name }) => name !== manifest.name), local];
     return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
   });
+}
+
+/** The page of a remote alone with what a page of the site has: the nonce of its policy, its language, what the shell was told. */
+export function asPageOf(siteHtml, policy, html) {
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy ?? '') ?? [];
+  const [boot = ''] = /<script[^>]* id="boot"[^>]*>.*?<\/script>/s.exec(siteHtml) ?? [];
+  const head = `<meta name="viewport" content="width=device-width, initial-scale=1">${boot}`;
+  const scripts = nonce ? html.replaceAll(/<script\b/g, () => `<script nonce="${nonce}"`) : html;
+  return scripts
+    .replace(/<html[^>]*>/, '<html lang="en">')
+    .replace(/<meta name="viewport"[^>]*>/, '')
+    .replace('</title>', () => `</title>${head}`);
 }

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/dev-remote');
@@ -23,7 +24,9 @@ async function freePort(): Promise<number> {
   const socket = createSocket().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
+  const closed = once(socket, 'close');
   socket.close();
+  await closed;
   return port;
 }
 
@@ -40,9 +43,13 @@ function writeRemote(port: number): void {
   write('src/standalone.tsx', "document.body.append('alone');");
 }
 
-const printedText = async (text: string) => {
-  while (!printed.includes(text)) await once(server.stdout as NodeJS.ReadableStream, 'data');
-};
+/** Waits until a page asked for at `path` is served; fails with what the server printed when it ends before. */
+async function untilServed(path: string): Promise<void> {
+  while (!(await page(path).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error(`The development server ended before it served ${path}:\n${printed}`);
+    await delay(50);
+  }
+}
 
 /** Everything that the live socket says from now on; `said` resolves with the message of a type. */
 function live() {
@@ -77,11 +84,19 @@ beforeAll(async () => {
   const port = await freePort();
   writeRemote(port);
   address = `http://localhost:${port}`;
-  const env = { ...process.env, SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, NODE_OPTIONS: '' };
+  const env = {
+    ...process.env,
+    SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    NODE_OPTIONS: '',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+  };
   const rspack = join(root, 'node_modules/.bin/rspack');
-  server = spawn(process.execPath, [rspack, 'serve', '--mode', 'development'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  server.stdout?.on('data', (chunk) => (printed += chunk));
-  await printedText('mf-dev-alone compiled successfully');
+  server = spawn(process.execPath, [rspack, 'serve', '--mode', 'development'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  // An answer is held back until it is compiled.
+  await untilServed('/__remote/remoteEntry.js');
+  await untilServed('/__alone/');
 });
 afterAll(async () => {
   server.kill();
@@ -110,6 +125,14 @@ describe('npm run dev', () => {
     const response = await page(path);
     expect(response.headers.get('content-security-policy')).toBe(policy);
     expect(await response.text()).toContain('src="/__alone/main.js"');
+  });
+
+  it('shows the remote alone as a page of the site: with the policy’s nonce on its scripts, its language, and fit for telephones', async () => {
+    const text = await (await page('/__alone/')).text();
+    expect(text).toMatch(/<script[^>]* nonce="n"[^>]*>/);
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('name="viewport"');
+    expect(text).toContain('id="boot"');
   });
 
   it.each(['/icon.svg', '/api/shop', '/releases/shell/1/main.js'])('takes %s from the site', async (path) => {

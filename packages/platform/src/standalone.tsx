@@ -22,11 +22,11 @@ const basename = '/__alone';
 
 /** Runs a remote alone: its own pages under a plain bar, on the real platform, against the site that the dev server passes calls to. */
 export function runStandalone(remote: Standalone): void {
-  const store = createPlatformStore({ composition: 'standalone' });
+  const store = createPlatformStore({ composition: 'standalone', guest: isGuest() });
   startCartSync(store);
   startSessionSync(store);
   const pages = [...(remote.routes ?? []), { path: '*', element: null }];
-  const router = createBrowserRouter([{ element: <Layout {...remote} />, children: pages }], { basename });
+  const router = createBrowserRouter([{ element: <Layout {...remote} />, HydrateFallback: Nothing, children: pages }], { basename });
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
     <StrictMode>
@@ -36,6 +36,11 @@ export function runStandalone(remote: Standalone): void {
     </StrictMode>,
   );
 }
+
+/** What the site said of this visitor; the development server passes it on. */
+const isGuest = () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').guest === true;
+
+const Nothing = () => null;
 
 function Layout({ Widget, links = {} }: Standalone) {
   return (
