@@ -103,12 +103,28 @@ export function remoteConfig({ port, replace = {}, context = process.cwd() }) {
       exposes: exposesOf(manifest, context),
       shared: consumedModules(manifest.platform),
     });
-    const replacements = Object.entries(replace).map(
-      ([module, file]) => new rspack.NormalModuleReplacementPlugin(new RegExp(`/${module}$`), join(context, file)),
-    );
+    const replacements = Object.entries(replace).flatMap(([module, file]) => replacement(module, join(context, file)));
     Object.assign(config, { entry: {}, plugins: [federation, ...replacements] });
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
+}
+
+/** A library's module replaced by a file of the remote; a build in which nothing asks for that module fails. */
+function replacement(module, file) {
+  let used = false;
+  const replaced = new rspack.NormalModuleReplacementPlugin(new RegExp(`/${module}$`), (asked) => {
+    used = true;
+    asked.request = file;
+  });
+  const check = {
+    apply: ({ hooks }) =>
+      hooks.thisCompilation.tap('replace', (compilation) => {
+        compilation.hooks.afterSeal.tap('replace', () => {
+          if (!used) compilation.errors.push(new Error(`rspack.config.ts replaces ${module}, which nothing imports any more.`));
+        });
+      }),
+  };
+  return [replaced, check];
 }
 
 /** The shell's build: provides what the remotes share. `entry` names its start module. */
