@@ -18,34 +18,93 @@ function forbidden(file, source) {
   if (!name.endsWith('.module.css')) {
     return `${name} is no style module, so its classes would be everybody's: rename it to ${name.replace('.css', '.module.css')} and import its names.`;
   }
-  const loose = looseSelectors(sheet);
+  const loose = [...foreignAtRules(sheet), ...looseSelectors(sheet)];
   return (
     loose.length > 0 &&
-    `${name} styles what is not its own: ${loose.join(', ')}. Each selector needs a class of the module, and :global is for nobody.`
+    `${name} styles what is not its own: ${loose.join(', ')}. What a selector styles has a class of the module or lies in what has one; :global, [class…], @layer and @scope are for nobody.`
   );
 }
 
-/** Selectors with `:global`, or without a class. What is nested in another rule belongs to that. */
+/** At-rules that would move rules out of the owner's layer or out of the module. */
+function foreignAtRules(sheet) {
+  const found = [];
+  sheet.walkAtRules(/^(layer|scope|import)$/, ({ name, params }) => found.push(`@${name} ${params}`));
+  return found;
+}
+
+/** Selectors that style anything but elements with a class of the module and what lies in them. */
 function looseSelectors(sheet) {
   const loose = [];
   sheet.walkRules((rule) => {
-    if (rule.parent.type === 'rule' || /keyframes$/.test(rule.parent.name ?? '')) return;
+    if (/keyframes$/.test(rule.parent.name ?? '')) return;
     parseSelector((list) => {
-      for (const selector of list.nodes) {
-        let own = false;
-        let global = false;
-        selector.walkClasses(() => {
-          own = true;
-        });
-        selector.walkPseudos(({ value }) => {
-          global ||= value === ':global';
-        });
-        if (global || !own) loose.push(String(selector).trim());
-      }
+      const nested = isNested(rule);
+      for (const selector of list.nodes) if (namesAnyone(selector) || !isOwn(selector, nested)) loose.push(String(selector).trim());
     }).processSync(rule.selector);
   });
   return loose;
 }
+
+function isNested({ parent }) {
+  if (parent.type === 'rule') return true;
+  return parent.type === 'atrule' && isNested(parent);
+}
+
+function namesAnyone(selector) {
+  let found = false;
+  selector.walk((node) => {
+    found ||= (node.type === 'pseudo' && node.value === ':global') || (node.type === 'attribute' && node.attribute === 'class');
+  });
+  return found;
+}
+
+/** From what is styled outwards: an element is the module's by its own class, or by an ancestor's. A sibling's class says nothing. */
+function isOwn(selector, nested) {
+  const steps = stepsOf(selector);
+  // A nested selector that does not say where its parent stands begins below it.
+  if (nested && !mentionsParent(selector)) {
+    if (steps[0].combinator === undefined) steps[0].combinator = ' ';
+    steps.unshift({ nodes: [{ type: 'nesting' }] });
+  }
+  let isAncestor = true;
+  for (const { nodes, combinator } of steps.reverse()) {
+    if (isAncestor && hasOwnClass(nodes)) return true;
+    isAncestor = combinator === ' ' || combinator === '>';
+  }
+  return false;
+}
+
+/** `a > b` as [{ nodes: [a] }, { nodes: [b], combinator: '>' }]. */
+function stepsOf(selector) {
+  const steps = [{ nodes: [] }];
+  for (const node of selector.nodes) {
+    const combinator = node.type === 'combinator' ? node.value.trim() || ' ' : undefined;
+    if (combinator && steps.length === 1 && steps[0].nodes.length === 0) steps[0].combinator = combinator;
+    else if (combinator) steps.push({ nodes: [], combinator });
+    else if (node.type !== 'comment') steps.at(-1).nodes.push(node);
+  }
+  return steps;
+}
+
+function mentionsParent(selector) {
+  let found = false;
+  selector.walkNesting(() => {
+    found = true;
+  });
+  return found;
+}
+
+/** The page itself is nobody's, whatever class it is given. */
+const isPage = ({ type, value }) => (type === 'tag' && /^(html|body)$/i.test(value)) || value === ':root';
+
+const hasOwnClass = (nodes) =>
+  !nodes.some(isPage) &&
+  nodes.some(
+    (node) =>
+      node.type === 'class' ||
+      node.type === 'nesting' ||
+      (/^:(is|where)$/.test(node.value) && node.nodes.every((inner) => isOwn(inner, false))),
+  );
 
 module.exports = function cssLayer(source) {
   const layer = layerOf(this.resourcePath);

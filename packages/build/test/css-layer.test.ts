@@ -15,12 +15,36 @@ describe('a style sheet', () => {
     expect(() => sheet('/shop/mf-checkout/src/card.css', '.card { gap: 1rem }')).toThrow('card.css is no style module');
   });
 
-  it.each([':global(.order) { gap: 0 }', 'button { gap: 0 }', '.card, :root { gap: 0 }', '@media print { p { gap: 0 } }'])(
-    'is refused when it styles what is not its own: %s',
-    (source) => {
-      expect(() => sheet('/shop/mf-checkout/src/Card.module.css', source)).toThrow('Card.module.css styles what is not its own');
-    },
-  );
+  it.each([
+    ':global(.order) { gap: 0 }',
+    'button { gap: 0 }',
+    '.card, :root { gap: 0 }',
+    '@media print { p { gap: 0 } }',
+    '.card ~ main a { gap: 0 }',
+    '.card + p { gap: 0 }',
+    'body:has(.card) header { gap: 0 }',
+    'body.card { gap: 0 }',
+    ':not(.card) { gap: 0 }',
+    ':is(.card, p) { gap: 0 }',
+    '.card { :root:has(&) header { gap: 0 } }',
+    '.card { @media print { ~ main { gap: 0 } } }',
+    '.card [class*="Button"] { gap: 0 }',
+    '@scope (body) { .card { gap: 0 } }',
+    '.card { gap: 0 } @layer platform { .card { gap: 0 } }',
+  ])('is refused when it styles what is not its own: %s', (source) => {
+    expect(() => sheet('/shop/mf-checkout/src/Card.module.css', source)).toThrow('Card.module.css styles what is not its own');
+  });
+
+  it.each([
+    ':root:has(:focus) .card { gap: 0 }',
+    '.card > p + ul li { gap: 0 }',
+    '.card + .card { gap: 0 }',
+    ':is(.card, .page) > p { gap: 0 }',
+    '.card { p + p { gap: 0 } main > & { gap: 0 } > a { gap: 0 } }',
+    '@media print { .card { @supports (gap: 0) { &:hover { gap: 0 } } } }',
+  ])('may style its own: %s', (source) => {
+    expect(sheet('/shop/mf-checkout/src/Card.module.css', source)).toContain(source);
+  });
 
   it('may reach from a class of its own to elements, name keyframes, and nest', () => {
     const source = '.card :is(a, b) { gap: 0; &:hover { gap: 1rem } } @keyframes in { from { opacity: 0 } 50% { opacity: 1 } }';
