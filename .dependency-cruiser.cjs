@@ -87,6 +87,18 @@ const rules = [
     to: { path: '^$1/src/features/' },
   },
   {
+    name: 'remotes-go-through-the-platform',
+    comment: 'Router and store are singletons that the shell provides by way of the platform (ADR 4); a copy of them knows no page.',
+    from: { path: '^mf-[^/]+/' },
+    to: { path: npm('react-router', 'react-router-dom', '@reduxjs', 'react-redux') },
+  },
+  {
+    name: 'antd-is-the-admins',
+    comment: 'It weighs more than a whole page of the shop (ADR 11).',
+    from: { pathNot: '^mf-admin/|node_modules' },
+    to: { path: npm('antd', '@ant-design', '@rc-component', 'rc-[^/]+') },
+  },
+  {
     name: 'no-server-code-in-the-browser',
     from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.` },
     to: {

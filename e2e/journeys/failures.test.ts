@@ -178,8 +178,12 @@ describe('an error in the browser of a customer', () => {
     await open('/order-tracking?order=ORD-123456');
     const mark = `boom ${randomUUID().slice(0, 8)}`;
     await page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(`${message} of ann@example.com`))), mark);
-    const file = join(sharedDataDir(), 'reports', `errors-${new Date().toISOString().slice(0, 10)}.jsonl`);
-    const reported = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []).find((line) => line.includes(mark));
+    // Any day's file: midnight may pass in between.
+    const files = () => globSync(join(sharedDataDir(), 'reports', 'errors-*.jsonl'));
+    const reported = () =>
+      files()
+        .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+        .find((line) => line.includes(mark));
     await until('the error is reported', reported);
     expect(JSON.parse(reported() ?? '')).toMatchObject({
       remote: 'shell',
