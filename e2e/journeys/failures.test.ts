@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '@shop/contracts/problem';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';

@@ -85,7 +85,7 @@ async function throughTheConsole(visitor: Visitor, look: Look): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await look('product');
   await open('/admin/tickets');
-  await page.getByRole('button', { name: /#/ }).or(page.locator('main li button')).first().click();
+  await page.getByRole('listitem').getByRole('button').first().click();
   await page.getByPlaceholder('Type your response...').waitFor();
   await look('ticket');
 }

@@ -32,7 +32,7 @@ const auditLog = () =>
     .map((line) => JSON.parse(line))
     .filter(({ name }) => name === 'mf-checkout');
 
-/** Reloads until the page says so: the shell looks at the registry several times a second. */
+/** Reloads until the page says so: the shell looks at the registry once a second. */
 async function reloadUntil(visitor: Visitor, text: string): Promise<void> {
   const until = Date.now() + 5_000;
   for (;;) {

@@ -16,17 +16,30 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+/** Whoever came during a test and has not left: a test that fails leaves nobody behind. Who came before the tests stays. */
+const present = new Set<Visitor>();
+let inTest = false;
+beforeEach(() => {
+  inTest = true;
+});
+afterEach(async () => {
+  inTest = false;
+  const left = await Promise.allSettled([...present].map((visitor) => visitor.leave()));
+  for (const one of left) if (one.status === 'rejected') throw one.reason;
+});
+
 export async function visit(browser: Browser, viewport = desktop): Promise<Visitor> {
   const context = await browser.newContext({ viewport, locale: 'en-JM', timezoneId: 'America/Jamaica' });
   const losses = await guardFocus(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  let hasLeft = false;
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  return {
+  const visitor: Visitor = {
     page,
     context,
     errors,
@@ -34,11 +47,15 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
       await page.goto(siteUrl(path), { waitUntil: 'load' });
     },
     leave: async () => {
-      await focusIsKnown(context.pages());
-      await context.close();
+      if (hasLeft) return;
+      hasLeft = true;
+      present.delete(visitor);
+      await focusIsKnown(context.pages()).finally(() => context.close());
       if (losses.length > 0) throw new Error(`The focus fell to the body. ${losses.join(' ')}`);
     },
   };
+  if (inTest) present.add(visitor);
+  return visitor;
 }
 
 /** Signs the demonstration admin in through the login screen. */
@@ -47,6 +64,6 @@ export async function signInAsAdmin({ page, open }: Visitor): Promise<void> {
   await open('/admin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /sign in|log ?in/i }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
 }

@@ -18,10 +18,15 @@ const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }
 
 /** In this order: what asks for more of the shop comes later. */
 export const visits: Visit[] = [
-  { name: 'home', as: 'guest', path: '/', shown: (page) => [heading(page, /batter/i), page.getByText('Track order').first()] },
+  {
+    name: 'home',
+    as: 'guest',
+    path: '/',
+    shown: (page) => [heading(page, /^Your phone, all day again\.$/), page.getByRole('link', { name: 'Track order' }).first()],
+  },
   { name: 'catalogue', as: 'guest', path: '/device-batteries/iPhone', shown: (page) => [page.getByText(/products? found/).first()] },
-  { name: 'admin login', as: 'guest', path: '/admin', shown: (page) => [page.getByLabel('Email')] },
-  { name: 'logout', as: 'guest', path: '/admin-logout', shown: (page) => [page.getByText(/logged out|signed out|log ?out/i).first()] },
+  { name: 'admin login', as: 'guest', path: '/admin', shown: (page) => [page.getByLabel('Email', { exact: true })] },
+  { name: 'logout', as: 'guest', path: '/admin-logout', shown: (page) => [page.getByLabel('Email', { exact: true })] },
   {
     name: 'cart',
     as: 'guest',
