@@ -20,7 +20,7 @@ export interface Config {
   /** Where several gateways count requests together; undefined: each counts alone. */
   rateLimitRedisUrl?: string;
   cookieSecret: string;
-  /** The first signs; the public halves of all are published, so that keys can be rotated (ADR 0018). */
+  /** The first signs; the public halves of all are published, so that keys can be rotated (ADR 18). */
   identityKeys: KeyObject[];
   /** Where every service answers. */
   upstreams: Record<ServiceName, readonly string[]>;

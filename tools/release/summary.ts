@@ -6,7 +6,7 @@ const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 export function summary(now: ReleaseDescriptor, before?: ReleaseDescriptor): string {
   const [part, bytes] = Object.entries(now.firstViewBytes).sort(([, one], [, other]) => other - one)[0] ?? ['none', 0];
   const change = before ? now.script.brotliBytes - before.script.brotliBytes : 0;
-  const since = before ? `, ${change < 0 ? '-' : '+'}${kib(Math.abs(change))} since ${before.version}` : '';
+  const against = before ? `, ${change < 0 ? '-' : '+'}${kib(Math.abs(change))} against ${before.version}` : '';
   const left = now.budget.total * 1024 - now.script.brotliBytes;
-  return `${now.name} ${now.version}: first view ${kib(bytes)} (${part}), script ${kib(now.script.brotliBytes)} in all${since}, ${kib(left)} left of the budget.`;
+  return `${now.name} ${now.version}: first view ${kib(bytes)} (${part}), script ${kib(now.script.brotliBytes)} in all${against}, ${kib(left)} left of the budget.`;
 }

@@ -3,7 +3,7 @@ import { webJestSwc } from './swc.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Jest preset for the browser halves: jsdom with what antd, RTK Query and React Router expect of a browser. */
+/** Jest preset for the browser halves: jsdom with what RTK Query, React Router, dialogs and the admin's antd expect of a browser. */
 export default {
   testEnvironment: here('./jest-web-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },

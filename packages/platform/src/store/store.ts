@@ -7,10 +7,7 @@ import { startAsGuest } from '../session/session.api.ts';
 import { shopApi } from '../shop/shop.api.ts';
 import { type Site, siteSlice } from '../shop/site.slice.ts';
 
-/**
- * A remote adds its own slice, which nobody else reads, with `const wishlist = wishlistSlice.injectInto(rootReducer)` and
- * uses the selectors of what comes back.
- */
+/** A remote's own slice comes in by `slice` of its `defineRemote`, under the remote's name. */
 export const rootReducer = combineSlices(api, cartSlice, siteSlice);
 
 /** What a page starts from: the composition id that unsafe calls carry, and the shop's details when the server had them. */

@@ -8,7 +8,7 @@ export type UpstreamRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
 
 const failuresToEject = 3;
 const connections = 128;
-/** An instance gets no more: half of them wait for a connection already (see ADR 0013). */
+/** An instance gets no more: half of them wait for a connection already (see ADR 13). */
 const mostOutstanding = 2 * connections;
 
 /** One address of a service: its connections, its load, and whether new requests go there. */

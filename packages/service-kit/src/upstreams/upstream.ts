@@ -17,7 +17,7 @@ const addressesOf = async (hostname: string) => (await lookup(hostname, { all: t
 
 /**
  * A service as its callers see it: one instance for each address that its names resolve to, and the choice among them. `origins`
- * are `http://name:port`. See ADR 0013.
+ * are `http://name:port`. See ADR 13.
  */
 export class Upstream {
   /** By address and port. */
