@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -47,9 +47,11 @@ function Layout({ Widget, links = {} }: Standalone) {
     <>
       <nav className="wrap" aria-label="Pages">
         {Object.entries(links).map(([path, label]) => (
-          <Link className="underlined" key={path} to={path}>
-            {label}
-          </Link>
+          <Fragment key={path}>
+            <Link className="underlined" to={path}>
+              {label}
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
       <Outlet />
