@@ -33,10 +33,10 @@ export function versionErrors(released: Reports, made: Reports): string[] {
   const [before, now] = [versionOf(released), versionOf(made)];
   const { breaking, added } = compareApis(released, made);
   if (breaking.length > 0 && semver.major(now) <= semver.major(before))
-    return [`The platform ${now} breaks with ${before}, so its version must be ${semver.inc(before, 'major')}:`, ...breaking];
+    return [`The platform ${now} breaks with the released ${before}, so its version must be ${semver.inc(before, 'major')}:`, ...breaking];
   const grown = semver.major(now) > semver.major(before) || semver.gte(now, `${semver.inc(before, 'minor')}`);
   if (added.length > 0 && !grown)
-    return [`The platform ${now} has more than ${before}, so its version must be ${semver.inc(before, 'minor')}:`, ...added];
+    return [`The platform ${now} has more than the released ${before}, so its version must be ${semver.inc(before, 'minor')}:`, ...added];
   return [];
 }
 

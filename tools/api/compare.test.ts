@@ -56,8 +56,8 @@ describe('the version of the platform', () => {
   const more = `${before}\n\nexport const x: number;`;
 
   it.each([
-    [gone, '1.2.0', ['The platform 1.2.0 breaks with 1.1.0, so its version must be 2.0.0:', 'ui: Link is gone.']],
-    [more, '1.1.1', ['The platform 1.1.1 has more than 1.1.0, so its version must be 1.2.0:', 'ui: x is new.']],
+    [gone, '1.2.0', ['The platform 1.2.0 breaks with the released 1.1.0, so its version must be 2.0.0:', 'ui: Link is gone.']],
+    [more, '1.1.1', ['The platform 1.1.1 has more than the released 1.1.0, so its version must be 1.2.0:', 'ui: x is new.']],
   ])('must rise with its API: %#', (code, version, errors) => {
     expect(versionErrors(report(before), report(code, version))).toEqual(errors);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { withLocalRemote } from '../src/dev-pages.mjs';
+import { firstViewFiles } from '../src/first-view.mjs';
 import { pactErrors, platformVersion, workspaceErrors } from '../src/read-remote.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
 
@@ -77,5 +78,24 @@ describe('a page of the running site in development', () => {
     const html = `<script type="application/json" id="boot">${JSON.stringify({ remotes: [...remotes, { name: 'mf-b' }] })}</script>`;
     const entries = boot(withLocalRemote(html, manifest)).remotes;
     expect(entries).toEqual([{ name: 'mf-b' }, { ...manifest, nav: [], entry: '/__remote/remoteEntry.js' }]);
+  });
+});
+
+describe('the first view of the shell', () => {
+  const stats = (moduleName: string) => ({
+    toJson: () => ({
+      chunks: [
+        { initial: true, names: ['main'], origins: [], files: ['main.js'] },
+        { initial: false, names: [], origins: [{ moduleName }], files: ['frame.js', 'frame.js.map'] },
+      ],
+    }),
+  });
+
+  it('is its entry and what it provides to the remotes', () => {
+    expect(firstViewFiles(stats('provide shared module (default) react'))).toEqual(['frame.js', 'main.js']);
+  });
+
+  it('stops the build when nothing is known to be provided any more', () => {
+    expect(() => firstViewFiles(stats('shared react'))).toThrow('No chunk of the shell');
   });
 });
