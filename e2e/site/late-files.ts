@@ -4,15 +4,28 @@ import type { Registry, ReleaseDescriptor } from '@shop/contracts/registry';
 
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 
-/** Paths of the scripts and style sheets of all live releases that not every page loads from its start, by their release.json. */
-export function lateFiles(dataDir: string): string[] {
+interface ReleaseFiles {
+  url: string;
+  files: string[];
+  firstView: string[];
+}
+
+/** The scripts and style sheets of all live releases, by their release.json. */
+function liveFiles(dataDir: string): ReleaseFiles[] {
   const releases = join(dataDir, 'releases');
   const { microFrontends } = read<Registry>(releases, 'registry.json');
-  return Object.entries(microFrontends).flatMap(([name, versions]) => {
+  return Object.entries(microFrontends).map(([name, versions]) => {
     const live = versions.find(({ deployment }) => deployment.default);
     if (!live) throw new Error(`${name} has no default version.`);
     const { files, firstView = [] } = read<ReleaseDescriptor>(releases, name, live.metadata.version, 'release.json');
-    const late = Object.keys(files).filter((file) => /\.(js|css)$/.test(file) && !firstView.includes(file));
-    return late.map((file) => live.url + file);
+    return { url: live.url, files: Object.keys(files).filter((file) => /\.(js|css)$/.test(file)), firstView };
   });
 }
+
+/** Paths of those that every page loads from its start. */
+export const firstFiles = (dataDir: string): string[] =>
+  liveFiles(dataDir).flatMap(({ url, firstView }) => firstView.map((file) => url + file));
+
+/** Paths of all others. */
+export const lateFiles = (dataDir: string): string[] =>
+  liveFiles(dataDir).flatMap(({ url, files, firstView }) => files.filter((file) => !firstView.includes(file)).map((file) => url + file));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { devServer } from './dev-server.mjs';
+import { FreshAttemptsPlugin } from './fresh-attempts.mjs';
 import { consumedModules, exposedChunk, providedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -104,7 +105,7 @@ export function remoteConfig({ port, replace = {}, context = process.cwd() }) {
       shared: consumedModules(manifest.platform),
     });
     const replacements = Object.entries(replace).flatMap(([module, file]) => replacement(module, join(context, file)));
-    Object.assign(config, { entry: {}, plugins: [federation, ...replacements] });
+    Object.assign(config, { entry: {}, plugins: [new FreshAttemptsPlugin(), federation, ...replacements] });
     return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
   };
 }
@@ -134,6 +135,7 @@ export function shellConfig({ entry, context = process.cwd() }) {
     entry: { main: entry },
     optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
     plugins: [
+      new FreshAttemptsPlugin(),
       // Of the federation runtime only what a browser uses: no snapshots (remotes' entries stand in the page), nothing for Node.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
       new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context) }),

@@ -26,4 +26,5 @@ export function useReleased(path: string): boolean {
 }
 
 /** Whether the chat is there to be opened. */
-export const useHasChat = (): boolean => useRemotes().some(({ slots, refused }) => slots.length > 0 && !refused);
+export const useHasChat = (): boolean =>
+  useRemotes().some(({ slots, refused }) => !refused && slots.some(({ answers }) => answers === 'chat'));

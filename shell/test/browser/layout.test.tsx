@@ -24,6 +24,18 @@ const nav: NavEntry[] = [
 // Every address below is nobody's: what is looked at is the layout round the not-found page.
 const open = (pages: string[]) => openSite('/nope', [remote({ pages: pages.map((path) => page(path, path)), nav })]);
 
+describe('the chat', () => {
+  it('is offered only where a remote answers for it', async () => {
+    const sender = { slot: 'floating' as const, expose: './OutboxSender' };
+    const { unmount } = openSite('/nope', [remote({ pages: [], slots: [sender] })]);
+    await screen.findByRole('heading', { name: '404 Page Not Found' });
+    expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
+    unmount();
+    openSite('/nope', [remote({ pages: [], slots: [{ ...sender, whenStored: ['never'], answers: 'chat' }] })]);
+    expect(await screen.findByRole('button', { name: 'Chat' })).toBeInTheDocument();
+  });
+});
+
 describe('the header', () => {
   it('links what is released, in order, and nothing else', async () => {
     open(['/', '/shop']);
@@ -65,7 +77,7 @@ describe('the header', () => {
       { area: 'footer-shop', label: 'iPad', to: '/device-batteries/iPad' },
     ];
     const pages = [page('/device-batteries', 'Shop'), page('/device-batteries/iPad', 'iPad')];
-    const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget' }] });
+    const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
     openSite('/nope', [remote({ pages, nav: shop }), widget]);
     const { result } = renderHook(() => useChatRequest());
     fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));

@@ -76,8 +76,30 @@ describe('a page of a remote', () => {
     mockLoad.mockResolvedValue({ default: [{ path: '/late', lazy }] });
     openSite('/late', [home]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
+    expect(lazy).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(lazy).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeInTheDocument();
+  });
+
+  it('whose own file hangs has failed after 8 seconds, once', async () => {
+    jest.useFakeTimers();
+    mockLoad.mockResolvedValue({ default: [{ path: '/late', lazy: () => new Promise(() => undefined) }] });
+    openSite('/late', [home]);
+    await act(() => jest.advanceTimersByTimeAsync(7_900));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('This page did not load')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it.each(['nobody', 'pages', 'layout'])('is shown whatever its routes are called: %s', async (id) => {
+    mockLoad.mockResolvedValue({ default: [{ id, path: '/', element: <h1>Welcome</h1> }] });
+    openSite('/', [home]);
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(document.title).toBe('Home | Test Shop');
   });
 
   it('that breaks while drawing leaves header and cart alive', async () => {

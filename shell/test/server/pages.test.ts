@@ -178,6 +178,34 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
+describe('what stands in for a page whose first files do not come', () => {
+  const nav = [
+    { area: 'primary' as const, label: 'HOME', to: '/' },
+    { area: 'bar' as const, label: 'Track <order>', to: '/search' },
+    { area: 'primary' as const, label: 'GONE', to: '/nobody' },
+  ];
+
+  it('holds the name, the telephone, Reload and links to pages that are there, kept aside', async () => {
+    await open(new Releases().shell().remote({ pages, nav }), { shop });
+    const { body } = await site.get('/');
+    const [, standIn = ''] = /<template id="stand-in">(.*?)<\/template>/s.exec(body) ?? [];
+    expect(standIn).toContain('Test &amp; Shop');
+    expect(standIn).toContain(`href="tel:${shop.telephoneLink}"`);
+    expect(standIn).toContain('<a href="/">HOME</a><a href="/search">Track &lt;order&gt;</a></nav>');
+    expect(standIn).toContain('Reload</button>');
+    expect(standIn).not.toContain('style="');
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('is watched over by a script with the nonce before any file is asked for', async () => {
+    await open(new Releases().shell().remote({ pages }), { shop });
+    const { body, headers } = await site.get('/');
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(body.indexOf(`<script nonce="${nonce}">`)).toBeGreaterThan(0);
+    expect(body.indexOf(`<script nonce="${nonce}">`)).toBeLessThan(body.indexOf('rel="preload"'));
+  });
+});
+
 describe('an address of nobody', () => {
   it('answers 404 with the shell, which says so', async () => {
     await open(new Releases().shell().remote({ pages }), { shop });

@@ -49,15 +49,23 @@ type LazyRoute = () => Promise<{ Component?: ComponentType; element?: ReactNode 
 function withRetries(route: RouteObject, remote: string): RouteObject {
   const children = route.children?.map((child) => withRetries(child, remote));
   const lazy = typeof route.lazy === 'function' ? (route.lazy as LazyRoute) : undefined;
-  return { ...route, ...(children && { children }), ...(lazy && { lazy: retryable(lazy, `a page of ${remote}`) }) } as RouteObject;
+  // The ids of a remote may be those of others, or the shell's: the router makes its own.
+  return {
+    ...route,
+    id: undefined,
+    ...(children && { children }),
+    ...(lazy && { lazy: retryable(lazy, `a page of ${remote}`) }),
+  } as RouteObject;
 }
 
 const retryable = (lazy: LazyRoute, name: string) => async () => {
   try {
     return await within(lazy());
-  } catch (error) {
-    reportError(error, { part: name });
-    return { Component: lazyPart(() => componentOf(lazy), { name, Pending: PagePending, Failed: LatePageFailed }) };
+  } catch (failure) {
+    // The part begins with this failure, which it reports: nobody waits twice before something is said.
+    let attempts = 0;
+    const load = () => (attempts++ === 0 ? Promise.reject(failure) : componentOf(lazy));
+    return { Component: lazyPart(load, { name, Pending: PagePending, Failed: LatePageFailed }) };
   }
 };
 

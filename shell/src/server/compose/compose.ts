@@ -38,6 +38,9 @@ export function composePage({ url, nonce, composition, shop, demo, guest }: Page
     shop,
     jsonLd: shop?.stores.length && !words.noindex ? businessData(shop, url.origin) : undefined,
     nonce,
+    links: standInLinks(composition),
+    composition: composition.id,
+    version: composition.shell.version,
     main,
     font,
     styles,
@@ -48,6 +51,15 @@ export function composePage({ url, nonce, composition, shop, demo, guest }: Page
   });
   return { status: statusOf(owner), html };
 }
+
+/** Main pages and those of a customer's orders, where they work. */
+function standInLinks(composition: Composition) {
+  const entries = composition.remotes.flatMap(({ release }) => release.remote?.nav ?? []);
+  const shown = entries.filter(({ area }) => area === 'primary' || area === 'bar');
+  return shown.filter(({ to }) => isLinked(findOwner(composition, to)));
+}
+
+const isLinked = (found: FoundPage | undefined) => found !== undefined && !found.refused;
 
 function statusOf(owner: FoundPage | undefined): ComposedPage['status'] {
   if (!owner || owner.page.notFound) return 404;

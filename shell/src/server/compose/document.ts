@@ -1,18 +1,18 @@
 import type { Boot } from '@shop/contracts/registry';
 import type { Shop } from '@shop/contracts/shop';
+import { escapeHtml, json } from './html.ts';
+import { type StandInParts, standInOf, standInScript } from './stand-in.ts';
 
-export interface DocumentParts {
+export interface DocumentParts extends StandInParts {
   title: string;
   description?: string;
   keywords?: string;
   /** Absolute address of the page. */
   canonical?: string;
-  shop?: Shop;
   /** Structured data on the shop itself: true of every page, so it stays. */
   jsonLd?: object;
   /** Nothing to index: error pages. */
   noindex?: boolean;
-  nonce: string;
   main: string;
   font?: string;
   styles: string[];
@@ -22,12 +22,6 @@ export interface DocumentParts {
   boot: Boot;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-/** JSON that cannot end its script element. */
-const json = (value: unknown) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
 /** The whole page. Scripts are preloaded without `crossorigin` (they would be fetched twice), API calls with it. */
 export function documentOf(parts: DocumentParts): string {
   const { nonce, main } = parts;
@@ -36,6 +30,7 @@ export function documentOf(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${standInScript(parts)}
 ${describe(parts)}
 ${parts.jsonLd ? `<script type="application/ld+json">${json(parts.jsonLd)}</script>` : ''}
 <meta name="theme-color" content="#0f1f18">
@@ -51,6 +46,7 @@ ${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="
 </head>
 <body>
 <div id="root"></div>
+${standInOf(parts)}
 <noscript>${withoutScript(parts.shop)}</noscript>
 </body>
 </html>
