@@ -1,5 +1,5 @@
 import { chatRequestTaken, dismissToast, openChat, useChatRequest } from '@shop/platform/platform';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { openSite, page, remote } from './site.tsx';
@@ -160,6 +160,7 @@ describe('a page of a remote', () => {
     mockLoad.mockResolvedValue({ default: [{ path: '/', loader: nothing, element: null }] });
     openSite('/', [home]);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Call (876) 555-0142' })).toBeInTheDocument();
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
@@ -190,6 +191,7 @@ describe('a fifth remote', () => {
     }
     await act(() => router.navigate('/nowhere'));
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Call (876) 555-0142' })).toBeInTheDocument();
     const reported = jest
       .mocked(console.error)
       .mock.calls.filter(([part]) => part === 'routes:')

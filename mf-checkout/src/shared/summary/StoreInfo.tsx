@@ -1,8 +1,7 @@
 import type { Store } from '@shop/contracts/shop';
-import { openNow, useShop } from '@shop/platform/platform';
+import { openNow, useNow, useShop } from '@shop/platform/platform';
 import { Tag } from '@shop/platform/ui';
 import { MapPin } from 'lucide-react';
-import { useHydrated } from '../parts/use-hydrated.ts';
 import styles from './StoreInfo.module.css';
 
 /** A store: name, address, hours, whether it is open, and the way there. */
@@ -22,7 +21,8 @@ export function StoreInfo({ store }: { store: Store }) {
 /** Open until when, or closed; nothing before the browser knows the time. */
 export function OpenTag({ store }: { store: Store }) {
   const shop = useShop();
-  const opening = useHydrated() && shop ? openNow(store, new Date(), shop.timeZone) : undefined;
+  const now = useNow();
+  const opening = now && shop && openNow(store, now, shop.timeZone);
   if (!opening) return null;
   if (opening.open) return <Tag tone="green">Open until {opening.until}</Tag>;
   return <Tag>{opening.next ? `Closed, opens ${opening.next.day} ${opening.next.time}` : 'Closed'}</Tag>;

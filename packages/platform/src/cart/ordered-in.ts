@@ -1,3 +1,4 @@
+import { newId } from '../ids/new-id.ts';
 import { stored } from '../storage/stored.ts';
 
 /** The tab in which the cart was last ordered. The time makes every order another value: only those reach the other tabs. */
@@ -12,7 +13,7 @@ const parse = (value: unknown): OrderedIn | undefined =>
 const orderedIn = stored('shop.cart.ordered', parse);
 
 // Tells this tab from the others for as long as its document lives.
-const thisTab = `${Date.now()}-${Math.random()}`;
+const thisTab = newId();
 
 /** Lets the other tabs of this browser say why their cart is empty. */
 export const announceOrdered = (): void => orderedIn.set({ id: thisTab, at: Date.now() });
