@@ -1,7 +1,7 @@
 import type { BootRemote } from '@shop/contracts/registry';
 import { lazyPart, reportError } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { ownerOf } from '../boot.ts';
 import { PageFailed } from '../pages/PageFailed.tsx';
 import { PagePending } from '../pages/PagePending.tsx';
@@ -74,6 +74,13 @@ async function componentOf(lazy: LazyRoute): Promise<ComponentType> {
   return Component ?? (() => element);
 }
 
-const LatePageFailed = ({ retry, retrying }: { retry: () => void; retrying: boolean }) => (
-  <PageFailed onRetry={retry} retrying={retrying} />
-);
+function LatePageFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+  useLayoutEffect(() => giveFocusToMain, []);
+  return <PageFailed onRetry={retry} retrying={retrying} />;
+}
+
+/** The page that comes takes the Retry away; who pressed it goes on from there. */
+function giveFocusToMain(): void {
+  const main = document.getElementById('main');
+  if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
+}
