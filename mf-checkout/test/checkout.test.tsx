@@ -268,6 +268,18 @@ describe('what is missing or wrong', () => {
     expect(received).toEqual([]);
   });
 
+  it('says the same in the summary and at the field, also when it becomes another', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await placeButton());
+    await user.type(screen.getByLabelText(/^Name/), 'Andre');
+    await user.type(screen.getByLabelText(/^Phone Number/), '876 55');
+    const said = within(screen.getByRole('alert')).getAllByRole('button');
+    expect(said.map((link) => link.textContent)).toEqual([
+      'A Jamaican number has 7 digits after 876; this one has 2.',
+      'Please provide delivery address',
+    ]);
+  });
+
   it('is silent while typing, speaks after leaving, and goes once right', async () => {
     const { user } = openSite('/checkout', [battery]);
     const phone = await screen.findByLabelText(/^Phone Number/);

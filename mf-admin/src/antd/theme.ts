@@ -48,6 +48,8 @@ export function staffTheme(rootPx: number): ThemeConfig {
     },
     components: {
       Button: { fontWeight: 600, defaultBorderColor: edgeOnTint, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // antd draws the box with the radius of small controls, 8 px on a box of 20 px: it would pass for a radio.
+      Checkbox: { borderRadiusSM: 5 },
       Switch: { colorPrimary: tokens.green, colorPrimaryHover: tokens.green },
       Table: {
         headerBg: tokens.paper,

@@ -36,6 +36,8 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     const error = errors.find((entry) => entry.field === field)?.message;
     return tried.attempt > 0 || left.includes(field) ? (tried.attempt > 0 ? error : formatError(field, values)) : undefined;
   };
+  // In the words that stand at the field by now.
+  const stillWrong = tried.errors.flatMap(({ field }) => ({ field, message: error(field) ?? '' })).filter(({ message }) => message);
   const showSummary = (list: CheckoutError[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, errors: list }));
   return {
     key,
@@ -46,7 +48,7 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     },
     leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
     error,
-    summary: { ...tried, errors: summaryOf(tried.errors.filter(({ field }) => error(field))) },
+    summary: { ...tried, errors: summaryOf(stillWrong) },
     check() {
       showSummary(errors);
       return errors.length === 0;
