@@ -1,3 +1,5 @@
+import { knownForm } from './error-forms.ts';
+
 /** `POST /reports/errors`: errors that a page met, without anything of the person who met them. */
 export interface ErrorReports {
   /** Id of the versions that the page was composed of. */
@@ -12,25 +14,52 @@ export interface ErrorReport {
   /** What of the page failed, such as "page /checkout" or "cart sheet". */
   part: string;
   message: string;
-  /** Frames with the paths of their files, without origin and query. */
+  /** Frames in files of releases, without origin and query. */
   stack: string;
 }
 
 /** The longest texts that are sent, in characters; what is longer is cut. */
 export const longest = { name: 64, part: 120, message: 300, stack: 4_000, errors: 10 };
 
-const replacements: [RegExp, string][] = [
-  // Addresses keep their path: a query may hold a name, a search or a key.
-  [/\b\w+:\/\/[^\s/?#()]+/g, ''],
-  [/[?#][^\s:)]*/g, ''],
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<email>'],
-  [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '<id>'],
-  [/(?<!\w)\+?\d[\d\s().-]{5,}\d/g, '<number>'],
-  // What JSON.parse and the like quote is what somebody typed or stored.
-  [/"[^"\n]*"/g, '"…"'],
-];
+/** Only so much of a text is looked at, whatever it is: what a page threw may be of any length. */
+const looked = { line: 500, message: 1_000, stack: 16_000, frames: 40 };
 
-/** A text of an error without what may tell of a person: queries, e-mail addresses, telephone and other long numbers, ids, quotations. */
-export function maskPersonal(text: string): string {
-  return replacements.reduce((masked, [pattern, replacement]) => masked.replace(pattern, replacement), text);
+const kindOf = /^(?:Uncaught )?((?:[A-Z][A-Za-z]{0,40})?(?:Error|Exception|Failure))(?::|$)/;
+
+/** "TypeError: … is not a function": the kind of an error and the known form of its message, and nothing that was in it. */
+export function maskMessage(text: string): string {
+  const [first = '', ...more] = text.slice(0, looked.message).split('\n').map(maskLine);
+  return [first, ...more.filter((line) => line !== '…')].join('\n').slice(0, longest.message);
+}
+
+function maskLine(line: string): string {
+  const kind = kindOf.exec(line)?.[1];
+  return kind ? `${kind}: ${knownForm(line)}` : knownForm(line);
+}
+
+const fileOf = /\/releases\/[\w-]{1,64}\/[\w.+-]{1,64}\/[\w./-]{1,160}/;
+const placeOf = /:\d{1,7}:\d{1,7}$/;
+const functionOf = /^(?:async |new )?[A-Za-z_$<][\w$.<>/]{0,80}$/;
+
+/** The frames in files of releases, one way for all browsers: "at f (/releases/mf-a/1.0.0/a.js:1:2)". Other lines go. */
+export function maskStack(text: string): string {
+  const lines = text.slice(0, looked.stack).split('\n');
+  return lines.flatMap(maskFrame).slice(0, looked.frames).join('\n').slice(0, longest.stack);
+}
+
+function maskFrame(line: string): string[] {
+  const frame = line.slice(0, looked.line).trim().replace(/\)$/, '');
+  const file = fileOf.exec(frame);
+  const place = placeOf.exec(frame)?.[0];
+  if (!file || !place) return [];
+  const isV8 = frame.startsWith('at ');
+  const named = isV8 ? frame.slice(3).split(' (')[0] : frame.split('@')[0];
+  const isName = named !== undefined && functionOf.test(named) && !/\d{5}/.test(named);
+  return [`at ${isName ? named : '…'} (${file[0]}${place})`];
+}
+
+/** Words of our own code and patterns of pages have no digits. */
+export function maskPart(text: string): string {
+  const part = text.slice(0, longest.part);
+  return /^[A-Za-z ./:*?_-]*$/.test(part) ? part : '…';
 }

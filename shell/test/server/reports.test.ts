@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'prom-client';
-import { maskPersonal } from '../../src/shared/error-report.ts';
+import { maskMessage, maskStack } from '../../src/shared/error-report.ts';
 import { type OpenSite, openSite, Releases } from './site.ts';
 
 let site: OpenSite;
@@ -12,7 +12,13 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const version = '1.0.0-r11111111';
-const error = { remote: 'mf-a', version, part: 'page /', message: 'boom', stack: 'at f (/releases/mf-a/1.0.0-r11111111/routes.5.js:1:2)' };
+const error = {
+  remote: 'mf-a',
+  version,
+  part: 'page /',
+  message: 'Error: Failed to fetch',
+  stack: 'at f (/releases/mf-a/1.0.0-r11111111/routes.5.js:1:2)',
+};
 const report = (...errors: object[]) => ({ composition: 'abc123', errors: errors.length > 0 ? errors : [error] });
 const post = (payload: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   site.app.inject({
@@ -44,7 +50,12 @@ describe('POST /reports/errors', () => {
   it('keeps nothing that tells of a person, whatever the page sent', async () => {
     const message = 'no order of ann@example.com, +1 (876) 555-0142 at https://shop.example/order-tracking?number=ORD-1';
     await post(report({ ...error, message }));
-    expect(stored()[0].message).toBe('no order of <email>, <number> at /order-tracking');
+    const stack = `Error: ${message}\n    at Ann Brown:1:2\n    at https://shop.example/order/ORD-1:1:2`;
+    await post(report({ ...error, part: 'order ORD-688342', message, stack }));
+    expect(stored().map((one) => [one.part, one.message, one.stack])).toEqual([
+      ['page /', '…', error.stack],
+      ['…', '…', ''],
+    ]);
   });
 
   it('counts under names of its own only what is live', async () => {
@@ -91,14 +102,97 @@ describe('POST /reports/errors', () => {
     expect((await post(report())).statusCode).toBe(204);
     expect(readFileSync(file).length).toBe(8 * 1_048_576);
   });
+
+  it('keeps at most 256 KiB a day of one sender, and still those of others', async () => {
+    const long = { ...error, stack: Array(40).fill(error.stack).join('\n') };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
+    for (let i = 0; i < 12; i++) await post(report(...Array(10).fill(long)), headers);
+    const [file = ''] = files();
+    const kept = readFileSync(join(site.reports, file)).length;
+    expect(kept).toBeLessThanOrEqual(262_144);
+    expect((await post(report(), { ...headers, 'x-forwarded-for': '192.0.2.2' })).statusCode).toBe(204);
+    expect(readFileSync(join(site.reports, file)).length).toBeGreaterThan(kept);
+    expect(readFileSync(join(site.reports, file), 'utf8')).not.toContain('192.0.2');
+  });
+
+  it('comes back after its folder was taken away', async () => {
+    await post(report());
+    rmSync(site.reports, { recursive: true });
+    await post(report());
+    expect(stored()).toHaveLength(1);
+  });
 });
 
-describe('a text of an error', () => {
+describe('the message of an error', () => {
   it.each([
-    ['at f (https://shop.example/releases/mf-a/1.0.0-r1a2b3c4/a.js?x=1:10:2345)', 'at f (/releases/mf-a/1.0.0-r1a2b3c4/a.js:10:2345)'],
-    ['Unexpected token \'A\', "Ann Brown, 12 Hope Road" is not valid JSON', 'Unexpected token \'A\', "…" is not valid JSON'],
-    ["Cannot read properties of undefined (reading 'find')", "Cannot read properties of undefined (reading 'find')"],
-    ['ticket 5f3a91c2-0000-4000-8000-000000000001 gone', 'ticket <id> gone'],
-    ['876-555-0142', '<number>'],
-  ])('%s loses what may tell of a person', (text, masked) => expect(maskPersonal(text)).toBe(masked));
+    ["TypeError: Cannot read properties of undefined (reading 'find')", "TypeError: Cannot read properties of undefined (reading '…')"],
+    [
+      'SyntaxError: Unexpected token \'A\', "Ann Brown, 12 Hope Road" is not valid JSON',
+      'SyntaxError: Unexpected token … is not valid JSON',
+    ],
+    [`SyntaxError: Unexpected token 'x', "{"name":x"John Smi"... is not valid JSON`, 'SyntaxError: Unexpected token … is not valid JSON'],
+    ['SyntaxError: JSON.parse: unexpected character at line 1 column 9 of the JSON data', 'SyntaxError: JSON.parse: unexpected'],
+    ['SyntaxError: JSON Parse error: Unexpected identifier "John"', 'SyntaxError: JSON Parse error'],
+    ['Uncaught TypeError: a.find is not a function', 'TypeError: is not a function'],
+    [
+      'Error: Minified React error #418; visit https://react.dev/errors/418?args[]=Ann for the full message',
+      'Error: Minified React error #418',
+    ],
+    ['Error: mf-checkout: https://shop.example/releases/mf-checkout/1.0.0/x.js did not come.', 'Error: did not come.'],
+    ['Error: ticket 5f3a91c2-0000-4000-8000-000000000001 gone', 'Error: …'],
+    ['TypeError: Failed to fetch\nError: of Ann\nKingston 8', 'TypeError: Failed to fetch\nError: …'],
+    ['', '…'],
+  ])('%s is its kind and a known form', (text, masked) => {
+    expect(maskMessage(text)).toBe(masked);
+    expect(maskMessage(masked)).toBe(masked);
+  });
+
+  it('is never read beyond its first 1,000 characters', () => {
+    expect(maskMessage(`Error: ${'a'.repeat(1_000)} is not a function`)).toBe('Error: …');
+  });
+});
+
+describe('nothing of a person passes', () => {
+  const people = [
+    'John Smi',
+    'bobby@localhost',
+    "O'Hara",
+    '12 Hope Road, Kingston 8',
+    'ORD-688342',
+    '/order/ORD-688342',
+    '+1 (876) 555-0142',
+  ];
+  const around: ((text: string) => string)[] = [
+    (text) => text,
+    (text) => `Error: no order of ${text}`,
+    (text) => `TypeError: Cannot read properties of undefined (reading '${text}')`,
+    (text) => `SyntaxError: Unexpected token 'x', "{"name":x"${text}"... is not valid JSON`,
+    (text) => `SyntaxError: Unexpected token '${text}', ..."${text}"" is not valid JSON`,
+    (text) => `TypeError: Cannot use 'in' operator to search for '${text}' in ${text}`,
+    (text) => `ReferenceError: ${text} is not defined`,
+    (text) => `${text}Error: boom`,
+    (text) => `Error: a\n${text}\nError: ${text}`,
+    (text) => `at ${text} (https://shop.example/releases/mf-a/1.0.0/a.js?q=${encodeURIComponent(text)}:1:2)`,
+    (text) => `${text}@https://shop.example${text}:1:2`,
+    (text) => `at ${text} (https://shop.example/releases/${text}:1:2)`,
+  ];
+  const samples = people.flatMap((person) => around.map((wrap): [string, string] => [person, wrap(person)]));
+  it.each(samples)('%s in %s', (person, text) => {
+    const kept = [maskMessage(text), maskStack(text), maskStack(`Error: ${text}\n    at ${text}:1:2`)].join('\n');
+    const words = person.split(/[\s,/'()@]+/).filter((word) => /^\w{3,}|\d/.test(word) && word !== 'order');
+    for (const word of words) expect(kept).not.toContain(word);
+  });
+});
+
+describe('the stack of an error', () => {
+  it.each([
+    ['    at f (https://shop.example/releases/mf-a/1.0.0-r1a2b3c4/a.js?x=1:10:2345)', 'at f (/releases/mf-a/1.0.0-r1a2b3c4/a.js:10:2345)'],
+    ['    at https://shop.example/releases/mf-a/1.0.0/a.js:1:2', 'at … (/releases/mf-a/1.0.0/a.js:1:2)'],
+    ['    at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)', 'at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)'],
+    ['f@https://shop.example/releases/mf-a/1.0.0/a.js:1:2', 'at f (/releases/mf-a/1.0.0/a.js:1:2)'],
+    ['Error: boom\n    at g (https://shop.example/order/ORD-688342:1:2)', ''],
+  ])('%s is its frames in released files', (text, masked) => {
+    expect(maskStack(text)).toBe(masked);
+    expect(maskStack(masked)).toBe(masked);
+  });
 });

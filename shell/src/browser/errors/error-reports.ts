@@ -1,5 +1,5 @@
 import { type ErrorContext, onReportedError } from '@shop/platform/platform';
-import { type ErrorReport, type ErrorReports, longest, maskPersonal } from '../../shared/error-report.ts';
+import { type ErrorReport, type ErrorReports, longest, maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import { ownerOf, type Start } from '../boot.ts';
 import { frontEndOf } from './front-end-of.ts';
 
@@ -40,7 +40,7 @@ class PageReports {
   add(error: unknown, { part }: ErrorContext): void {
     if (!isWorthIt(error)) return;
     const report = this.describe(error, part);
-    const key = `${report.remote} ${report.part} ${report.message}`;
+    const key = `${report.remote} ${report.part} ${report.message} ${report.stack.split('\n')[0]}`;
     if (this.seen.has(key) || this.seen.size >= mostPerPage) return;
     this.seen.add(key);
     this.waiting.push(report);
@@ -58,14 +58,13 @@ class PageReports {
 
   private describe(error: unknown, part: string): ErrorReport {
     const { remotes } = this.start;
-    const { message, stack } = textsOf(error);
+    const { message, stack, raw } = textsOf(error);
     const page = ownerOf(remotes, location.pathname)?.page.path ?? 'no page';
-    const cut = (text: string, length: number) => maskPersonal(text).slice(0, length);
     return {
-      ...frontEndOf(error, `${message}\n${stack}`, remotes),
-      part: cut(`${part} on ${page}`, longest.part),
-      message: cut(message, longest.message),
-      stack: cut(stack, longest.stack),
+      ...frontEndOf(error, raw, remotes),
+      part: maskPart(`${part} on ${page}`),
+      message,
+      stack,
     };
   }
 }
@@ -77,9 +76,11 @@ function isWorthIt(error: unknown): boolean {
   return error.name !== 'AbortError' && !/-extension:\/\//.test(error.stack ?? '');
 }
 
-function textsOf(error: unknown): { message: string; stack: string } {
-  if (!(error instanceof Error)) return { message: String(error), stack: '' };
-  const { name, message, stack = '', cause } = error;
-  const because = cause instanceof Error ? ` (${cause.message})` : '';
-  return { message: `${name}: ${message}${because}`, stack };
+/** What is sent of the message and the stack; `raw` stays here and only says whose file it was. */
+function textsOf(error: unknown): { message: string; stack: string; raw: string } {
+  if (!(error instanceof Error)) return { message: maskMessage(String(error)), stack: '', raw: '' };
+  const { message, stack = '', cause } = error;
+  const messages = [error, cause].filter((one) => one instanceof Error).map((one) => maskMessage(`${one.name}: ${one.message}`));
+  const raw = `${message.slice(0, longest.stack)}\n${stack.slice(0, longest.stack)}`;
+  return { message: messages.join('\n').slice(0, longest.message), stack: maskStack(stack), raw };
 }

@@ -1,6 +1,6 @@
 import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance } from 'fastify';
-import { type ErrorReports, longest, maskPersonal } from '../../shared/error-report.ts';
+import { type ErrorReports, longest, maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import type { RegistryWatch } from '../registry/registry-watch.ts';
 import { countError } from './error-counts.ts';
 import type { ErrorLog } from './error-log.ts';
@@ -31,11 +31,13 @@ export function reportRoutes(app: FastifyInstance, registry: RegistryWatch, erro
       reply.header('retry-after', 60);
       return sendProblem(reply, 'RATE_LIMITED', 'Too many errors are being reported. Please try again in a minute.');
     }
+    // The gateway writes the address that it saw into this header.
+    const sender = String(request.headers['x-forwarded-for'] ?? request.ip);
     const { composition, errors: reported } = request.body;
     for (const { remote, version, part, message, stack } of reported) {
       countError(registry.current(), remote, version);
-      const masked = { part: maskPersonal(part), message: maskPersonal(message), stack: maskPersonal(stack) };
-      await errors.append({ remote, version, composition, ...masked });
+      const masked = { part: maskPart(part), message: maskMessage(message), stack: maskStack(stack) };
+      await errors.append({ remote, version, composition, ...masked }, sender);
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });
