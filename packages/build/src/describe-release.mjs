@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstViewFiles } from './first-view.mjs';
-import { providedExports, usedExports } from './platform-api.mjs';
+import { providedExports, remoteNameErrors, usedExports } from './platform-api.mjs';
 import { pactsFolder, platformVersion } from './read-remote.mjs';
 import { compressAll, contentHash, readBuild } from './release-files.mjs';
 import { consumedModules, exposedChunk, platformEntries, providedModules } from './shared-modules.mjs';
@@ -24,6 +24,8 @@ export async function describeRelease({ folder, out, workspace, remote, stats })
 }
 
 function remotePart(remote, files, stats) {
+  const errors = remoteNameErrors(stats, remote.name);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, ids: true });
   const filesOf = (group) => namedChunkGroups[group].assets.map(({ name }) => name);
   const [entry] = filesOf(remote.name.replaceAll('-', '_'));

@@ -23,6 +23,35 @@ export function usedExports(stats) {
   return Object.fromEntries([...uses].sort().map(([entry, names]) => [entry, [...names].sort()]));
 }
 
+/** Why a remote would take part in the page under another's name, one sentence for each call of `defineRemote`. */
+export const remoteNameErrors = (stats, name) => sourcesOf(stats).flatMap((file) => namesGiven(file, name));
+
+function namesGiven(file, name) {
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes('defineRemote')) return [];
+  const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+  const imported = body.filter(({ source: from }) => platformEntries.includes(from?.value));
+  const locals = imported
+    .flatMap(({ specifiers }) => specifiers)
+    .filter((specifier) => (specifier.imported ?? specifier.orig ?? specifier.local)?.value === 'defineRemote')
+    .map(({ local, orig }) => (local ?? orig).value);
+  const found = body.filter((statement) => !imported.includes(statement)).flatMap((statement) => usesIn(statement, locals));
+  const isRight = (use) => use.type === 'CallExpression' && use.arguments[0]?.expression.value === name;
+  const others = imported.filter(({ type }) => type !== 'ImportDeclaration').flatMap(({ specifiers }) => specifiers);
+  const isHandedOn = others.some(({ orig }) => orig?.value === 'defineRemote');
+  if (!isHandedOn && found.every(isRight)) return [];
+  return [`${file} must call defineRemote with the name in remote.json, '${name}', written out: endpoints and slices carry it.`];
+}
+
+/** Calls of one of the names, and wherever else it stands. */
+function usesIn(node, names) {
+  if (node === null || typeof node !== 'object') return [];
+  const isOne = (other) => other?.type === 'Identifier' && names.includes(other.value);
+  if (isOne(node)) return [node];
+  const isCall = node.type === 'CallExpression' && isOne(node.callee);
+  return isCall ? [node] : Object.values(node).flatMap((child) => usesIn(child, names));
+}
+
 /** Also sources that tree shaking left out: what they name must not be missing either. */
 const sourcesOf = ({ compilation }) =>
   [...compilation.fileDependencies].filter((file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file)).sort();

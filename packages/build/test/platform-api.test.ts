@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usedExports } from '../src/platform-api.mjs';
+import { remoteNameErrors, usedExports } from '../src/platform-api.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -9,15 +9,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build of these sources uses. */
-function usesOf(...sources: string[]) {
+function built(...sources: string[]) {
   const files = sources.map((source, index) => {
     const file = join(folder, `${index}.tsx`);
     writeFileSync(file, source);
     return file;
   });
-  return usedExports({ compilation: { fileDependencies: new Set([...files, join(folder, 'node_modules/x/index.ts')]) } });
+  return { compilation: { fileDependencies: new Set([...files, join(folder, 'node_modules/x/index.ts')]) } };
 }
+
+/** What a build of these sources uses. */
+const usesOf = (...sources: string[]) => usedExports(built(...sources));
 
 describe('the exports of the platform that a build uses', () => {
   it('are those that its sources import, by entry, under their own names', () => {
@@ -42,5 +44,29 @@ describe('the exports of the platform that a build uses', () => {
     "const ui = () => import('@shop/platform/ui');",
   ])('cannot be said of %s', (source) => {
     expect(() => usesOf(source)).toThrow('imports an entry of the platform whole: name what it uses');
+  });
+});
+
+describe('the name that a remote gives itself', () => {
+  const from = "import { defineRemote } from '@shop/platform/platform';\n";
+  const renamed = "import { defineRemote as define } from '@shop/platform/platform';\n";
+  const errorsOf = (source: string) => remoteNameErrors(built(source), 'mf-devices');
+
+  it.each([
+    `${from}export const remote = defineRemote('mf-devices', { tags: ['Order'] });`,
+    `${renamed}export const remote = define("mf-devices");`,
+    "import { defineRemote } from './another.ts';\ndefineRemote('mf-storefront');",
+    "export const text = 'defineRemote';",
+  ])('is right in %s', (source) => expect(errorsOf(source)).toEqual([]));
+
+  it.each([
+    `${from}export const remote = defineRemote('mf-storefront');`,
+    `${renamed}export const remotes = [define('mf-devices'), define('mf-storefront')];`,
+    `${from}const name = 'mf-storefront';\nexport const remote = defineRemote(name);`,
+    `${from}const define = defineRemote;\nexport const remote = define('mf-storefront');`,
+    `${from}export const remote = defineRemote();`,
+    "export { defineRemote } from '@shop/platform/platform';",
+  ])('fails the build in %s', (source) => {
+    expect(errorsOf(source)).toEqual([expect.stringContaining("must call defineRemote with the name in remote.json, 'mf-devices'")]);
   });
 });
