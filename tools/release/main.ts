@@ -24,6 +24,7 @@ async function main([command, ...args]: string[]): Promise<void> {
   const isBuilt = command === 'release' && !isPromotion;
   if (isBuilt) await step('Build', () => build([name]));
   const changed = await step('Release', () => change(releases, name, command, isPromotion, canary), remark(canary));
+  if (changed.remark) process.stdout.write(`    ${changed.remark}\n`);
   const descriptorOf = (version?: string) => version && readChecked(releasedFolder(releases, name, version)).descriptor;
   const now = descriptorOf(changed.version);
   if (now) process.stdout.write(`    ${summary(now, changed.same ? undefined : descriptorOf(changed.before) || undefined)}\n`);

@@ -22,10 +22,14 @@ export function pointAt(releasesDir: string, name: string, versions: ReleasedVer
   writeAtomically(fileOf(releasesDir), `${JSON.stringify({ ...registry, microFrontends }, null, 2)}\n`);
 }
 
+/** What is released under a name; any word may be asked for. */
+const versionsOf = (registry: Registry, name: string): ReleasedVersion[] =>
+  Object.hasOwn(registry.microFrontends, name) ? (registry.microFrontends[name] ?? []) : [];
+
 /** The version that visitors get by default. */
 export const liveVersion = (registry: Registry, name: string): string | undefined =>
-  registry.microFrontends[name]?.find((version) => version.deployment.default)?.metadata.version;
+  versionsOf(registry, name).find((version) => version.deployment.default)?.metadata.version;
 
 /** The version that a share of the visitors tries out. */
 export const canaryVersion = (registry: Registry, name: string): string | undefined =>
-  registry.microFrontends[name]?.find((version) => !version.deployment.default)?.metadata.version;
+  versionsOf(registry, name).find((version) => !version.deployment.default)?.metadata.version;

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseBuilds } from './at-start.ts';
 import { auditOf } from './audit.ts';
 import { canaryVersion, liveVersion, readRegistry } from './registry.ts';
 import { promote, releaseBuild } from './release.ts';
-import { rollback } from './rollback.ts';
+import { rollback, withdraw } from './rollback.ts';
 import { type TestCheckout, testCheckout } from './test-checkout.ts';
 
 let checkout: TestCheckout;
@@ -143,6 +143,23 @@ describe('npm run release', () => {
     expect(live('mf-checkout')).toBe('1.0.0-rbbbbbbbb');
     await expect(promote(checkout.releases, 'mf-checkout')).rejects.toThrow('mf-checkout has no version on trial to promote.');
   });
+
+  it('with --canary refuses what has nothing to be compared with, first releases and what was withdrawn', async () => {
+    checkout.build('mf-new', '1.0.0-raaaaaaaa');
+    const sentence = (name: string) => `${name} has no live version that a trial could be compared with: release it without --canary.`;
+    await expect(release('mf-new', 10)).rejects.toThrow(sentence('mf-new'));
+    await withdraw(checkout.releases, 'mf-checkout');
+    await expect(release('mf-checkout', 10)).rejects.toThrow(sentence('mf-checkout'));
+    expect([live('mf-new'), live('mf-checkout')]).toEqual([undefined, undefined]);
+  });
+
+  it('with --canary does not end a trial by the version that all others get', async () => {
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
+    await release('mf-checkout', 10);
+    checkout.build('mf-checkout', '1.0.0-raaaaaaaa');
+    await expect(release('mf-checkout', 20)).rejects.toThrow('mf-checkout 1.0.0-raaaaaaaa is what all others get already');
+    expect(canaryVersion(readRegistry(checkout.releases), 'mf-checkout')).toBe('1.0.0-rbbbbbbbb');
+  });
 });
 
 describe('npm run rollback', () => {
@@ -204,5 +221,32 @@ describe('a start after the platform changed', () => {
     const { released, refused } = await start();
     expect(released.map(({ name }) => name)).toEqual(['shell', 'mf-checkout', 'mf-storefront', 'mf-support-chat']);
     expect(refused).toEqual(['mf-admin needs the platform ^1.0.0, the shell provides 2.0.0.']);
+  });
+});
+
+describe('npm run withdraw', () => {
+  beforeEach(start);
+
+  it('says that what waits in browsers stays there', async () => {
+    const slots = [{ slot: 'floating' as const, expose: './Sender', whenStored: ['shop.outbox'] }];
+    const budget = { total: 10, file: 10, firstView: { './Sender': 10 } };
+    const more = { budget, exposes: { './Sender': [] }, firstViewBytes: { './Sender': 1 } };
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { slots, budget }, more });
+    await release('mf-checkout');
+    expect((await withdraw(checkout.releases, 'mf-checkout')).remark).toBe(
+      "What waits in customers' browsers (shop.outbox), such as orders not sent yet, stays there until the remote is released again.",
+    );
+    expect((await withdraw(checkout.releases, 'mf-admin')).remark).toBeUndefined();
+  });
+
+  it('takes out what cannot be read any more', async () => {
+    rmSync(join(checkout.releases, 'mf-checkout'), { recursive: true });
+    await withdraw(checkout.releases, 'mf-checkout');
+    expect(live('mf-checkout')).toBeUndefined();
+  });
+
+  it.each(['__proto__', 'constructor', 'mf-nobody'])('and rollback know no %s', async (name) => {
+    for (const change of [withdraw, rollback])
+      await expect(change(checkout.releases, name)).rejects.toThrow(`${name} is not on this site.`);
   });
 });

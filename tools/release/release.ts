@@ -14,6 +14,8 @@ export interface Released {
   before?: string;
   /** Nothing changed: this version was live already. */
   same: boolean;
+  /** What staff should know of the change beyond it, a sentence. */
+  remark?: string;
 }
 
 /** Changes to the registry happen one after the other, whoever makes them. */
@@ -44,11 +46,18 @@ export interface ReleaseOptions {
 /** Checks a build, copies it into the releases and points visitors at it. */
 export function releaseBuild(releasesDir: string, name: string, { canary, checkout, fits }: ReleaseOptions = {}): Promise<Released> {
   return oneAtATime(releasesDir, () => {
+    if (canary !== undefined) refuse(trialErrors(releasesDir, name));
     const built = readBuild(name, checkout);
     refuse([...buildErrors(built, name), ...(fits ? fits(built) : siteErrors(name, [built], siteVersions(releasesDir)))]);
     placeRelease(releasesDir, built.folder, built.descriptor);
     return move(releasesDir, name, built.descriptor.version, canary);
   });
+}
+
+/** A trial compares with what all others get. */
+function trialErrors(releasesDir: string, name: string): string[] {
+  if (liveVersion(readRegistry(releasesDir), name)) return [];
+  return [`${name} has no live version that a trial could be compared with: release it without --canary.`];
 }
 
 /** Gives the version on trial to all visitors. */
@@ -72,8 +81,10 @@ export const versionErrors = (releasesDir: string, name: string, version: string
 function move(releasesDir: string, name: string, version: string, canary?: number): Released {
   const registry = readRegistry(releasesDir);
   const before = liveVersion(registry, name);
-  const onTrial = canary !== undefined && before !== undefined && before !== version;
   if (before === version && !canaryVersion(registry, name)) return { name, version, before, same: true };
+  const onTrial = canary !== undefined && before !== undefined;
+  if (onTrial && before === version)
+    refuse([`${name} ${version} is what all others get already: npm run rollback -- ${name} ends the trial.`]);
   const entry = (of: string, traffic: number, isDefault: boolean) => registryEntry(releasesDir, name, of, { traffic, default: isDefault });
   pointAt(releasesDir, name, onTrial ? [entry(before, 100 - canary, true), entry(version, canary, false)] : [entry(version, 100, true)]);
   note(releasesDir, { action: onTrial ? 'canary' : 'release', name, from: before, to: version, traffic: onTrial ? canary : undefined });

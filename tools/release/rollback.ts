@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { auditOf, note, releaseHistory } from './audit.ts';
-import { registryEntry, releasedFolder } from './built.ts';
+import { readChecked, registryEntry, releasedFolder } from './built.ts';
 import { canaryVersion, liveVersion, pointAt, readRegistry } from './registry.ts';
 import { oneAtATime, type Released, refuse, versionErrors } from './release.ts';
 
@@ -29,10 +29,28 @@ export function withdraw(releasesDir: string, name: string): Promise<Released> {
     if (name === 'shell') throw new Error('The shell draws every page and cannot be withdrawn: npm run rollback -- shell goes back.');
     const before = liveVersion(readRegistry(releasesDir), name);
     if (!before) throw new Error(`${name} is not on this site.`);
+    const remark = waitingRemark(releasesDir, name, before);
     pointAt(releasesDir, name, []);
     note(releasesDir, { action: 'withdraw', name, from: before });
-    return { name, before, same: false };
+    return { name, before, same: false, ...(remark && { remark }) };
   });
+}
+
+/** A part that is loaded when something is stored in the browser works it off; nobody else does. */
+function waitingRemark(releasesDir: string, name: string, version: string): string | undefined {
+  const slots = descriptorOf(releasesDir, name, version)?.remote?.slots ?? [];
+  const keys = [...new Set(slots.flatMap(({ whenStored = [] }) => whenStored))];
+  if (keys.length === 0) return undefined;
+  return `What waits in customers' browsers (${keys.join(', ')}), such as orders not sent yet, stays there until the remote is released again.`;
+}
+
+/** A release that cannot be read can be taken out all the same. */
+function descriptorOf(releasesDir: string, name: string, version: string) {
+  try {
+    return readChecked(releasedFolder(releasesDir, name, version)).descriptor;
+  } catch {
+    return undefined;
+  }
 }
 
 const noEarlier = (name: string, live: string) =>
