@@ -19,7 +19,7 @@ export function createSiteRouter({ remotes }: Pick<Start, 'remotes'>) {
     // Without one, the page would show before the remotes have been asked.
     loader: () => null,
   };
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: 'layout',
@@ -32,6 +32,15 @@ export function createSiteRouter({ remotes }: Pick<Start, 'remotes'>) {
     ],
     { patchRoutesOnNavigation: graftRoutes(remotes) },
   );
+  // A reload closes what lay on top of the page (platform, ui/use-back-closes.ts): its entry would swallow a press of Back.
+  const { key, state } = router.state.location;
+  if (!state?.layer) return router;
+  const stop = router.subscribe(({ initialized, location }) => {
+    if (!initialized) return;
+    stop();
+    if (location.key === key) void router.navigate(-1);
+  });
+  return router;
 }
 
 /** The layout itself broke: that is for the boundary round everything. */
