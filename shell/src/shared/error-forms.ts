@@ -60,6 +60,7 @@ const forms = [
   'did not come in time.',
   'did not come within … s.',
   'did not come.',
+  'Nothing was drawn in time.',
   'is no entry of a remote.',
   'exposes no',
   'brings a page at …, which is not its own by its remote.json.',

@@ -44,25 +44,25 @@ export function standInScript({ nonce, composition, version }: StandInParts): st
   return `<script nonce="${nonce}">(() => {
 const report = ${json({ composition, remote: 'shell', version })};
 let failed = false;
-const fail = (part, message) => {
+const fail = (part, message, file) => {
   const root = document.getElementById('root'), template = document.getElementById('stand-in');
-  if (!template) return document.addEventListener('readystatechange', () => fail(part, message), { once: true });
+  if (!template) return document.addEventListener('readystatechange', () => fail(part, message, file), { once: true });
   if (failed || root.childElementCount > 0) return;
   failed = true;
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!link.sheet) link.remove();
   root.append(template.content.cloneNode(true));
   root.querySelector('button').addEventListener('click', () => location.reload());
   const { composition, remote, version } = report;
-  const errors = [{ remote, version, part, message: String(message).slice(0, 300), stack: '' }];
+  const errors = [{ remote, version, part, message: String(message).slice(0, 300), stack: file ? 'at ' + file + ':1:1' : '' }];
   const body = new Blob([JSON.stringify({ composition, errors })], { type: 'application/json' });
   if (navigator.onLine) navigator.sendBeacon?.('/reports/errors', body);
 };
 addEventListener('error', ({ target, message, filename }) => {
-  if (target.tagName === 'SCRIPT') fail('first file', target.src + ' did not come.');
-  else if (target.rel === 'stylesheet') fail('first file', target.href + ' did not come.');
+  if (target.tagName === 'SCRIPT') fail('first file', 'Error: It did not come.', target.src);
+  else if (target.rel === 'stylesheet') fail('first file', 'Error: It did not come.', target.href);
   else if (target === window && filename.startsWith(location.origin)) fail('start', message);
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => fail('start', reason));
-setTimeout(() => fail('start', 'Nothing was drawn in time.'), ${latestMs});
+setTimeout(() => fail('start', 'Error: Nothing was drawn in time.'), ${latestMs});
 })();</script>`;
 }
