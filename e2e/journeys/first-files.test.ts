@@ -46,11 +46,13 @@ async function openWithout(file: string, answer: Answer): Promise<string[]> {
       page.getByRole('link', { name: /Track order/i }),
     ];
     const missing = await Promise.all(needed.map((one) => one.isVisible()));
+    // Without a style sheet the page itself comes in the end, in the stand-in's place.
+    if (await drawn.isVisible()) return [];
     if (missing.includes(false)) return [`${file}: without telephone or links`];
     // A screenshot comes only of a page that is painted.
     await page.screenshot({ timeout: 5_000 });
     isBack = true;
-    await reload.click();
+    await reload.click({ timeout: 2_000 }).catch(() => undefined);
     await drawn.waitFor({ timeout: standsInMs });
     return [];
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startTime } from '../site/running-site.mjs';
 import { run } from './command.ts';
 
@@ -17,6 +18,9 @@ describe('a command of npm test', () => {
     expect(ok).toBe(false);
     expect(output).toContain('"sleep 60 & echo child $!; wait" took longer than 0.2 s and was ended.');
     expect(child).toBeGreaterThan(0);
+    // A killed process is there until the system has taken it away.
+    const end = Date.now() + 10_000;
+    while (startTime(child) !== undefined && Date.now() < end) await wait(10);
     expect(startTime(child)).toBeUndefined();
   });
 });
