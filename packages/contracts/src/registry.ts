@@ -17,6 +17,16 @@ export interface Boot {
   guest: boolean;
   /** The demonstration admin's sign-in, on staff's pages and only in demonstration mode (product.md#staff-sign-in). */
   demoAdmin?: { email: string; password: string };
+  /** The page stands in the document already and is hydrated; without it the browser draws the page. */
+  view?: BootView;
+}
+
+/** What the page in the document was drawn from. */
+export interface BootView {
+  /** The responses, as the cache of calls keeps them (platform, store/view-state.ts). */
+  state: unknown;
+  /** When, in milliseconds since 1970: the first drawing in the browser shows the same time. */
+  at: number;
 }
 
 export interface BootRemote {

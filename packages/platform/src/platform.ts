@@ -10,10 +10,12 @@ export { type ErrorContext, onReportedError, reportError } from './errors/report
 export { useFocusKept } from './focus/use-focus-kept.ts';
 export { Head, type HeadProps } from './head/Head.tsx';
 export { holdPage, isPageHeld, useHoldPage } from './hold/hold-page.ts';
+export { useHydrated } from './hydration/use-hydrated.ts';
 export { newId } from './ids/new-id.ts';
 export { type FailedPart, type LazyPart, lazyPart } from './late/lazy-part.tsx';
 export { formatJmd, fromCents, priceCents, toCents } from './money/format-jmd.ts';
 export { defineRemote } from './remote/define-remote.ts';
+export type { PageHandle, PageRead, StartedRead } from './remote/page-handle.ts';
 export { startSessionSync } from './session/session-sync.ts';
 export { displayName, type Session, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';
@@ -29,6 +31,7 @@ export {
   type RootState,
   useAppDispatch,
 } from './store/store.ts';
+export { viewStateOf } from './store/view-state.ts';
 export {
   dayBefore,
   dayOf,

@@ -38,20 +38,23 @@ describe('a session that cannot be read', () => {
 describe('a page that came for a guest', () => {
   afterEach(() => localStorage.clear());
   const openAsGuest = () => {
-    const { app } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
+    const { app, store } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
     render(app);
+    return startSessionSync(store);
   };
 
   it('asks nobody who is signed in', () => {
-    openAsGuest();
+    const stop = openAsGuest();
     expect([session.user, session.status]).toEqual([null, 'known']);
+    stop();
   });
 
   it('asks all the same where somebody signed in since it was made', async () => {
     localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
-    openAsGuest();
+    const stop = openAsGuest();
     expect(await screen.findByText(user.email)).toBeInTheDocument();
+    stop();
   });
 });
 

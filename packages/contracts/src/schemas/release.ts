@@ -28,6 +28,13 @@ export const releaseSchema = z
     budget: budgetSchema,
     /** What it shares with others, by module: a version in the shell, which provides it; a range in a remote, which takes it. */
     shared: z.record(z.string(), z.string()),
+    /**
+     * What the page server draws first views with: beside the other files, but none that browsers get. Without it the browser draws
+     * every page.
+     */
+    server: z
+      .strictObject({ file: z.string().regex(/^[\w.-]+\.cjs$/, 'is not the name of a .cjs file'), integrity, bytes: z.int().min(0) })
+      .optional(),
     /** Shell only: the scripts and style sheets that every first view needs. */
     firstView: z.array(z.string()).optional(),
     /** Shell only: the exports of each entry of the platform. */

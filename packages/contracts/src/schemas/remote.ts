@@ -17,7 +17,7 @@ const pageSchema = z.strictObject({
   path: pattern,
   /** The exposed module whose default export is `RouteObject[]`, such as "./routes". */
   expose,
-  title: text,
+  title: text.optional(),
   description: text.optional(),
   keywords: text.optional(),
   /** Path of the one true address of what is shown, where another page shows the same; default its own path. */

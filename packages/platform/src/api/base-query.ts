@@ -5,21 +5,29 @@ import { type ApiError, fromProblem, unanswered } from './api-error.ts';
 /** What the store hands to every call: see createPlatformStore. */
 export interface ApiExtra {
   composition: string;
+  /** Answers calls in the place of `fetch`, where a page is drawn on a server. */
+  transport?: Transport;
 }
+
+export type Transport = (request: Request) => Promise<Response>;
 
 const timeLimitMs = 15_000;
 const safeMethods = new Set(['GET', 'HEAD']);
 
 const isUnsafe = (arg: string | FetchArgs) => typeof arg !== 'string' && !safeMethods.has((arg.method ?? 'GET').toUpperCase());
 
-const send = fetchBaseQuery({
-  credentials: 'same-origin',
-  timeout: timeLimitMs,
-  prepareHeaders(headers, { arg, extra }) {
-    if (isUnsafe(arg)) headers.set('x-composition', (extra as ApiExtra | undefined)?.composition ?? '');
-    return headers;
-  },
-});
+const sendBy = (transport?: Transport) =>
+  fetchBaseQuery({
+    credentials: 'same-origin',
+    timeout: timeLimitMs,
+    ...(transport && { fetchFn: (input: RequestInfo | URL, init?: RequestInit) => transport(new Request(input, init)) }),
+    prepareHeaders(headers, { arg, extra }) {
+      if (isUnsafe(arg)) headers.set('x-composition', (extra as ApiExtra | undefined)?.composition ?? '');
+      return headers;
+    },
+  });
+
+const sendByFetch = sendBy();
 
 // Absolute, because Node's fetch (tests, rendering on the server) refuses relative addresses.
 const absolute = (path: string) => `${globalThis.location?.origin ?? 'http://localhost'}/api/${path.replace(/^\/(api\/)?/, '')}`;
@@ -30,7 +38,8 @@ const absolute = (path: string) => `${globalThis.location?.origin ?? 'http://loc
  */
 export const apiBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg, api: BaseQueryApi, options) => {
   const request = typeof arg === 'string' ? absolute(arg) : { ...arg, url: absolute(arg.url) };
-  const result = await send(request, api, options);
+  const { transport } = (api.extra ?? {}) as Partial<ApiExtra>;
+  const result = await (transport ? sendBy(transport) : sendByFetch)(request, api, options);
   if (!result.error) return { data: result.data, meta: result.meta };
   const { status, data } = result.error;
   if (typeof status === 'number') return { error: fromProblem(status, data), meta: result.meta };

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 import { useShop } from '../shop/shop.api.ts';
 import { useSite } from '../shop/site.slice.ts';
 import { signal } from '../storage/signal.ts';
@@ -29,13 +30,15 @@ const ownHeads = signal(0);
  */
 export function Head({ fallback = false, ...props }: HeadProps) {
   const others = ownHeads.use();
+  const hydrated = useHydrated();
   useLayoutEffect(() => {
     if (fallback) return undefined;
     ownHeads.set(ownHeads.get() + 1);
     return () => ownHeads.set(ownHeads.get() - 1);
   }, [fallback]);
   useLayoutEffect(removeServed, []);
-  return fallback && others > 0 ? null : <Tags {...props} />;
+  // Whether a page has a head of its own is known once it is drawn: a server cannot wait for that.
+  return fallback && (!hydrated || others > 0) ? null : <Tags {...props} />;
 }
 
 function Tags({ title, description, keywords, canonical, image, jsonLd, noindex }: HeadProps) {

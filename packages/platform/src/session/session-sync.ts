@@ -31,6 +31,8 @@ export function startSessionSync(store: PlatformStore): () => void {
   // A page that Back brings out of the browser's memory heard nothing of what happened meanwhile.
   const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && sessionChange.get() && follow());
   window.addEventListener('pageshow', onShow);
+  // A browser may show a page again that it got before somebody signed in or out here.
+  if (sessionChange.get()) void follow();
   const stopFollowing = sessionChange.subscribe(follow);
   return () => {
     window.removeEventListener('pageshow', onShow);

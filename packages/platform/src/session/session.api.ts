@@ -36,11 +36,3 @@ export const sessionChange = stored('shop.session', parse);
 /** The entry of the cache that says who is signed in. */
 export const currentUserIs = (value: User | null) =>
   sessionApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value }]);
-
-/**
- * Takes the server's word that the visitor is a guest. Not where somebody signed in here since: a browser may show a page again
- * that it got before.
- */
-export function startAsGuest(dispatch: (action: ReturnType<typeof currentUserIs>) => unknown): void {
-  if (!sessionChange.get()?.userId) dispatch(currentUserIs(null));
-}

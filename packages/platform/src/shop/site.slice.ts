@@ -11,6 +11,8 @@ export interface Site {
   demoAdmin?: { email: string; password: string };
   /** Path patterns of the pages that are released; nothing links to others. */
   pages: string[];
+  /** When the page in the document was drawn, in milliseconds since 1970; undefined where the browser drew it. */
+  at?: number;
 }
 
 const initialState: Site = { demo: false, pages: [] };

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSite } from '../shop/site.slice.ts';
 
 const aMinute = 60_000;
 
 /**
- * The time in steps of `everyMs` milliseconds, renewed with each; undefined while the page is drawn on a server, whose clock is
- * another one.
+ * The time in steps of `everyMs` milliseconds, renewed with each. On the server, and while the browser takes its drawing over, the
+ * view's own time.
  */
 export function useNow(everyMs = aMinute): Date | undefined {
+  const { at } = useSite();
   const subscribe = useCallback(
     (onTick: () => void) => {
       const timer = setInterval(onTick, everyMs);
@@ -17,7 +19,7 @@ export function useNow(everyMs = aMinute): Date | undefined {
   const steps = useSyncExternalStore(
     subscribe,
     () => Math.floor(Date.now() / everyMs),
-    () => undefined,
+    () => (at === undefined ? undefined : Math.floor(at / everyMs)),
   );
   return useMemo(() => (steps === undefined ? undefined : new Date(steps * everyMs)), [steps, everyMs]);
 }

@@ -1,0 +1,16 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+/** A call that has begun: resolves when it is answered or has failed. */
+export type StartedRead = PromiseLike<unknown> & { abort(): void; unsubscribe(): void };
+
+/** What `endpoint.initiate(arg)` gives. */
+export type PageRead = ThunkAction<StartedRead, unknown, unknown, UnknownAction>;
+
+/**
+ * What a route says of itself, in its `handle`. The server draws the page from these calls, a navigation waits for them a moment,
+ * and a link that is about to be pressed makes them before. They are the calls that the page's components make, neither more nor less:
+ * `handle: { preload: ({ params }) => [productsApi.endpoints.products.initiate(…)] } satisfies PageHandle`.
+ */
+export interface PageHandle {
+  preload?(asked: { params: Readonly<Record<string, string | undefined>>; url: URL }): PageRead[];
+}

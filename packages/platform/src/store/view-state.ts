@@ -1,0 +1,26 @@
+import { api } from '../api/api.ts';
+
+type ApiState = ReturnType<typeof api.reducer>;
+type Queries = ApiState['queries'];
+
+/** The document brings these along by themselves: the shop's details, and who is signed in. */
+const ofTheDocument = new Set(['shop', 'currentUser']);
+
+/**
+ * What a server's store has learnt, for the store of the browser (`createPlatformStore({ state })`): responses and errors. A call
+ * that is still on its way is left out, it would stay on its way for ever.
+ */
+export function viewStateOf(store: { getState(): { api: ApiState } }): unknown {
+  const { queries, provided, config } = store.getState().api;
+  return { queries: decided(queries), provided, config: { ...config, middlewareRegistered: false }, mutations: {}, subscriptions: {} };
+}
+
+function decided(queries: Queries): Queries {
+  const entries = Object.entries(queries).filter(
+    ([, query]) => (query?.status === 'fulfilled' || query?.status === 'rejected') && !ofTheDocument.has(query.endpointName ?? ''),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The same, as the browser's store begins with it. */
+export const startState = (state: unknown): { api: ApiState } | undefined => (state ? { api: state as ApiState } : undefined);

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createPlatformStore, defineRemote, useNow, viewStateOf } from '../src/platform.ts';
+import { Provider } from '../src/redux.ts';
+
+const shelfApi = defineRemote('shelf').injectEndpoints((build) => ({
+  shelf: build.query<string[], string>({ query: (name) => `/shelves/${name}` }),
+}));
+
+const at = Date.parse('2026-11-24T18:37:00Z');
+const site = { demo: false, pages: [], at };
+const answers: Record<string, Response> = {};
+const transport = async (request: Request) => {
+  const { pathname } = new URL(request.url);
+  return answers[pathname] ?? Response.json({ code: 'NOT_FOUND', detail: 'No shelf.' }, { status: 404 });
+};
+
+function Shelf() {
+  const { data, isError } = shelfApi.useShelfQuery('phones');
+  return (
+    <p>
+      {isError ? 'failed' : (data?.join(', ') ?? 'loading')} at {useNow()?.toISOString()}
+    </p>
+  );
+}
+
+const page = (store: ReturnType<typeof createPlatformStore>) => (
+  <Provider store={store}>
+    <Shelf />
+  </Provider>
+);
+
+describe('a page that is drawn on a server', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('reads by the given transport, and the browser takes it over without a call or a change', async () => {
+    answers['/api/shelves/phones'] = Response.json(['Alpha', 'Beta']);
+    const server = createPlatformStore({ site, transport });
+    await server.dispatch(shelfApi.endpoints.shelf.initiate('phones'));
+    const html = renderToString(page(server));
+    expect(html).toContain('Alpha, Beta');
+    expect(html).toContain('2026-11-24T18:37:00.000Z');
+
+    const called: string[] = [];
+    const state = JSON.parse(JSON.stringify(viewStateOf(server)));
+    const browser = createPlatformStore({
+      site,
+      state,
+      transport: async ({ url }) => {
+        called.push(url);
+        return Response.json([]);
+      },
+    });
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    document.body.append(root);
+    const [node] = root.children;
+    const errors: unknown[] = [];
+    await act(async () => void hydrateRoot(root, page(browser), { onRecoverableError: (error) => errors.push(error) }));
+    expect([errors, called]).toEqual([[], []]);
+    expect(root.children[0]).toBe(node);
+    expect(screen.getByText(/Alpha, Beta/)).toBeInTheDocument();
+  });
+
+  it('takes calls along that failed, and leaves out those on their way', async () => {
+    delete answers['/api/shelves/phones'];
+    const server = createPlatformStore({
+      transport: (request) => (request.url.endsWith('tablets') ? new Promise(() => undefined) : transport(request)),
+    });
+    await server.dispatch(shelfApi.endpoints.shelf.initiate('phones'));
+    const late = server.dispatch(shelfApi.endpoints.shelf.initiate('tablets'));
+    const { queries } = viewStateOf(server) as { queries: Record<string, { status: string }> };
+    expect(Object.values(queries).map(({ status }) => status)).toEqual(['rejected']);
+    late.abort();
+  });
+});
