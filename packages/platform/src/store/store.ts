@@ -30,10 +30,12 @@ export interface PlatformStart {
 
 /** The store that the shell makes once and every remote works on; on a server one for each view. */
 export function createPlatformStore({ composition = '', shop, site, guest = false, user, state, transport }: PlatformStart = {}) {
+  // What only servers give is nobody's to rely on.
+  const extraArgument: { composition: string } = { composition, ...(transport && { transport }) };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: startState(state),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { composition, transport } } }).concat(api.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
   });
   if (shop) store.dispatch(shopApi.util.upsertQueryEntries([{ endpointName: 'shop', arg: undefined, value: shop }]));
   if (user || guest) store.dispatch(currentUserIs(user ?? null));

@@ -45,7 +45,7 @@ function DeclaredHead() {
   const { pathname } = useLocation();
   const page = ownerOf(useRemotes(), pathname)?.page;
   const isDrawn = useMatches().at(-1)?.id !== nobodysRouteId;
-  if (!page || !isDrawn) return null;
+  if (!page?.title || !isDrawn) return null;
   const { title, description, keywords, canonical = pathname, layout, notFound } = page;
   const noindex = notFound || layout === 'staff';
   return <Head fallback {...{ title, description, keywords, noindex }} canonical={noindex ? undefined : canonical} />;
