@@ -1,10 +1,10 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Action, ThunkAction } from '@reduxjs/toolkit';
 
 /** A call that has begun: resolves when it is answered or has failed. */
 export type StartedRead = PromiseLike<unknown> & { abort(): void; unsubscribe(): void };
 
 /** What `endpoint.initiate(arg)` gives. */
-export type PageRead = ThunkAction<StartedRead, unknown, unknown, UnknownAction>;
+export type PageRead = ThunkAction<StartedRead, unknown, unknown, Action>;
 
 /**
  * What a route says of itself, in its `handle`. The server draws the page from these calls, a navigation waits for them a moment,
