@@ -83,3 +83,12 @@ export interface ProductUpdate {
   inStock?: boolean;
   featured?: boolean;
 }
+
+/**
+ * What catalog says on its internal port, at the commit of every write, whoever makes it: one JSON object in the `data` of each event
+ * of `GET /events` (`text/event-stream`). It names what to read again and holds nothing itself.
+ */
+export interface CatalogEvent {
+  /** Devices or products; or their pictures. */
+  type: 'catalogue_changed' | 'pictures_changed';
+}

@@ -18,6 +18,14 @@ export interface Shop {
   timeZone: string;
 }
 
+/**
+ * What orders says on its internal port: one JSON object in the `data` of each event of `GET /events` (`text/event-stream`). It
+ * names what to read again and holds nothing itself.
+ */
+export interface ShopEvent {
+  type: 'shop_changed';
+}
+
 export interface Store {
   id: PickupLocation;
   /** "Kingston Store (Savannah Plaza)" */

@@ -52,8 +52,8 @@ export class EventStreams<E extends object> {
 export interface SubscriptionOptions<E> {
   upstream: Upstream;
   path: string;
-  /** Value of the `authorization` header, asked for at every attempt. */
-  authorization(): Promise<string>;
+  /** Value of the `authorization` header, asked for at every attempt; an internal port takes none. */
+  authorization?(): Promise<string>;
   onEvent(event: E): void;
   /** From now on no event is left out; `again` after a loss, during which some may have been. */
   onSubscribed(again: boolean): void;
@@ -123,7 +123,7 @@ export class EventSubscription<E extends object> {
     const { instance, response } = await upstream.requestFrom({
       method: 'GET',
       path,
-      headers: { authorization: await authorization() },
+      headers: authorization ? { authorization: await authorization() } : {},
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,
       signal: AbortSignal.any([this.stopping.signal, leaving.signal]),

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
 import { collectDefaultMetrics, type Registry, register } from 'prom-client';
 import type { Readiness } from './readiness.ts';
 
@@ -8,6 +9,8 @@ export interface InternalServerOptions {
   readiness: Readiness;
   /** Further GET paths, such as the gateway's key set. */
   routes?: Record<string, () => unknown>;
+  /** `GET /events`: a new stream of server-sent events, as `event-stream.ts` makes it; undefined, and 503, while events do not arrive. */
+  events?: (() => Readable | undefined) | undefined;
   registry?: Registry;
 }
 
@@ -17,8 +20,8 @@ export interface InternalServer {
 }
 
 /**
- * `/healthz` (the process lives), `/readyz` (it should get new requests) and `/metrics` (Prometheus text) on a port of
- * their own that is never exposed to the public.
+ * `/healthz` (the process lives), `/readyz` (it should get new requests), `/metrics` (Prometheus text) and, where a process has
+ * any, `/events` on a port of their own that is never exposed to the public. Nobody is asked who calls: nothing of a person stands here.
  */
 export async function startInternalServer(options: InternalServerOptions): Promise<InternalServer> {
   const registry = options.registry ?? register;
@@ -34,6 +37,8 @@ export async function startInternalServer(options: InternalServerOptions): Promi
       res.end(await registry.metrics());
     },
   };
+  const { events } = options;
+  if (events) routes['/events'] = (res) => stream(res, events());
   for (const [path, body] of Object.entries(options.routes ?? {})) routes[path] = (res) => json(res, 200, body());
 
   const server = createServer((req, res) => {
@@ -55,4 +60,11 @@ export async function startInternalServer(options: InternalServerOptions): Promi
 function json(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   res.end(JSON.stringify(body));
+}
+
+function stream(res: ServerResponse, events: Readable | undefined): void {
+  if (!events) return void json(res, 503, { status: 'events do not arrive' });
+  res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  // Whichever of the two ends takes the other one along; that a subscriber has left is no error.
+  pipeline(events, res, () => undefined);
 }

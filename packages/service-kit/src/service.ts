@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,7 +11,7 @@ import { compressResponses } from './compression.ts';
 import { databaseAnswers, requireDatabase } from './database.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
-import { startInternalServer } from './internal-server.ts';
+import { type InternalServer, startInternalServer } from './internal-server.ts';
 import { createLogger } from './logger.ts';
 import { migrate } from './migrations.ts';
 import { ProblemFilter } from './problem.filter.ts';
@@ -37,6 +38,8 @@ export interface ServiceOptions {
   checks?: (app: NestFastifyApplication) => Checks;
   /** Runs after the migrations and before the service listens: demonstration data, warm caches, socket adapters. */
   prepare?: (app: NestFastifyApplication) => Promise<void>;
+  /** What `GET /events` on the internal port streams, see {@link startInternalServer}: says that something changed, never what. */
+  events?: (app: NestFastifyApplication) => Readable | undefined;
   /** Largest JSON body in bytes; default 64 KiB. */
   bodyLimit?: number;
   /** Whether responses are compressed as they are sent; default true. False for a service that keeps them compressed. */
@@ -45,10 +48,18 @@ export interface ServiceOptions {
 
 /** Builds the application with everything every service has, migrated and ready to listen, but not listening. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
-  return (await build(options)).app;
+  return (await buildService(options)).app;
 }
 
-async function build(options: ServiceOptions): Promise<{ app: NestFastifyApplication; readiness: Readiness }> {
+export interface BuiltService {
+  app: NestFastifyApplication;
+  readiness: Readiness;
+  /** Opens the internal port: PORT + 1 of a running service. */
+  openInternalPort(port: number): Promise<InternalServer>;
+}
+
+/** The same with what belongs to a process of its own. */
+export async function buildService(options: ServiceOptions): Promise<BuiltService> {
   await requireDatabase(options.config.DATABASE_URL);
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? 65_536,
@@ -72,7 +83,9 @@ async function build(options: ServiceOptions): Promise<{ app: NestFastifyApplica
   // Bodies are JSON, as the documents say: these two are Nest's and Fastify's own additions.
   server.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   await server.ready();
-  return { app, readiness };
+  const { HOST: host } = options.config;
+  const events = options.events && (() => options.events?.(app));
+  return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events }) };
 }
 
 function rootModule({ module, config }: ServiceOptions): DynamicModule {
@@ -106,9 +119,9 @@ function returnRequestIds(server: FastifyInstance): void {
 
 /** Runs a service until it is stopped: ready → serving → draining → open requests finished → gone. */
 export async function runService(options: ServiceOptions): Promise<void> {
-  const { app, readiness } = await build(options);
+  const { app, readiness, openInternalPort } = await buildService(options);
   const { HOST, PORT, DRAIN_SECONDS } = options.config;
-  const internal = await startInternalServer({ host: HOST, port: PORT + 1, readiness });
+  const internal = await openInternalPort(PORT + 1);
   await app.listen(PORT, HOST);
   runUntilStopped({
     drainSeconds: DRAIN_SECONDS,

@@ -1,18 +1,22 @@
 import type { AuthEvent } from '@shop/contracts/auth';
-import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import { EventStream } from '@shop/service-kit/testing/event-stream';
+import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { keyOf } from '../src/sessions/browser.cookies.ts';
 import { browser, sidOf, startAuth } from './auth-service.ts';
-import { EventStream } from './event-stream.ts';
 
 let service: TestService;
 let second: TestService;
-let events: EventStream;
+let events: EventStream<AuthEvent>;
+
+const address = async ({ url, identities }: TestService) =>
+  [`${url}/internal/events`, `Bearer ${await identities.token(gatewayProcess)}`] as const;
+
 beforeAll(async () => {
   service = await startAuth();
   second = await startAuth(undefined, service);
   // Everything happens at the first process; the stream is the second one's.
-  events = await EventStream.open(second);
+  events = await EventStream.open<AuthEvent>(...(await address(second)));
 });
 afterAll(async () => {
   events?.close();
@@ -93,12 +97,12 @@ describe('GET /internal/events', () => {
   });
 
   it('ends when the process has lost its database, and works again once it does', async () => {
-    const stream = await EventStream.open(second);
+    const stream = await EventStream.open<AuthEvent>(...(await address(second)));
     await service.database.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'auth events' and datname = current_database()",
     );
     await stream.ended();
-    const again = await EventStream.openAgain(second);
+    const again = await EventStream.openAgain<AuthEvent>(...(await address(second)));
     const { sid, ended } = await signUp();
     await (await browser(service, { sid })).post('/api/auth/logout');
     expect(await again.next()).toEqual(ended);
@@ -107,7 +111,7 @@ describe('GET /internal/events', () => {
 
   it('ends when its process stops', async () => {
     const third = await startAuth(undefined, service);
-    const stream = await EventStream.open(third);
+    const stream = await EventStream.open<AuthEvent>(...(await address(third)));
     await third.close();
     await stream.ended();
   });

@@ -1,9 +1,9 @@
 import type { Identity } from '@shop/contracts/identity';
+import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, customer, gatewayProcess } from '@shop/service-kit/testing/identities';
 import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
-import { EventStream } from './event-stream.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ testStatements('auth', () => service, {
     0,
     200,
     async () => async () => {
-      const stream = await EventStream.open(service);
+      const stream = await EventStream.open(`${service.url}/internal/events`, `Bearer ${await service.identities.token(gatewayProcess)}`);
       stream.close();
       return stream.response;
     },

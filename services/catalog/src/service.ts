@@ -3,6 +3,7 @@ import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { serveFromCache } from './cache/cache.hook.ts';
 import { CatalogueCache, PictureCache } from './cache/caches.ts';
+import { CatalogueListener } from './cache/catalogue.listener.ts';
 import { sendNotModified } from './cache/not-modified.hook.ts';
 import type { Config } from './config.ts';
 
@@ -14,6 +15,7 @@ export function serviceOptions(config: Config): ServiceOptions {
     config,
     // Cached responses are compressed once; looking at each again as it is sent costs a sixth of serving it.
     compress: false,
+    events: (app) => app.get(CatalogueListener, { strict: false }).events(),
     prepare: async (app) => {
       const server = app.getHttpAdapter().getInstance();
       server.addHook('onSend', sendNotModified);

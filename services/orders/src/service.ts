@@ -5,12 +5,14 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { serveDiskObjects } from './receipts/disk-objects.route.ts';
 import { RECEIPT_STORE } from './receipts/receipt.store.ts';
+import { ShopService } from './shop/shop.service.ts';
 
 /** How this service is run, by `main.ts` and by the tests. Neither the catalogue nor the store is a condition of being ready. */
 export const serviceOptions = (config: Config): ServiceOptions => ({
   name: 'orders',
   module: AppModule.with(config),
   config,
+  events: (app) => app.get(ShopService, { strict: false }).events(),
   prepare: async (app) => {
     const store = app.get<ObjectStore>(RECEIPT_STORE);
     if (store instanceof DiskObjectStore) serveDiskObjects(app.getHttpAdapter().getInstance(), store);

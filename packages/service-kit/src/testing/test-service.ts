@@ -1,9 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Identity } from '@shop/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
-import { createService, type ServiceOptions } from '../service.ts';
+import { buildService, type ServiceOptions } from '../service.ts';
 import { DocumentedAnswers } from './documented-answers.ts';
 import { createTestIdentities, type TestIdentities } from './identities.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -25,6 +26,8 @@ export interface TestService {
   databaseUrl: string;
   /** `http://127.0.0.1:<port>` */
   url: string;
+  /** The same of the internal port. */
+  internalUrl: string;
   identities: TestIdentities;
   /** supertest as one caller: `(await service.as(admin)).get('/api/…')`. */
   as(identity: Identity): Promise<ReturnType<typeof supertest.agent>>;
@@ -54,12 +57,14 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     await config.prepare?.(app);
     watched.answers = DocumentedAnswers.watch(config.name, server);
   };
-  const app = await createService({ ...config, prepare });
+  const { app, openInternalPort } = await buildService({ ...config, prepare });
+  const internal = await openInternalPort(0);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   return {
     app,
     url,
+    internalUrl: `http://127.0.0.1:${(internal.server.address() as AddressInfo).port}`,
     identities,
     database: app.get(DataSource),
     databaseUrl: database.url,
@@ -68,6 +73,7 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     statements: (task) => watched.counter?.during(task) ?? Promise.reject(new Error('the service has not started')),
     close: async () => {
       await app.close();
+      await internal.close();
       await database.drop();
       watched.answers?.verify();
     },

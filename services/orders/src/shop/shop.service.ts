@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { Shop } from '@shop/contracts/shop';
+import type { Shop, ShopEvent } from '@shop/contracts/shop';
 import { DatabaseListener } from '@shop/service-kit/database-listener';
+import { EventStreams } from '@shop/service-kit/event-stream';
 import { DataSource } from 'typeorm';
 import { actorName, addEntries } from '../audit/audit.queries.ts';
 import { CONFIG, type Config } from '../config.ts';
@@ -35,6 +37,7 @@ interface CachedShop {
 @Injectable()
 export class ShopService implements OnModuleInit, OnApplicationShutdown {
   private readonly listener: DatabaseListener;
+  private readonly streams = new EventStreams<ShopEvent>();
   private cached?: Promise<CachedShop> | undefined;
   private readAt = 0;
 
@@ -42,8 +45,10 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
     @InjectDataSource() private readonly database: DataSource,
     @Inject(CONFIG) { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
   ) {
-    const forget = () => this.forget();
-    this.listener = new DatabaseListener({ url: DATABASE_URL, name: 'orders shop' }).subscribe(channel, forget).onReconnect(forget);
+    this.listener = new DatabaseListener({ url: DATABASE_URL, name: 'orders shop' })
+      .subscribe(channel, () => this.changed())
+      .onLost(() => this.streams.end())
+      .onReconnect(() => this.forget());
   }
 
   onModuleInit(): Promise<void> {
@@ -52,7 +57,13 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
 
   /** Requests under way until then are answered with what is true. */
   onApplicationShutdown(): Promise<void> {
+    this.streams.close();
     return this.listener.stop();
+  }
+
+  /** A stream of {@link ShopEvent}s that begins now and leaves none out; none while this process gets no events itself. */
+  events(): Readable | undefined {
+    return this.listener.connected ? this.streams.open() : undefined;
   }
 
   async details(): Promise<Shop> {
@@ -81,6 +92,11 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
       if (this.cached === reading) this.forget();
     });
     return reading;
+  }
+
+  private changed(): void {
+    this.forget();
+    this.streams.publish({ type: channel });
   }
 
   private forget(): void {

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AuthEvent } from '@shop/contracts/auth';
-import type { Identity } from '@shop/contracts/identity';
-import { gatewayProcess } from '@shop/service-kit/testing/identities';
-import type { TestService } from '@shop/service-kit/testing/test-service';
 
-/** A subscription to a process's events, as a gateway holds it. */
-export class EventStream {
+/** A subscription to a process's server-sent events, as another process holds it. */
+export class EventStream<E extends object> {
   private readonly lines: AsyncGenerator<string>;
 
   private constructor(
@@ -15,30 +11,30 @@ export class EventStream {
     this.lines = linesOf(response);
   }
 
-  static async open(service: TestService, identity: Identity = gatewayProcess): Promise<EventStream> {
-    const stream = await EventStream.tryOpen(service, identity);
+  /** `authorization` is the header's value, where one is asked for. */
+  static async open<E extends object>(url: string, authorization?: string): Promise<EventStream<E>> {
+    const stream = await EventStream.tryOpen<E>(url, authorization);
     if (stream.response.status !== 200) throw new Error(`The stream is refused with ${stream.response.status}.`);
     return stream;
   }
 
   /** Opens it as soon as the process lets subscribers in again. */
-  static async openAgain(service: TestService): Promise<EventStream> {
+  static async openAgain<E extends object>(url: string, authorization?: string): Promise<EventStream<E>> {
     for (;;) {
-      const stream = await EventStream.tryOpen(service, gatewayProcess);
+      const stream = await EventStream.tryOpen<E>(url, authorization);
       if (stream.response.status === 200) return stream;
       await wait(20);
     }
   }
 
-  private static async tryOpen(service: TestService, identity: Identity): Promise<EventStream> {
+  private static async tryOpen<E extends object>(url: string, authorization?: string): Promise<EventStream<E>> {
     const abort = new AbortController();
-    const authorization = `Bearer ${await service.identities.token(identity)}`;
-    const response = await fetch(`${service.url}/internal/events`, { headers: { authorization }, signal: abort.signal });
-    return new EventStream(response, abort);
+    const headers: Record<string, string> = authorization ? { authorization } : {};
+    return new EventStream<E>(await fetch(url, { headers, signal: abort.signal }), abort);
   }
 
   /** The next event; waits for it. */
-  async next(): Promise<AuthEvent> {
+  async next(): Promise<E> {
     for (;;) {
       const { value, done } = await this.lines.next();
       if (done) throw new Error('The stream has ended.');

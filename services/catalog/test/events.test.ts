@@ -1,0 +1,88 @@
+import type { CatalogEvent } from '@shop/contracts/catalog';
+import { EventStream } from '@shop/service-kit/testing/event-stream';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
+import { serviceOptions } from '../src/service.ts';
+import { onSale, startCatalog } from './catalog.ts';
+
+const startBeside = (service: TestService) => startTestService(serviceOptions, service);
+const eventsOf = ({ internalUrl }: TestService) => `${internalUrl}/events`;
+
+let service: TestService;
+let second: TestService;
+let id: string;
+let events: EventStream<CatalogEvent>;
+beforeAll(async () => {
+  service = await startCatalog();
+  second = await startBeside(service);
+  id = await onSale(service);
+});
+// Everything happens at the first process; the stream is the second one's.
+beforeEach(async () => {
+  events = await EventStream.open(eventsOf(second));
+});
+afterEach(() => events?.close());
+afterAll(async () => {
+  await second?.close();
+  await service?.close();
+});
+
+const changed: CatalogEvent = { type: 'catalogue_changed' };
+
+describe('GET /events on the internal port', () => {
+  it('says at every process that the catalogue changed, whichever process was asked to change it', async () => {
+    await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ price: '7000.00' });
+    expect(await events.next()).toEqual(changed);
+  });
+
+  it('says it of changes by hand, at their commit', async () => {
+    await service.database.transaction(async (manager) => {
+      await manager.query('update products set price = 1 where id = $1', [id]);
+      await service.database.query('notify pictures_changed');
+      expect(await events.next()).toEqual({ type: 'pictures_changed' });
+    });
+    expect(await events.next()).toEqual(changed);
+  });
+
+  it('has what changed ready to be read at that process when it says so', async () => {
+    const reader = await second.as(guest);
+    for (const price of ['7100.00', '7200.00', '7300.00']) {
+      await reader.get(`/api/products/${id}`);
+      await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ price });
+      expect(await events.next()).toEqual(changed);
+      expect((await reader.get(`/api/products/${id}`)).body.price).toBe(price);
+    }
+  });
+
+  it('says that pictures changed', async () => {
+    await service.database.query("insert into pictures (kind, slug, svg) values ('devices', 'new', '<svg/>')");
+    expect(await events.next()).toEqual({ type: 'pictures_changed' });
+  });
+
+  it('ends when the process has lost its database, and works again once it does', async () => {
+    await service.database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'catalog cache' and datname = current_database()",
+    );
+    await events.ended();
+    const again = await EventStream.openAgain<CatalogEvent>(eventsOf(second));
+    await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ price: '8000.00' });
+    expect(await again.next()).toEqual(changed);
+    again.close();
+  });
+
+  it('ends when its process stops', async () => {
+    const third = await startBeside(service);
+    const stream = await EventStream.open(eventsOf(third));
+    await third.close();
+    await stream.ended();
+  });
+
+  it('is text/event-stream that nothing keeps', () => {
+    const { headers } = events.response;
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/event-stream', 'no-store']);
+  });
+
+  it('is not on the port that serves', async () => {
+    expect((await (await service.as(admin)).get('/events')).status).toBe(404);
+  });
+});
