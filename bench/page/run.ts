@@ -1,80 +1,59 @@
-import { rmSync } from 'node:fs';
+/**
+ * What a shopper's browser gets: the first view on slow 4G (150 ms, 1.6 Mbit/s) with the processor at a quarter of its speed, each
+ * figure the median of visits in turns with an empty cache, and the script of a visit against the same code as one bundle.
+ *
+ *   RATE_LIMITS=off npm start, then npm run page -w bench
+ *     -- --site URL --part first-view|script --rounds 5 --viewport 390x844 --pictures heavy --files
+ */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/site/browser.ts';
 import { report } from '../site/report.ts';
-import { type Load, measureLoad } from './load.ts';
-import { buildOneBundle } from './one-bundle.ts';
-import { serveOneBundle } from './serve.ts';
+import { serveHeavyPicture } from './first-view/heavy-picture.ts';
+import { measureFirstViews } from './first-view/measure.ts';
+import { missed, table } from './first-view/table.ts';
+import { measureScript, scriptGoals, scriptLines, scriptReached, scriptResult } from './script/measure.ts';
 
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:8080' },
+    part: { type: 'string', multiple: true, default: ['first-view', 'script'] },
+    rounds: { type: 'string', default: '5' },
+    viewport: { type: 'string', default: '1440x900' },
+    pictures: { type: 'string', default: 'ours' },
     path: { type: 'string', multiple: true, default: ['/', '/device-batteries/iPhone'] },
     files: { type: 'boolean', default: false },
   },
 });
-/** Of each page: KiB of script in a visit of six seconds without a click, times the script of one bundle, request depth. */
-const goals = { scriptKib: 170, ratio: 1.15, depth: 3 };
-interface Measured {
-  path: string;
-  scriptKib: number;
-  ratio: number;
-  depth: number;
-  federated: Load;
-  oneBundle: Load;
-}
 
-const card = '.product-card, [data-testid="product-card"], article';
-
-// Script and request depth of pages of the running site, against the same code built as one bundle.
-const bundle = await buildOneBundle();
-const { url, server } = await serveOneBundle(values.site, bundle);
 const browser = await launchBrowser();
-const pages: Measured[] = [];
-for (const path of values.path) {
-  const federated = await measureLoad(browser, `${values.site}${path}`, card);
-  const oneBundle = await measureLoad(browser, `${url}${path}`, card);
-  pages.push({ path, federated, oneBundle, ...figures(federated, oneBundle) });
-}
+const heavy = values.pictures === 'heavy';
+const firstViews = values.part.includes('first-view') ? await firstViewPart() : [];
+const scripts = values.part.includes('script') ? await measureScript(browser, values.site, values.path) : [];
 await browser.close();
-server.close();
-server.closeAllConnections();
-rmSync(bundle.folder, { recursive: true, force: true });
 
+const short = missed(firstViews, heavy);
 report({
   bench: 'page',
-  lines: pages.flatMap(linesOf),
+  lines: [
+    ...(firstViews.length > 0 ? table(firstViews, heavy) : []),
+    ...(firstViews.length > 0 ? [short.length > 0 ? `Beyond the goal: ${short.join(', ')}` : 'Every goal is reached.'] : []),
+    ...scripts.flatMap((page) => scriptLines(page, values.files)),
+  ],
   result: {
-    pages: pages.map(({ path, scriptKib, ratio, depth, federated, oneBundle }) => ({
-      path,
-      scriptKib,
-      ratio,
-      depth,
-      federated: withoutFiles(federated),
-      oneBundle: withoutFiles(oneBundle),
-    })),
-    goals,
+    viewport: values.viewport,
+    pictures: values.pictures,
+    firstViews: firstViews.map(({ page, ...rest }) => ({ page: page.name, ...rest })),
+    scripts: scripts.map(scriptResult),
+    scriptGoals,
   },
-  reached: pages.every(({ scriptKib, ratio, depth }) => scriptKib <= goals.scriptKib && ratio <= goals.ratio && depth <= goals.depth),
+  reached: short.length === 0 && scriptReached(scripts),
 });
 
-function figures(federated: Load, oneBundle: Load) {
-  const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-  return {
-    scriptKib: rounded(federated.scriptBytes / 1024, 1),
-    ratio: rounded(federated.scriptBytes / oneBundle.scriptBytes, 3),
-    depth: federated.depth,
-  };
-}
-
-function linesOf({ path, scriptKib, ratio, depth, federated, oneBundle }: Measured): string[] {
-  const list = (name: string, { files }: Load) => files.map(([file, bytes]) => `${name.padEnd(10)} ${String(bytes).padStart(7)}  ${file}`);
-  return [
-    ...(values.files ? [...list('federated', federated), ...list('one bundle', oneBundle)] : []),
-    `${path}: ${scriptKib} KiB of script (at most ${goals.scriptKib}), ${ratio} times one bundle (at most ${goals.ratio}), request depth ${depth} (at most ${goals.depth})`,
-  ];
-}
-
-function withoutFiles({ files: _, ...rest }: Load) {
-  return rest;
+async function firstViewPart() {
+  const [width = 1440, height = 900] = values.viewport.split('x').map(Number);
+  const picture = heavy ? await serveHeavyPicture() : undefined;
+  const conditions = { site: values.site, viewport: { width, height }, ...(picture && { picture: picture.url }) };
+  const measured = await measureFirstViews(browser, conditions, Number(values.rounds));
+  picture?.close();
+  return measured;
 }

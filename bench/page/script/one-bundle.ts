@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { shellConfig } from '@shop/build/rspack.mjs';
-import { frontEnds } from '../../tools/release/front-ends.ts';
+import { frontEnds } from '../../../tools/release/front-ends.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const remotes = frontEnds(root).filter((name) => name !== 'shell');
 
 export interface OneBundle {

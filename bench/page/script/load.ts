@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { isScript, recordRequests, type SeenRequest } from '../network.ts';
 
 export interface Load {
   scripts: number;
@@ -12,17 +13,6 @@ export interface Load {
   files: [string, number][];
 }
 
-interface Seen {
-  url: string;
-  type: string;
-  start: number;
-  /** The same as milliseconds since 1970, to compare with the page's own clock. */
-  wall: number;
-  end: number;
-  bytes: number;
-  headers: number;
-}
-
 /** What loads without a click in that time counts as the page's. */
 const visitMs = 6_000;
 
@@ -31,32 +21,19 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
+  const requests = await recordRequests(cdp);
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 });
-  const seen = new Map<string, Seen>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
-    if (request.url.startsWith('http'))
-      seen.set(requestId, { url: request.url, type: type ?? '', start: timestamp, wall: wallTime * 1000, end: 0, bytes: 0, headers: 0 });
-  });
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = seen.get(requestId);
-    if (request) request.headers = response.encodedDataLength;
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const request = seen.get(requestId);
-    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength - request.headers });
-  });
   await page.addInitScript(noteWhenShown, ready);
   const visit = wait(visitMs);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForSelector(ready, { timeout: 30_000 });
+  await page.waitForSelector(ready, { timeout: 30_000, state: 'attached' });
   const shown = await page.evaluate<number>('shownAt');
   await visit;
-  const asked = [...seen.values()];
+  const asked = requests();
   await page.waitForLoadState('networkidle');
   await context.close();
   const all = asked.filter(({ end, url: address }) => end > 0 && !address.includes('favicon'));
-  const scripts = all.filter(({ type, url: address }) => type === 'Script' || address.endsWith('.js'));
+  const scripts = all.filter(isScript);
   return {
     scripts: scripts.length,
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -75,9 +52,9 @@ function noteWhenShown(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** What was known when the cards were shown: pictures and the type face come after them. */
-function depthOf(requests: Seen[]): number {
-  const depths = new Map<Seen, number>();
+/** What was known when the page was ready: pictures and the type face come after it. */
+function depthOf(requests: SeenRequest[]): number {
+  const depths = new Map<SeenRequest, number>();
   for (const request of [...requests].sort((a, b) => a.start - b.start)) {
     const before = [...depths].filter(([earlier]) => earlier.end <= request.start + 0.005).map(([, depth]) => depth);
     depths.set(request, 1 + Math.max(0, ...before));

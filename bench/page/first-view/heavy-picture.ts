@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import type { CDPSession } from 'playwright-core';
+
+/** Pixels in width and height: with a bit of noise for each the picture has 119 KB. */
+const side = 976;
+
+/** Serves one picture of 119 KB that no compression makes smaller. */
+export async function serveHeavyPicture(): Promise<{ url: string; close(): void }> {
+  const picture = noisePng();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length, 'access-control-allow-origin': '*' });
+    response.end(picture);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Every picture of the page's own site becomes that one. It travels: what is put in at the browser itself would come at once. */
+export async function replacePictures(cdp: CDPSession, picture: string): Promise<void> {
+  cdp.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that is closed meanwhile has no requests any more.
+    void cdp.send('Fetch.continueRequest', { requestId, url: picture }).catch(() => undefined);
+  });
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/images/*', resourceType: 'Image' }] });
+}
+
+/** One bit of noise for each pixel. */
+function noisePng(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side / 8)]));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

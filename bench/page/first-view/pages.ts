@@ -1,0 +1,51 @@
+/** An element by its selector and, where that does not tell, its text. */
+export interface Mark {
+  selector: string;
+  text?: string;
+}
+
+export interface BenchPage {
+  name: 'home' | 'catalogue' | 'checkout';
+  path: string;
+  /** Whether its visitors have something in the cart. */
+  withCart: boolean;
+  /** What people press first, and what shows that the page answered. */
+  press: Mark;
+  answered: Mark;
+  /** A link to another page, and what shows that it is there. */
+  link: Mark;
+  arrived: Mark;
+}
+
+const addToCart: Mark = { selector: 'button:enabled', text: 'Add to Cart' };
+const oneInCart: Mark = { selector: '[aria-label="Cart, 1 item"]' };
+
+export const pages: BenchPage[] = [
+  {
+    name: 'home',
+    path: '/',
+    withCart: false,
+    press: addToCart,
+    answered: oneInCart,
+    link: { selector: 'main a[href^="/device-batteries/"]' },
+    arrived: { selector: 'main [role="status"]', text: 'found' },
+  },
+  {
+    name: 'catalogue',
+    path: '/device-batteries/iPhone',
+    withCart: false,
+    press: addToCart,
+    answered: oneInCart,
+    link: { selector: 'main nav a', text: 'iPad' },
+    arrived: { selector: 'main article', text: 'iPad' },
+  },
+  {
+    name: 'checkout',
+    path: '/checkout',
+    withCart: true,
+    press: { selector: '#checkout-place' },
+    answered: { selector: '[role="alert"]', text: 'Please fill in' },
+    link: { selector: 'header a[href="/"]' },
+    arrived: { selector: 'main h1', text: 'Your phone, all day again' },
+  },
+];

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { isScript, recordRequests, type SeenRequest, slow4g } from '../network.ts';
+import { replacePictures } from './heavy-picture.ts';
+import { type Observed, observe } from './observe.ts';
+import type { BenchPage, Mark } from './pages.ts';
+
+export interface Conditions {
+  site: string;
+  viewport: { width: number; height: number };
+  /** URL of the picture that stands in for every picture of the page. */
+  picture?: string;
+  /** What the browser has stored, such as a cart; its cache is always empty. */
+  storage?: BrowserContextOptions['storageState'];
+}
+
+export interface FirstView extends Observed {
+  /** Compressed. */
+  documentBytes: number;
+  scriptBytes: number;
+}
+
+/** Nothing was loaded for so long: the visit has come to rest. Later than the page begins by itself with what can wait. */
+const quietMs = 1_500;
+const leastMs = 3_500;
+const longestMs = 25_000;
+
+/** A browser with an empty cache on slow 4G, its processor at a quarter of its speed. */
+export class Visit {
+  private readonly context: BrowserContext;
+  private readonly page: Page;
+  private readonly cdp: CDPSession;
+  private readonly requests: () => SeenRequest[];
+
+  private constructor(page: Page, cdp: CDPSession, requests: () => SeenRequest[]) {
+    this.context = page.context();
+    this.page = page;
+    this.cdp = cdp;
+    this.requests = requests;
+  }
+
+  static async begin(browser: Browser, { viewport, picture, storage }: Conditions): Promise<Visit> {
+    const context = await browser.newContext({
+      viewport,
+      locale: 'en-JM',
+      timezoneId: 'America/Jamaica',
+      ...(storage && { storageState: storage }),
+    });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const requests = await recordRequests(cdp);
+    await cdp.send('Network.emulateNetworkConditions', slow4g);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (picture) await replacePictures(cdp, picture);
+    return new Visit(page, cdp, requests);
+  }
+
+  /** Opens the page; presses what people press first as soon as it is painted, if it is to. */
+  async open(url: string, { press, answered }: Partial<BenchPage> = {}): Promise<void> {
+    const before = this.requests().length;
+    await this.page.exposeFunction('firstViewPress', (place: string) => this.pressAt(JSON.parse(place)));
+    await this.page.addInitScript(observe, press && answered ? { press, answered } : {});
+    await this.page.goto(url, { waitUntil: 'commit' });
+    if (answered) await this.page.waitForFunction(() => (window as unknown as { firstView: Observed }).firstView.answered > 0);
+    await this.settled(before);
+  }
+
+  /** The same address again, from the browser's cache where it may be. */
+  async openAgain(): Promise<FirstView> {
+    const before = this.requests().length;
+    await this.page.goto(this.page.url(), { waitUntil: 'commit' });
+    await this.settled(before);
+    return this.firstView(before);
+  }
+
+  async firstView(from = 0): Promise<FirstView> {
+    const requests = this.requests().slice(from);
+    return {
+      ...(await this.page.evaluate<Observed>('firstView')),
+      documentBytes: requests.find(({ type }) => type === 'Document')?.bytes ?? Number.NaN,
+      scriptBytes: requests.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  }
+
+  /** Milliseconds from the press on a link until what it leads to is painted; `hoverMs` is how long the pointer rests on it before. */
+  async follow({ link, arrived }: BenchPage, hoverMs: number): Promise<number> {
+    const before = this.requests().length;
+    const place = await this.page.evaluate(watchNavigation, { link, arrived });
+    await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+    await wait(hoverMs);
+    await this.pressAt(place);
+    await this.page.waitForFunction(() => 'arrivedAfter' in window);
+    const after = await this.page.evaluate<number>('arrivedAfter');
+    await this.settled(before);
+    return after;
+  }
+
+  storage(): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+    return this.context.storageState();
+  }
+
+  end(): Promise<void> {
+    return this.context.close();
+  }
+
+  private async pressAt(place: { x: number; y: number }): Promise<void> {
+    const button = { ...place, button: 'left', clickCount: 1 } as const;
+    await this.cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+    await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  }
+
+  private async settled(from: number): Promise<void> {
+    const began = Date.now();
+    let [seen, changed] = ['', began];
+    while (Date.now() - began < longestMs) {
+      const requests = this.requests().slice(from);
+      const now = `${requests.length} ${requests.filter(({ end }) => end > 0).length}`;
+      if (now !== seen) [seen, changed] = [now, Date.now()];
+      if (Date.now() - began > leastMs && Date.now() - changed > quietMs) return;
+      await wait(50);
+    }
+  }
+}
+
+/** Runs in the page: notes as `window.arrivedAfter` how long a press took to its page. Answers with the link's place. */
+function watchNavigation({ link, arrived }: { link: Mark; arrived: Mark }): { x: number; y: number } {
+  const all = ({ selector, text = '' }: Mark) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.textContent?.includes(text));
+  const target = all(link).find((element) => element.checkVisibility());
+  if (!target) throw new Error(`There is no ${link.selector} ${link.text ?? ''}.`);
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const look = () => {
+        if (all(arrived).length === 0) return requestAnimationFrame(look);
+        requestAnimationFrame(() => Object.assign(window, { arrivedAfter: performance.now() - timeStamp }));
+      };
+      look();
+    },
+    { capture: true, once: true },
+  );
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
