@@ -8,6 +8,7 @@ import { createPlatformStore } from './store/store.ts';
 import { demoShop } from './testing/demo-shop.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
+export { type HydratedApp, type HydrateOptions, hydrateApp } from './testing/hydrate-app.tsx';
 export { api, demoShop };
 
 /** Where calls go in jsdom: handle `${apiUrl}/orders` with msw. */

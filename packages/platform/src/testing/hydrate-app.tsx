@@ -1,0 +1,157 @@
+import type { User } from '@shop/contracts/auth';
+import type { Shop } from '@shop/contracts/shop';
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server.browser';
+import { Provider } from 'react-redux';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { cartSlice, type NewCartLine } from '../cart/cart.slice.ts';
+import type { PageHandle } from '../remote/page-handle.ts';
+import { createPlatformStore, type PlatformStart, type PlatformStore } from '../store/store.ts';
+import { viewStateOf } from '../store/view-state.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { demoShop } from './demo-shop.ts';
+
+export interface HydrateOptions {
+  /** The address to open; "/" by default. */
+  path?: string;
+  shop?: Shop;
+  /** Who is signed in; nobody by default. */
+  user?: User;
+  /** The view's own time, in milliseconds since 1970: long ago by default, so that whoever looks at the clock is found out. */
+  at?: number;
+  /** Lines that the browser's storage holds: in the cart after hydration. */
+  cart?: NewCartLine[];
+}
+
+export interface HydratedApp extends RenderResult {
+  /** What the server drew inside `#root`, and the tags that it drew for the document's head. */
+  html: string;
+  head: string;
+  status: number;
+  /** Calls of the server, in the order made: paths such as "/api/products?category=iPhone". */
+  reads: string[];
+  /** Calls that the browser made all the same while it took the page over. */
+  calls: string[];
+  store: PlatformStore;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+const longAgo = Date.parse('2025-01-07T15:00:00Z');
+
+/**
+ * Draws a remote's page as the page server does, from what its routes read (`handle.preload`), and takes it over as a browser does.
+ * Rejects when drawing fails, when the two drawings differ, and at whatever React complains of. A redirect of a loader is followed.
+ */
+export async function hydrateApp(routes: RouteObject[], options: HydrateOptions = {}): Promise<HydratedApp> {
+  const view = await drawView(routes, options);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = view.html;
+  document.head.insertAdjacentHTML('beforeend', view.head);
+  const calls: string[] = [];
+  const state: unknown = JSON.parse(JSON.stringify(viewStateOf(view.store)));
+  const store = createPlatformStore({ ...startOf(options), state, transport: recorded(calls) });
+  const router = createMemoryRouter(await withoutLazy(routes, view.path), {
+    initialEntries: [view.path],
+    hydrationData: { loaderData: view.loaderData },
+  });
+  const app = inStore(store, <RouterProvider router={router} />);
+  const result = await withoutComplaints(view.path, async (onRecoverableError) => {
+    const rendered = render(app, { container, hydrate: true, onRecoverableError });
+    await act(async () => {
+      for (const line of options.cart ?? []) store.dispatch(cartSlice.actions.lineAdded(line));
+    });
+    return rendered;
+  });
+  return { ...result, html: view.html, head: view.head, status: view.status, reads: view.reads, calls, store, router };
+}
+
+const startOf = ({ shop = demoShop, user, at = longAgo }: HydrateOptions): PlatformStart => ({
+  composition: 'test',
+  shop,
+  user,
+  guest: !user,
+  site: { demo: false, pages: [], origin: location.origin, at },
+});
+
+const inStore = (store: PlatformStore, page: ReactElement) => (
+  <Provider store={store} serverState={store.getState()}>
+    {page}
+    <Toasts />
+  </Provider>
+);
+
+/** Answers with what msw answers, and writes the calls down. */
+const recorded = (calls: string[]) => (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  calls.push(pathname + search);
+  return fetch(request);
+};
+
+async function drawView(routes: RouteObject[], options: HydrateOptions, path = options.path ?? '/') {
+  const url = new URL(path, location.origin);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return drawView(routes, options, context.headers.get('location') ?? '/');
+  const reads: string[] = [];
+  const store = createPlatformStore({ ...startOf(options), transport: recorded(reads) });
+  const asked = context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);
+  await Promise.all(asked.map((read) => store.dispatch(read)));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = await withoutComplaints(path, () =>
+    markupOf(inStore(store, <StaticRouterProvider router={router} context={context} hydrate={false} />)),
+  );
+  return { path, store, reads, status: context.statusCode, loaderData: context.loaderData, ...splitHead(markup) };
+}
+
+async function markupOf(page: ReactElement): Promise<string> {
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(page, { progressiveChunkSize: 1e9, onError: (error) => void errors.push(error) });
+  await stream.allReady;
+  if (errors.length > 0) throw errors[0];
+  return new Response(stream).text();
+}
+
+/** Tags for the head come out in front of the markup. */
+function splitHead(markup: string): { head: string; html: string } {
+  const head = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+}
+
+/** The page's code is there before the page is taken over, as the shell sees to. */
+async function withoutLazy(routes: RouteObject[], path: string): Promise<RouteObject[]> {
+  const matched = new Set(matchRoutes(routes, path)?.map(({ route }) => route));
+  const loaded = async (route: RouteObject): Promise<RouteObject> => {
+    const children = route.children && (await Promise.all(route.children.map(loaded)));
+    const brought = matched.has(route) && typeof route.lazy === 'function' ? { ...(await route.lazy()), lazy: undefined } : {};
+    return { ...route, ...brought, ...(children && { children }) } as RouteObject;
+  };
+  return Promise.all(routes.map(loaded));
+}
+
+/** React's words for server and browser in one process, which are in two outside of tests. */
+const oneProcess = 'Detected multiple renderers concurrently rendering the same context provider';
+
+/** Rejects with whatever React and the pages complain of meanwhile. */
+async function withoutComplaints<T>(path: string, work: (onRecoverableError: (error: unknown) => void) => Promise<T>): Promise<T> {
+  const complaints: unknown[] = [];
+  const before = console.error;
+  console.error = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith(oneProcess)) complaints.push(words.map(String).join(' '));
+  };
+  try {
+    const result = await work((error) => complaints.push(error));
+    if (complaints.length === 0) return result;
+  } finally {
+    console.error = before;
+  }
+  throw new AggregateError(complaints, `${path} was not taken over as it was drawn: ${complaints.map(String).join('\n')}`);
+}
