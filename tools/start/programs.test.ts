@@ -36,6 +36,8 @@ describe('the processes of a site', () => {
     expect([...site.keys()]).toEqual(expect.arrayContaining(['support-1', 'support-2', 'support-3', 'catalog-1', 'catalog-2', 'orders']));
     const { UPSTREAM_SUPPORT = '', UPSTREAM_CATALOG = '' } = site.get('gateway')?.env ?? {};
     expect([UPSTREAM_SUPPORT.split(','), UPSTREAM_CATALOG.split(',')].map(({ length }) => length)).toEqual([3, 2]);
+    const internal = UPSTREAM_CATALOG.replaceAll(/\d+(?=,|$)/g, (port) => String(Number(port) + 1));
+    expect(site.get('shell')?.env).toMatchObject({ EVENTS_CATALOG: internal });
   });
 
   it('get what was set for them', () => {

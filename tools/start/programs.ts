@@ -19,7 +19,8 @@ export interface ProgramPlan {
 }
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
-const identityKeys = (ports: Ports) => `${local(ports.gateway + 1)}/.well-known/jwks.json`;
+const internal = (port: number) => local(port + 1);
+const identityKeys = (ports: Ports) => `${internal(ports.gateway)}/.well-known/jwks.json`;
 
 /** Where customers reach the site. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: Values): string {
@@ -94,6 +95,8 @@ function shell(context: SiteContext): ProgramPlan {
     REPORTS_DIR: paths.reports,
     IDENTITY_KEYS: identityKeys(ports),
     SITE_URL: local(ports.gateway),
+    EVENTS_CATALOG: ports.services.catalog.map(internal).join(','),
+    EVENTS_ORDERS: ports.services.orders.map(internal).join(','),
     DEMO: values.DEMO,
     // Shown on the login screen: only ever the sample credential, never an owner's own.
     ...(values.DEMO === '1' && !values.ADMIN_PASSWORD ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password } : {}),

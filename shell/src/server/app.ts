@@ -3,7 +3,7 @@ import { sendProblem } from '@shop/service-kit/problem-body';
 import { answerReadiness, type Readiness } from '@shop/service-kit/readiness';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { DemoSettings } from './compose/boot.ts';
+import type { DocumentCache } from './cache/document-cache.ts';
 import type { IsGuest } from './identity/guests.ts';
 import { pageRoutes } from './page.routes.ts';
 import { errorHandler } from './problems.ts';
@@ -17,13 +17,11 @@ import { siteFiles } from './site-files.ts';
 /** What a page is composed from. */
 export interface SiteParts {
   registry: RegistryWatch;
-  shop: ShopDetails;
-  demo: DemoSettings;
+  shop: Pick<ShopDetails, 'current'>;
+  documents: DocumentCache;
   releasesDir: string;
   /** The site's own, such as `https://shop.example`: no header decides it. */
   origin: string;
-  /** Further origins that pages may call. */
-  origins: string[];
   isGuest: IsGuest;
   /** Errors that pages report. */
   errors: ErrorLog;

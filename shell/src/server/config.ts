@@ -1,4 +1,4 @@
-import { bool, port, readEnv, str, url } from '@shop/service-kit/env';
+import { bool, int, origins, port, readEnv, str, url } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
 
 /** The only reader of the environment. */
@@ -12,6 +12,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       REPORTS_DIR: str({ desc: 'folder for the errors that pages report, kept for a week' }),
       IDENTITY_KEYS: str({ desc: "URL of the gateway's key set, or the key set as JSON" }),
       SITE_URL: url({ desc: 'the gateway, for /api/shop' }),
+      EVENTS_CATALOG: origins({ desc: "the internal ports of catalog's processes: http://name:port, several with commas" }),
+      EVENTS_ORDERS: origins({ desc: 'the same of orders' }),
+      DOCUMENT_CACHE_MB: int(1, 4_096, { default: 32, desc: 'memory for documents that are the same for all guests' }),
       PUBLIC_URL: url({ desc: 'the address that browsers use; the only origin of canonical links and og:url' }),
       DRAIN_SECONDS: drainSeconds,
       DEMO: bool({ default: false }),

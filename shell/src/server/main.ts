@@ -3,11 +3,17 @@ import { createLogger } from '@shop/service-kit/logger';
 import { runUntilStopped, start } from '@shop/service-kit/process';
 import { Readiness } from '@shop/service-kit/readiness';
 import { createApp } from './app.ts';
+import { followChanges } from './cache/change-events.ts';
+import { DocumentCache } from './cache/document-cache.ts';
+import { Sources } from './cache/sources.ts';
 import { readConfig } from './config.ts';
+import { documentMaker } from './documents/make-document.ts';
 import { guestsByToken } from './identity/guests.ts';
 import { watchRegistry } from './registry/registry-watch.ts';
 import { ErrorLog } from './reports/error-log.ts';
 import { followShopDetails } from './shop/shop-details.ts';
+
+const mebibyte = 1_048_576;
 
 await start(async () => {
   const config = readConfig();
@@ -22,7 +28,10 @@ await start(async () => {
   const isGuest = guestsByToken(config.IDENTITY_KEYS, log);
   const errors = new ErrorLog(config.REPORTS_DIR, log);
   const demo = { demo: config.DEMO, admin };
-  const app = createApp({ registry, shop, demo, releasesDir, origin, origins, isGuest, errors, readiness }, log);
+  const sources = new Sources();
+  const changes = followChanges({ catalog: config.EVENTS_CATALOG, orders: config.EVENTS_ORDERS }, sources, shop, log);
+  const documents = new DocumentCache(documentMaker({ shop, demo, origins }), sources, log, { bytes: config.DOCUMENT_CACHE_MB * mebibyte });
+  const app = createApp({ registry, shop, documents, releasesDir, origin, isGuest, errors, readiness }, log);
   await app.listen({ host, port });
   const internal = await startInternalServer({ host, port: port + 1, readiness });
   runUntilStopped({
@@ -31,6 +40,7 @@ await start(async () => {
     close: async () => {
       registry.stop();
       shop.stop();
+      await changes.stop();
       await app.close();
       await internal.close();
     },

@@ -5,7 +5,7 @@ import type { ShopDetails } from './shop/shop-details.ts';
 const aDay = 'public, max-age=86400';
 
 /** The few files that browsers and crawlers ask a site for. */
-export function siteFiles(app: FastifyInstance, shop: ShopDetails): void {
+export function siteFiles(app: FastifyInstance, shop: Pick<ShopDetails, 'current'>): void {
   for (const path of ['/icon.svg', '/favicon.ico']) {
     app.get(path, (_, reply) => reply.header('cache-control', aDay).type('image/svg+xml').send(logoSvg));
   }

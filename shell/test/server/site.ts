@@ -9,7 +9,10 @@ import type { Shop } from '@shop/contracts/shop';
 import { Readiness } from '@shop/service-kit/readiness';
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
+import { DocumentCache } from '../../src/server/cache/document-cache.ts';
+import { Sources } from '../../src/server/cache/sources.ts';
 import type { DemoSettings } from '../../src/server/compose/boot.ts';
+import { documentMaker } from '../../src/server/documents/make-document.ts';
 import { guestsByToken } from '../../src/server/identity/guests.ts';
 import { watchRegistry } from '../../src/server/registry/registry-watch.ts';
 import { ErrorLog } from '../../src/server/reports/error-log.ts';
@@ -99,15 +102,16 @@ export async function openSite(
   const reports = mkdtempSync(join(tmpdir(), 'reports-'));
   const registry = await watchRegistry(releases.folder, log);
   const readiness = await new Readiness({}).start();
+  const details = { current: () => shop };
+  const documents = new DocumentCache(documentMaker({ shop: details, demo, origins }), new Sources(), log, { bytes: 1_048_576 });
   const app = createApp(
     {
       registry,
       readiness,
-      shop: { current: () => shop, stop: () => undefined },
-      demo,
+      shop: details,
+      documents,
       releasesDir: releases.folder,
       origin,
-      origins,
       isGuest: guestsByToken(keys, log),
       errors: new ErrorLog(reports, log),
     },

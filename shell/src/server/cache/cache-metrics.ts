@@ -1,0 +1,19 @@
+import { counter, gauge } from '@shop/service-kit/metrics';
+
+const requests = counter('document_cache_requests_total', 'Documents asked for, by where they came from', ['result']);
+const renewals = counter('document_cache_renewals_total', 'Renewals of documents in the background', ['result']);
+const bytes = gauge('document_cache_bytes', 'Memory of the documents that are kept');
+const documents = gauge('document_cache_documents', 'Documents that are kept');
+
+/**
+ * `hit`: fresh; `stale`: sent while it is renewed; `joined`: waited for one that was being made; `miss`: made; `alone`: made for
+ * somebody who gets nothing that is kept.
+ */
+export const countRequest = (result: 'hit' | 'stale' | 'joined' | 'miss' | 'alone') => requests.inc({ result });
+
+export const countRenewal = (result: 'renewed' | 'failed') => renewals.inc({ result });
+
+export function noteSize(size: { bytes: number; documents: number }): void {
+  bytes.set(size.bytes);
+  documents.set(size.documents);
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CatalogEvent } from '@shop/contracts/catalog';
+import type { ShopEvent } from '@shop/contracts/shop';
+import { EventSubscription } from '@shop/service-kit/event-stream';
+import { Upstream } from '@shop/service-kit/upstreams/upstream';
+import type { Logger } from 'pino';
+import type { ShopDetails } from '../shop/shop-details.ts';
+import { type SourceName, type Sources, settleMs } from './sources.ts';
+
+/** The internal ports of each service's processes, as `http://name:port`. */
+export type EventOrigins = Record<SourceName, readonly string[]>;
+
+/**
+ * Subscribes to what catalog and orders say of their changes. While one of them is not heard its data are not trusted; after a
+ * change of the shop's details, and after a loss, not before these were read again.
+ */
+export function followChanges(origins: EventOrigins, sources: Sources, shop: Pick<ShopDetails, 'refresh'>, log: Logger) {
+  const subscribe = <E extends object>(source: SourceName, onEvent: () => void, onLost: () => void) => {
+    const upstream = new Upstream(`events of ${source}`, origins[source], { logger: log });
+    const subscription = new EventSubscription<E>({
+      upstream,
+      path: '/events',
+      onEvent,
+      // What changed meanwhile is not known.
+      onSubscribed: onEvent,
+      onLost,
+      logger: log,
+    });
+    void upstream.start().then(() => subscription.start());
+    return async () => {
+      subscription.stop();
+      await upstream.close();
+    };
+  };
+  const details = followDetails(sources, shop);
+  const stops = [
+    subscribe<CatalogEvent>(
+      'catalog',
+      () => sources.changed('catalog'),
+      () => sources.distrust('catalog'),
+    ),
+    subscribe<ShopEvent>('orders', details.changed, details.lost),
+  ];
+  return { stop: () => Promise.all(stops.map((stop) => stop())) };
+}
+
+/** Every document shows the shop's details as this process has them, so these come first. */
+function followDetails(sources: Sources, shop: Pick<ShopDetails, 'refresh'>) {
+  let latest = 0;
+  const lost = () => {
+    latest += 1;
+    sources.distrust('orders');
+  };
+  const changed = async () => {
+    lost();
+    const own = latest;
+    await shop.refresh();
+    await sleep(settleMs, undefined, { ref: false });
+    await shop.refresh();
+    if (own === latest) sources.changed('orders');
+  };
+  return { changed, lost };
+}

@@ -1,0 +1,15 @@
+import type { DocumentRead, PageDocument } from '../documents/page-document.ts';
+
+const isPublic = ({ response }: DocumentRead) => /(^|,)\s*public\s*(,|$)/i.test(response?.cacheControl ?? '');
+const isAnswered = ({ response }: DocumentRead) => response !== undefined && response.status < 500;
+const isOk = ({ response }: DocumentRead) => response !== undefined && response.status >= 200 && response.status < 300;
+
+/**
+ * Whether a guest's document shows nothing but what is everybody's: no response that only this guest may see (RFC 9111 §3.5).
+ * What a service did not answer, or answered with an error of its own, shows nothing of anybody.
+ */
+export const isForEverybody = ({ reads, once }: PageDocument) => !once && reads.filter(isAnswered).every(isPublic);
+
+/** Whether a document is worth keeping: for everybody, and whole. */
+export const isComplete = (document: PageDocument) =>
+  document.status === 200 && document.drawn && isForEverybody(document) && document.reads.every(isOk);
