@@ -1,21 +1,33 @@
 #!/usr/bin/env node
-// Builds the front end of the workspace it runs in: dist/web with brotli beside every file and release.json.
-// A remote's remote.json is checked first. Nothing but the sources decides what comes out.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Builds the front end of the workspace it runs in: dist/web with brotli beside every file, the server output and release.json.
+// `--development` builds into dist/dev-web on React's development build, which says what hydration met. A remote's remote.json is
+// checked first. Nothing but the sources decides what comes out.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
 // The source, not the package: contracts is itself built with this package.
 import { budgetErrors } from '../../contracts/src/schemas/budget.ts';
 import { parse } from '../../contracts/src/schemas/errors.ts';
 import { releaseSchema } from '../../contracts/src/schemas/release.ts';
+import { buildFolder } from '../src/base-config.mjs';
 import { describeRelease } from '../src/describe-release.mjs';
 import { readRemote } from '../src/read-remote.mjs';
 
 const here = process.cwd();
-const out = join(here, 'dist/web');
+const { development } = parseArgs({ options: { development: { type: 'boolean', default: false } } }).values;
+const out = join(here, buildFolder(development));
 
-function compile(config) {
+/** The browser's build and, where there is one, the server output, side by side; answers with the first one's statistics. */
+async function compile(makeConfig) {
+  const mode = development ? 'development' : 'production';
+  const server = makeConfig({ server: true }, { mode });
+  const [stats] = await Promise.all([makeConfig({}, { mode }), ...(server ? [server] : [])].map(compiled));
+  return stats;
+}
+
+function compiled(config) {
   return new Promise((resolve, reject) => {
     rspack(config, (error, stats) => {
       if (error) return reject(error);
@@ -29,9 +41,11 @@ try {
   const workspace = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
   const remote = readRemote(here, workspace);
   const { default: config } = await import(pathToFileURL(join(here, 'rspack.config.ts')).href);
-  const stats = await compile(config({}, { mode: 'production' }));
+  rmSync(out, { recursive: true, force: true });
+  const stats = await compile(config);
   if (remote) writeFileSync(join(out, 'remote.json'), `${JSON.stringify(remote, null, 2)}\n`);
-  const release = parse(releaseSchema, await describeRelease({ folder: here, out, workspace, remote, stats }), 'release.json');
+  const described = await describeRelease({ folder: here, out, workspace, remote, stats, development });
+  const release = parse(releaseSchema, described, 'release.json');
   const errors = budgetErrors(release);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   writeFileSync(join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { firstViewFiles } from './first-view.mjs';
 import { providedExports, remoteNameErrors, usedExports } from './platform-api.mjs';
 import { pactsFolder, platformVersion } from './read-remote.mjs';
-import { compressAll, contentHash, readBuild } from './release-files.mjs';
+import { compressAll, contentHash, readBuild, takeServerOutput } from './release-files.mjs';
 import { consumedModules, exposedChunk, platformEntries, providedModules } from './shared-modules.mjs';
 import { scriptBytes, totals } from './sizes.mjs';
 
-/** release.json of a build in `out`, with brotli written beside each of its files. */
-export async function describeRelease({ folder, out, workspace, remote, stats }) {
+/** release.json of a build in `out`, with brotli written beside each of its files. A development build has no budget to keep. */
+export async function describeRelease({ folder, out, workspace, remote, stats, development = false }) {
   const contents = readBuild(out);
+  const version = `${workspace.version}-r${contentHash(contents)}`;
+  const server = takeServerOutput(contents);
   const files = await compressAll(out, contents);
+  const part = remote ? remotePart(remote, files, stats) : shellPart(folder, files, stats);
   return {
     name: workspace.name.replace('@shop/', ''),
-    version: `${workspace.version}-r${contentHash(contents)}`,
+    version,
     platform: platformVersion(),
     files,
+    ...(server && { server }),
     script: totals(files, '.js'),
     style: totals(files, '.css'),
-    ...(remote ? remotePart(remote, files, stats) : shellPart(folder, files, stats)),
+    ...part,
+    ...(development && { budget: unlimited(part.budget) }),
   };
 }
 
@@ -55,6 +60,11 @@ function shellPart(folder, files, stats) {
     provides: providedExports(stats),
   };
 }
+
+const unlimited = ({ firstView }) => {
+  const limit = 1024 * 1024;
+  return { total: limit, file: limit, firstView: Object.fromEntries(Object.keys(firstView).map((name) => [name, limit])) };
+};
 
 const pactHash = (file) =>
   createHash('sha256')

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { baseConfig } from './base-config.mjs';
 import { alonePath, devPages, isOwn, livePath, remotePath } from './dev-pages.mjs';
 
 /**
@@ -7,11 +8,9 @@ import { alonePath, devPages, isOwn, livePath, remotePath } from './dev-pages.mj
  * src/standalone.tsx, without shell. Both come with production's Content-Security-Policy, reload on every save and show
  * what does not compile. Everything else goes to the site.
  */
-export function devServer({ config, manifest, port, base, context }) {
+export function devServer({ config, manifest, port, context }) {
   const site = process.env.SITE_URL ?? 'http://localhost:8080';
-  // A module that is compiled when a page asks for it would be asked for at the site.
-  const eager = { lazyCompilation: false };
-  const served = { ...config, ...eager, output: { ...config.output, publicPath: remotePath, path: join(context, 'dist/dev/remote') } };
+  const served = { ...config, output: { ...config.output, publicPath: remotePath, path: join(context, 'dist/dev/remote') } };
   served.devServer = {
     host: '127.0.0.1',
     port,
@@ -26,7 +25,7 @@ export function devServer({ config, manifest, port, base, context }) {
     proxy: [{ context: (path) => !isOwn(path), target: site, changeOrigin: true, ws: true, headers: { origin: new URL(site).origin } }],
     onListening: (server) => announce(manifest, site, server.server.address().port),
   };
-  return [served, { ...standalone(base, manifest, context), ...eager }];
+  return [served, standalone(manifest, context)];
 }
 
 /** The one thing that whoever starts it wants to know. */
@@ -36,8 +35,8 @@ function announce({ name, pages }, site, port) {
   process.stdout.write(`\n  ${name}, inside the site at ${site}: ${address}${path}\n  alone: ${address}${alonePath}\n\n`);
 }
 
-function standalone(base, manifest, context) {
-  const config = base({ name: `${manifest.name}-alone`, mode: 'development', context });
+function standalone(manifest, context) {
+  const config = baseConfig({ name: `${manifest.name}-alone`, mode: 'development', context, isServed: true });
   return {
     ...config,
     entry: { main: './src/standalone.tsx' },

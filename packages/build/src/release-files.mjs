@@ -3,8 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { serverFile } from './server-output.mjs';
 
 const compress = promisify(brotliCompress);
+
+const integrityOf = (body) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** Every file of a build with its contents, by name, sorted so that the same build always reads the same. */
 export function readBuild(folder) {
@@ -28,9 +31,15 @@ export async function compressAll(folder, files) {
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
       const packed = await compress(body, options);
       writeFileSync(join(folder, `${name}.br`), packed);
-      const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
-      return [name, { integrity, bytes: body.length, brotliBytes: packed.length }];
+      return [name, { integrity: integrityOf(body), bytes: body.length, brotliBytes: packed.length }];
     }),
   );
   return Object.fromEntries(entries);
+}
+
+/** Takes the server output out of the files that browsers get; answers with what release.json says of it. */
+export function takeServerOutput(files) {
+  const body = files.get(serverFile);
+  if (!files.delete(serverFile)) return undefined;
+  return { file: serverFile, integrity: integrityOf(body), bytes: body.length };
 }

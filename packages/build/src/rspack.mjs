@@ -1,19 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { baseConfig, readJson } from './base-config.mjs';
 import { devServer } from './dev-server.mjs';
 import { FreshAttemptsPlugin } from './fresh-attempts.mjs';
+import { remoteServerConfig, shellServerConfig } from './server-output.mjs';
 import { consumedModules, exposedChunk, providedModules } from './shared-modules.mjs';
-
-const require = createRequire(import.meta.url);
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-
-const cssLayer = fileURLToPath(new URL('./css-layer.cjs', import.meta.url));
-
-/** A file of a remote that has not come by then has failed, a second before the shell gives the whole remote up. */
-const fileLimitMs = 7_000;
 
 /** Libraries that every page runs on: they change seldom and together, so they are one file. */
 const frame =
@@ -23,62 +15,6 @@ const frame =
 const platform = /packages[\\/](platform[\\/]src[\\/]|contracts[\\/])|node_modules[\\/]lucide-react[\\/]/;
 
 const group = (name, test) => ({ [name]: { name, test, enforce: true } });
-
-function base({ name, mode, context }) {
-  const development = mode === 'development';
-  const hashed = development ? '[name]' : '[name].[contenthash:10]';
-  return {
-    name,
-    context,
-    mode,
-    devtool: development ? 'cheap-module-source-map' : false,
-    target: ['web', 'es2022'],
-    output: {
-      path: join(context, 'dist/web'),
-      clean: true,
-      uniqueName: name,
-      publicPath: 'auto',
-      filename: `${hashed}.js`,
-      chunkFilename: `${hashed}.js`,
-      cssFilename: `${hashed}.css`,
-      cssChunkFilename: `${hashed}.css`,
-      assetModuleFilename: `${hashed}[ext]`,
-      chunkLoadTimeout: fileLimitMs,
-    },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: mode === 'production' ? productionRouter : {} },
-    module: {
-      rules: [
-        {
-          test: /\.css$/,
-          type: 'css/auto',
-          loader: cssLayer,
-          generator: { localIdentName: '[uniqueName]-[local]-[hash:5]' },
-          parser: { namedExports: false },
-        },
-        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
-        // Our own sources read workspace packages from their sources; the libraries' `source` condition is not meant for us.
-        { test: /\.tsx?$/, exclude: /node_modules/, resolve: { conditionNames: ['source', '...'] } },
-        { test: /\.tsx?$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swcOptions },
-      ],
-    },
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
-  };
-}
-
-// React Router's own exports lead every bundler to its development build.
-const routerFolder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
-const productionRouter = { 'react-router$': join(routerFolder, 'index.mjs'), 'react-router/dom$': join(routerFolder, 'dom-export.mjs') };
-
-// React's development build of JSX stays off: a remote in development runs on the shell's production React.
-const swcOptions = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: false } },
-  },
-};
 
 /** "./routes" → "./src/routes.tsx" in files named "routes…", for every module that remote.json exposes. */
 function exposesOf({ pages, slots }, context) {
@@ -93,22 +29,29 @@ function exposesOf({ pages, slots }, context) {
  * The whole build of a remote: what it exposes stands in remote.json, its sources in src/. `port` is where `npm run dev`
  * serves it; SITE_URL names the running site that it then shows itself in.
  * `replace` names modules of libraries and the remote's own files that stand for them.
+ * `server: false`: its pages are drawn by the browser alone.
  */
-export function remoteConfig({ port, replace = {}, context = process.cwd() }) {
-  return (_env, { mode = 'production' } = {}) => {
+export function remoteConfig({ port, replace = {}, server = true, context = process.cwd() }) {
+  return (env = {}, { mode = 'production' } = {}) => {
     const manifest = readJson(join(context, 'remote.json'));
-    const config = base({ name: manifest.name, mode, context });
+    const isServed = Boolean(env.RSPACK_SERVE);
+    const config = baseConfig({ name: manifest.name, mode, context, isServed });
+    const exposes = exposesOf(manifest, context);
+    if (env.server) return server && manifest.pages.length > 0 ? remoteServerConfig(config, pagesOf(manifest, exposes)) : undefined;
     const federation = new rspack.container.ModuleFederationPluginV1({
       name: manifest.name.replaceAll('-', '_'),
-      filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-      exposes: exposesOf(manifest, context),
+      filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+      exposes,
       shared: consumedModules(manifest.platform),
     });
     const replacements = Object.entries(replace).flatMap(([module, file]) => replacement(module, join(context, file)));
     Object.assign(config, { entry: {}, plugins: [new FreshAttemptsPlugin(), federation, ...replacements] });
-    return mode === 'production' ? config : devServer({ config, manifest, port, base, context });
+    return isServed ? devServer({ config, manifest, port, context }) : config;
   };
 }
+
+/** The sources of the pages, by the names that remote.json gives them: what floats over pages is the browser's. */
+const pagesOf = ({ pages }, exposes) => Object.fromEntries(pages.map(({ expose }) => [expose, exposes[expose].import]));
 
 /** A library's module replaced by a file of the remote; a build in which nothing asks for that module fails. */
 function replacement(module, file) {
@@ -128,17 +71,21 @@ function replacement(module, file) {
   return [replaced, check];
 }
 
-/** The shell's build: provides what the remotes share. `entry` names its start module. */
-export function shellConfig({ entry, context = process.cwd() }) {
-  return (_env, { mode = 'production' } = {}) => ({
-    ...base({ name: 'shell', mode, context }),
-    entry: { main: entry },
-    optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
-    plugins: [
-      new FreshAttemptsPlugin(),
-      // Of the federation runtime only what a browser uses: no snapshots (remotes' entries stand in the page), nothing for Node.
-      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
-      new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context) }),
-    ],
-  });
+/** The shell's build: provides what the remotes share. `entry` names its start module, `view` what the page server draws with, if it is there. */
+export function shellConfig({ entry, view = './src/view/main.tsx', context = process.cwd() }) {
+  return (env = {}, { mode = 'production' } = {}) => {
+    const config = baseConfig({ name: 'shell', mode, context });
+    if (env.server) return existsSync(join(context, view)) ? shellServerConfig(config, view) : undefined;
+    return {
+      ...config,
+      entry: { main: entry },
+      optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
+      plugins: [
+        new FreshAttemptsPlugin(),
+        // Of the federation runtime only what a browser uses: no snapshots (remotes' entries stand in the page), nothing for Node.
+        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+        new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context) }),
+      ],
+    };
+  };
 }

@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+
+const root = join(import.meta.dirname, '../../..');
+const cache = join(root, '.cache/server-output');
+const folder = join(cache, 'mf-drawn');
+const shell = join(cache, 'shell');
+const node = createRequire(import.meta.url);
+
+function write(file: string, text: string): void {
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const config = (options: string) =>
+  `import { remoteConfig } from '@shop/build/rspack.mjs';\nexport default remoteConfig({ port: 1${options} });\n`;
+const pages = (source: string) => write(join(folder, 'src/pages.tsx'), source);
+
+/** A page with a style module and a late part, and a slot. */
+function writeRemote(): void {
+  const expose = { pages: [{ path: '/drawn', expose: './pages' }], slots: [{ slot: 'floating', expose: './Slot' }] };
+  const budget = { total: 20, file: 20, firstView: { './pages': 20, './Slot': 20 } };
+  write(join(folder, 'package.json'), '{ "name": "mf-drawn", "version": "1.0.0", "type": "module" }');
+  write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-drawn', version: '1.0.0', platform: '*', ...expose, budget }));
+  write(join(folder, 'rspack.config.ts'), config(''));
+  write(join(folder, 'src/Page.module.css'), '.page { gap: 1rem }\n.late { gap: 2rem }');
+  write(join(folder, 'src/Slot.tsx'), "export default () => 'slot';");
+  write(
+    join(folder, 'src/Late.tsx'),
+    "import styles from './Page.module.css';\nexport const Late = () => <p className={styles.late}>late</p>;",
+  );
+  pages(`import { lazy } from 'react';
+import { useHydrated } from '@shop/platform/platform';
+import styles from './Page.module.css';
+const Late = lazy(async () => ({ default: (await import('./Late.tsx')).Late }));
+const Page = () => <main className={styles.page} data-hydrated={useHydrated()}><Late /></main>;
+export default [{ path: '/drawn', element: <Page /> }];`);
+}
+
+/** Draws what a remote exposes with the React that it brings along. */
+function writeShell(): void {
+  write(join(shell, 'package.json'), '{ "name": "@shop/shell", "version": "1.0.0", "type": "module" }');
+  write(join(shell, 'budget.json'), '{ "total": 400, "file": 400, "firstView": { "shell": 400 } }');
+  write(
+    join(shell, 'rspack.config.ts'),
+    "import { shellConfig } from '@shop/build/rspack.mjs';\nexport default shellConfig({ entry: './src/main.ts' });\n",
+  );
+  write(
+    join(shell, 'src/main.ts'),
+    "for (const part of ['platform', 'ui', 'router', 'redux']) console.log(part);\nvoid import('./start.ts');",
+  );
+  const entries = ['platform', 'ui', 'router', 'redux'].map((entry) => `@shop/platform/${entry}`);
+  const names = ['react', 'react/jsx-runtime', 'react-dom', ...entries];
+  const shared = `${names.map((name, index) => `import * as m${index} from '${name}';`).join('\n')}
+export const shared = { ${names.map((name, index) => `'${name}': m${index}`).join(', ')} };\n`;
+  write(join(shell, 'src/start.ts'), shared);
+  write(
+    join(shell, 'src/view/main.tsx'),
+    `import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+export { shared } from '../start.ts';
+export const mode = process.env.NODE_ENV;
+export const draw = (element) => new Promise((resolve, reject) => {
+  const out = new PassThrough();
+  const stream = renderToPipeableStream(element, { onAllReady: () => stream.pipe(out), onError: reject });
+  resolve(text(out));
+});`,
+  );
+}
+
+function build(workspace: string, ...args: string[]) {
+  const tool = join(root, 'packages/build/bin/build-web.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [tool, ...args], { cwd: workspace, encoding: 'utf8' });
+  return { status, stderr };
+}
+
+const output = (workspace: string, web = 'dist/web') => join(workspace, web, 'server.cjs');
+
+/** As a renderer evaluates it: with nothing but what is given to it. */
+function evaluate(file: string, require: (name: string) => unknown) {
+  const module = { exports: {} as Record<string, never> };
+  compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'])(module.exports, require, module);
+  return module.exports;
+}
+
+function drawn(web = 'dist/web') {
+  const { shared, draw, mode } = evaluate(output(shell, web), node) as unknown as {
+    shared: Record<string, unknown>;
+    draw: (element: unknown) => Promise<string>;
+    mode: string;
+  };
+  const required: string[] = [];
+  const { exposes } = evaluate(output(folder, web), (name) => {
+    required.push(name);
+    return shared[name];
+  }) as unknown as { exposes: Record<string, { default: { element: unknown }[] }> };
+  return { required, exposes, mode, html: () => draw(exposes['./pages']?.default[0]?.element) };
+}
+
+beforeAll(() => {
+  rmSync(cache, { recursive: true, force: true });
+  writeRemote();
+  writeShell();
+  for (const workspace of [folder, shell])
+    for (const args of [[], ['--development']]) expect(build(workspace, ...args)).toEqual({ status: 0, stderr: '' });
+});
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+describe('a server output', () => {
+  it('gives the pages of a remote and nothing that floats over them', () => {
+    expect(Object.keys(drawn().exposes)).toEqual(['./pages']);
+  });
+
+  it('takes of the shell what both share, and draws with late parts in place', async () => {
+    const { required, html } = drawn();
+    expect(required.sort()).toEqual(['@shop/platform/platform', 'react', 'react/jsx-runtime']);
+    expect(await html()).toMatch(/^<main [^>]*data-hydrated="false">.*<p [^>]*>late<\/p>.*<\/main>$/);
+  });
+
+  it('has the classes of the browser’s style sheets', async () => {
+    const [sheet = ''] = readdirSync(join(folder, 'dist/web')).filter((file) => file.endsWith('.css'));
+    const css = readFileSync(join(folder, 'dist/web', sheet), 'utf8');
+    const classes = [...(await drawn().html()).matchAll(/class="([^"]+)"/g)].map(([, name]) => name);
+    expect(classes).toHaveLength(2);
+    for (const name of classes) expect(css).toContain(`.${name}`);
+  });
+
+  it('is described in release.json, apart from what browsers get', () => {
+    const { server, files } = JSON.parse(readFileSync(join(folder, 'dist/web/release.json'), 'utf8'));
+    expect(server).toEqual({
+      file: 'server.cjs',
+      integrity: expect.stringMatching(/^sha384-/),
+      bytes: readFileSync(output(folder)).length,
+    });
+    expect(Object.keys(files)).not.toContain('server.cjs');
+    expect(existsSync(`${output(folder)}.br`)).toBe(false);
+  });
+
+  it('is part of the version', () => {
+    const version = () => JSON.parse(readFileSync(join(folder, 'dist/web/release.json'), 'utf8')).version;
+    const before = version();
+    write(join(folder, 'rspack.config.ts'), config(', server: false'));
+    expect(build(folder).status).toBe(0);
+    expect(existsSync(output(folder))).toBe(false);
+    expect(version()).not.toBe(before);
+    write(join(folder, 'rspack.config.ts'), config(''));
+    build(folder);
+    expect(version()).toBe(before);
+  });
+
+  it('runs on React’s development build where that is asked for, in a folder of its own', async () => {
+    expect(drawn().mode).toBe('production');
+    const development = drawn('dist/dev-web');
+    expect(development.mode).toBe('development');
+    expect(await development.html()).toBe(await drawn().html());
+  });
+});
+
+describe('a page whose server output could not run', () => {
+  const wrong = join(folder, 'src/wrong.tsx');
+  afterAll(() => rmSync(wrong, { force: true }));
+
+  it.each([
+    ["import { readFileSync } from 'node:fs';\nreadFileSync('x');", 'node:fs', 'the shell provides only react, '],
+    [
+      "import { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document, null);",
+      'react-dom/client',
+      'the shell provides only react, ',
+    ],
+    ["import icon from './icon.svg';\nconsole.log(icon);", './icon.svg', 'the address of that file is not known on the server'],
+  ])('does not build: %s', (source, request, reason) => {
+    write(join(folder, 'src/icon.svg'), '<svg/>');
+    write(wrong, source);
+    pages("import './wrong.tsx';\nexport default [];");
+    const { status, stderr } = build(folder);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${wrong} imports ${request}, which the server output of mf-drawn cannot have`);
+    expect(stderr).toContain(reason);
+  });
+});
