@@ -1,5 +1,5 @@
 import { auditOf, isTakenBack } from './audit.ts';
-import { type Checked, readBuild } from './built.ts';
+import { type BuildSource, type Checked, readBuild } from './built.ts';
 import { siteErrors } from './checks.ts';
 import { frontEnds } from './front-ends.ts';
 import { canaryVersion, liveVersion, readRegistry } from './registry.ts';
@@ -17,16 +17,16 @@ export interface StartReleases {
  * when the platform changed. A build that is on trial or was rolled back stays so until another is built, one that was
  * withdrawn until it is released by name.
  */
-export async function releaseBuilds(releasesDir: string, checkout?: string): Promise<StartReleases> {
+export async function releaseBuilds(releasesDir: string, source: BuildSource = {}): Promise<StartReleases> {
   const released: Released[] = [];
   const refused: string[] = [];
-  let coming = frontEnds(checkout)
-    .map((name) => readBuild(name, checkout))
+  let coming = frontEnds(source.checkout)
+    .map((name) => readBuild(name, source))
     .filter(({ descriptor }) => isNew(releasesDir, descriptor.name, descriptor.version));
   for (const { descriptor } of coming) {
     const { name } = descriptor;
     const fits = (built: Checked) => siteErrors(name, [built], besides(name, releasesDir, coming));
-    await releaseBuild(releasesDir, name, { checkout, fits }).then(
+    await releaseBuild(releasesDir, name, { ...source, fits }).then(
       (one) => released.push(one),
       (error: Error) => {
         refused.push(error.message);

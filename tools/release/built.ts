@@ -14,9 +14,17 @@ export interface Checked {
 
 export const releasedFolder = (releasesDir: string, name: string, version: string) => join(releasesDir, name, version);
 
+/** Where builds come from. */
+export interface BuildSource {
+  /** The folder whose builds are released; this checkout's when left out. */
+  checkout?: string | undefined;
+  /** Those on React's development build (development.ts) instead of the ones for customers. */
+  development?: boolean;
+}
+
 /** What the build tool left of a front end in a checkout. */
-export function readBuild(name: string, checkout = root): Checked {
-  const folder = join(checkout, name, 'dist', 'web');
+export function readBuild(name: string, { checkout = root, development = false }: BuildSource = {}): Checked {
+  const folder = join(checkout, name, 'dist', development ? 'dev-web' : 'web');
   if (!existsSync(join(folder, 'release.json')))
     throw new Error(`${name} has no build: run npm run build -w ${name}. A new front end also needs npm install once.`);
   return readChecked(folder);
@@ -27,6 +35,8 @@ export function readChecked(folder: string): Checked {
   if (!existsSync(file)) throw new Error(`${file} is missing: the files of this release are gone.`);
   return { folder, descriptor: parse(releaseSchema, JSON.parse(readFileSync(file, 'utf8')), file) };
 }
+
+export const integrityOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** Copies a build into the releases. A version that is there already stays untouched: it is the same by its content hash. */
 export function placeRelease(releasesDir: string, built: string, { name, version }: ReleaseDescriptor): void {
@@ -47,6 +57,5 @@ export function registryEntry(
   deployment: ReleasedVersion['deployment'],
 ): ReleasedVersion {
   const descriptor = readFileSync(join(releasedFolder(releasesDir, name, version), 'release.json'));
-  const integrity = `sha384-${createHash('sha384').update(descriptor).digest('base64')}`;
-  return { url: `/releases/${name}/${version}/`, metadata: { integrity, version }, deployment };
+  return { url: `/releases/${name}/${version}/`, metadata: { integrity: integrityOf(descriptor), version }, deployment };
 }

@@ -1,16 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { budgetErrors } from '@shop/contracts/schemas/budget';
 import { placesOf } from '@shop/contracts/schemas/places';
 import semver from 'semver';
-import type { Checked } from './built.ts';
+import { type Checked, integrityOf } from './built.ts';
 import { pactErrors } from './pacts.ts';
 import type { SiteVersions } from './site-versions.ts';
 
 /** Why a build must not be released, whatever else is on the site. */
-export function buildErrors({ descriptor }: Checked, name: string): string[] {
-  const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor)];
+export function buildErrors(built: Checked, name: string): string[] {
+  const { descriptor } = built;
+  const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor), ...serverErrors(built)];
   if (descriptor.name !== name) errors.push(`The build in ${name} is of ${descriptor.name}.`);
   if (descriptor.remote && descriptor.remote.name !== name) errors.push(`remote.json of ${name} names itself ${descriptor.remote.name}.`);
   return errors;
+}
+
+/** What draws first views on the server must be there, and the very file that was built. */
+function serverErrors({ folder, descriptor: { name, server } }: Checked): string[] {
+  if (!server) return [];
+  const file = join(folder, server.file);
+  const again = `run npm run build -w ${name} again.`;
+  if (!existsSync(file)) return [`The build of ${name} lacks its server output ${server.file}: ${again}`];
+  return integrityOf(readFileSync(file)) === server.integrity ? [] : [`${server.file} of ${name} is not the one that was built: ${again}`];
 }
 
 /** Why these versions of a front end must not be shown beside what else visitors may get; each pair is looked at. */

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseBuilds } from './at-start.ts';
 import { auditOf } from './audit.ts';
+import { integrityOf } from './built.ts';
 import { pactErrors } from './pacts.ts';
 import { liveVersion, readRegistry } from './registry.ts';
 import { promote, releaseBuild } from './release.ts';
@@ -16,7 +17,7 @@ afterEach(() => checkout.remove());
 
 const ui = '@shop/platform/ui';
 const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
-const start = () => releaseBuilds(checkout.releases, checkout.folder);
+const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
 const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
 const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
 const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
@@ -169,6 +170,35 @@ describe('a budget', () => {
     await start();
     checkout.build('mf-checkout', '1.0.0-r2', { more: { script: { files: 1, bytes: 1, brotliBytes: 11_000 } } });
     await expect(release('mf-checkout')).rejects.toThrow('mf-checkout as a whole has 10.7 KiB of script, the budget is 10 KiB.');
+  });
+});
+
+describe('a server output', () => {
+  const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from('exports.exposes = {};')), bytes: 21 };
+  const built = () => join(checkout.folder, 'mf-checkout/dist/web/server.cjs');
+
+  beforeEach(async () => {
+    await start();
+    checkout.build('mf-checkout', '1.0.0-r2', { more: { server } });
+  });
+
+  it('goes with the release', async () => {
+    writeFileSync(built(), 'exports.exposes = {};');
+    await release('mf-checkout');
+    expect(readFileSync(join(checkout.releases, 'mf-checkout/1.0.0-r2/server.cjs'), 'utf8')).toBe('exports.exposes = {};');
+  });
+
+  it('that is missing stops the release', async () => {
+    await expect(release('mf-checkout')).rejects.toThrow(
+      'The build of mf-checkout lacks its server output server.cjs: run npm run build -w mf-checkout again.',
+    );
+    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+  });
+
+  it('that is another file than was built stops the release', async () => {
+    writeFileSync(built(), 'exports.exposes = { "./home": 1 };');
+    await expect(release('mf-checkout')).rejects.toThrow('server.cjs of mf-checkout is not the one that was built');
+    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 });
 

@@ -1,11 +1,17 @@
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { releaseBuilds } from './at-start.ts';
+import { releaseDevelopmentBuilds } from './development.ts';
 
-// `node --conditions=source tools/release/publish.ts FOLDER`: releases this checkout's builds, as a start does.
-const [folder] = process.argv.slice(2);
+// `node --conditions=source tools/release/publish.ts FOLDER`: releases this checkout's builds, as a start does. With `--development`
+// it builds all front ends on React's development build and releases those: FOLDER may be DATA_DIR/releases of a running site.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { development: { type: 'boolean' } } });
+const [folder] = positionals;
 if (!folder) throw new Error('Name the folder of the releases.');
 mkdirSync(folder, { recursive: true });
-const { released, refused } = await releaseBuilds(folder);
+const { released, refused } = values.development
+  ? { released: await releaseDevelopmentBuilds(folder), refused: [] }
+  : await releaseBuilds(folder);
 for (const { name, version } of released) process.stdout.write(`${name} ${version}\n`);
 for (const reason of refused) process.stderr.write(`${reason}\n`);
 process.exitCode = refused.length > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ import { testFrontEnds as frontEnds, testCheckout } from './test-checkout.ts';
 describe('registry.json', () => {
   it('is whole at every moment and loses nothing while several processes release at once', async () => {
     const checkout = testCheckout();
-    await releaseBuilds(checkout.releases, checkout.folder);
+    await releaseBuilds(checkout.releases, { checkout: checkout.folder });
     for (const name of frontEnds) checkout.build(name, '1.0.0-rbbbbbbbb');
     const script = `
       import { releaseBuild } from ${JSON.stringify(join(root, 'tools', 'release', 'release.ts'))};

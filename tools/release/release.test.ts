@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => checkout.remove());
 
 const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
-const start = () => releaseBuilds(checkout.releases, checkout.folder);
+const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
 const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
 async function releaseVersion(version: string): Promise<void> {
   checkout.build('mf-checkout', version);

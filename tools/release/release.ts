@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { takeLock } from '../site/lock.ts';
 import { note } from './audit.ts';
-import { type Checked, placeRelease, readBuild, readChecked, registryEntry, releasedFolder } from './built.ts';
+import { type BuildSource, type Checked, placeRelease, readBuild, readChecked, registryEntry, releasedFolder } from './built.ts';
 import { buildErrors, siteErrors } from './checks.ts';
 import { canaryVersion, liveVersion, pointAt, readRegistry } from './registry.ts';
 import { siteVersions } from './site-versions.ts';
@@ -34,20 +34,18 @@ export function refuse(errors: string[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-export interface ReleaseOptions {
+export interface ReleaseOptions extends BuildSource {
   /** Per cent of the visitors that get it; everybody when left out. */
   canary?: number | undefined;
-  /** The folder whose build is released; this checkout's when left out. */
-  checkout?: string | undefined;
   /** Why the build does not fit the site, one sentence each; by default it is compared with all that visitors may get. */
   fits?: (built: Checked) => string[];
 }
 
 /** Checks a build, copies it into the releases and points visitors at it. */
-export function releaseBuild(releasesDir: string, name: string, { canary, checkout, fits }: ReleaseOptions = {}): Promise<Released> {
+export function releaseBuild(releasesDir: string, name: string, { canary, fits, ...source }: ReleaseOptions = {}): Promise<Released> {
   return oneAtATime(releasesDir, () => {
     if (canary !== undefined) refuse(trialErrors(releasesDir, name));
-    const built = readBuild(name, checkout);
+    const built = readBuild(name, source);
     refuse([...buildErrors(built, name), ...(fits ? fits(built) : siteErrors(name, [built], siteVersions(releasesDir)))]);
     placeRelease(releasesDir, built.folder, built.descriptor);
     return move(releasesDir, name, built.descriptor.version, canary);
