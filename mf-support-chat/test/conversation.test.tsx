@@ -95,6 +95,21 @@ describe('the conversation', () => {
     expect(rememberedTicket.get()).toBe(id);
   });
 
+  it('never offers to try again what this visitor cannot have', async () => {
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(notFound, { status: 404 })));
+    const drawn: (string | null)[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records) drawn.push(...[...addedNodes].map(({ textContent }) => textContent));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    openPage();
+    act(() => openChat({ ticketId: id }));
+    expect(await screen.findByRole('button', { name: 'Start a new chat' })).toBeInTheDocument();
+    observer.disconnect();
+    expect(drawn.join()).toContain('Start a new chat');
+    expect(drawn.join()).not.toContain('Retry');
+  });
+
   it('says that it could not be loaded and offers Retry', async () => {
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
     openPage();

@@ -1,6 +1,6 @@
 import type { LiveStatus } from '@shop/platform/live';
 import { errorMessage, isApiError } from '@shop/platform/platform';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLiveTicket } from '../features/connection/use-live-ticket.ts';
 import { gone } from '../shared/chat-state.ts';
 import { rememberedTicket } from '../shared/remembered-ticket.ts';
@@ -15,15 +15,17 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.status ==
 export function useTicket(ticketId: string) {
   const [status, setStatus] = useState<LiveStatus>('connecting');
   const query = useTicketQuery(ticketId, { pollingInterval: status === 'connected' ? 0 : pollMs, skipPollingIfUnfocused: true });
+  const isLost = isGone(query.error);
   // Whoever uses the browser after a sign-out must not see what the cache still holds.
-  const ticket = isGone(query.error) ? undefined : query.data;
+  const ticket = isLost ? undefined : query.data;
   useLiveTicket(ticketId, ticket !== undefined, setStatus);
 
-  useEffect(() => {
+  // Before the browser draws: what cannot be had stands there as lost, never as a failure to try again.
+  useLayoutEffect(() => {
     if (ticket) rememberedTicket.set(ticketId);
-    else if (isGone(query.error)) gone(ticketId, errorMessage(query.error));
-  }, [ticketId, ticket, query.error]);
+    else if (isLost) gone(ticketId, errorMessage(query.error));
+  }, [ticketId, ticket, isLost, query.error]);
 
-  const { error, refetch, isFetching } = query;
-  return { ticket, status, error, refetch, isFetching };
+  const { refetch, isFetching } = query;
+  return { ticket, status, error: isLost ? undefined : query.error, refetch, isFetching };
 }
