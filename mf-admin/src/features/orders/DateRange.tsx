@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useShopPicker } from '../../antd/shop-picker.ts';
+import { ShopRangePicker } from '../../antd/ShopDatePicker.tsx';
 import styles from './DateRange.module.css';
 import { dayFormats, fromPicker, toPicker } from './days.ts';
 
@@ -13,7 +13,6 @@ interface DateRangeProps {
 /** The days that orders were placed on, first and last included, by the shop's calendar; either end may stay open. */
 export function DateRange({ from, to, onChange }: DateRangeProps) {
   const id = useId();
-  const { RangePicker } = useShopPicker();
   return (
     <span className={styles.days}>
       <label className="visually-hidden" htmlFor={`${id}-from`}>
@@ -22,7 +21,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
       <label className="visually-hidden" htmlFor={`${id}-to`}>
         Placed until
       </label>
-      <RangePicker
+      <ShopRangePicker
         className={styles.field}
         id={{ start: `${id}-from`, end: `${id}-to` }}
         value={[toPicker(from), toPicker(to)]}

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd';
 import { useId } from 'react';
-import { useShopPicker } from '../../../antd/shop-picker.ts';
+import { ShopDatePicker } from '../../../antd/ShopDatePicker.tsx';
 import { dayFormats, fromPicker, toPicker } from '../days.ts';
 import styles from './DetailsForm.module.css';
 import type { OrderEdits } from './use-order-edits.ts';
@@ -13,7 +13,6 @@ interface DetailsFormProps {
 /** What goes with the next change of status, or is saved alone. */
 export function DetailsForm({ values, onEdit }: DetailsFormProps) {
   const id = useId();
-  const DayPicker = useShopPicker();
   return (
     <Form layout="vertical" component="div">
       <div className={styles.pair}>
@@ -36,8 +35,7 @@ export function DetailsForm({ values, onEdit }: DetailsFormProps) {
           />
         </Form.Item>
         <Form.Item label="Estimated delivery" htmlFor={`${id}-day`}>
-          {/* eslint-disable-next-line react-hooks/static-components -- shop-picker keeps one for each time zone */}
-          <DayPicker
+          <ShopDatePicker
             id={`${id}-day`}
             className={styles.day}
             format={dayFormats}
