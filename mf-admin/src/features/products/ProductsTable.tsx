@@ -27,7 +27,7 @@ export function ProductsTable({ products, busy, onEdit, onClear }: ProductsTable
       pagination={false}
       loading={{ spinning: busy, delay: 300 }}
       rowClassName={table.opens}
-      onRow={({ id }) => ({ onClick: () => onEdit(id) })}
+      onRow={({ id }) => ({ onClick: ({ target }) => !isInStockCell(target) && onEdit(id) })}
       locale={{
         emptyText: (
           <EmptyState title="No products found" action={onClear && <Button onClick={onClear}>Clear search</Button>}>
@@ -38,6 +38,9 @@ export function ProductsTable({ products, busy, onEdit, onClear }: ProductsTable
     />
   );
 }
+
+/** A press there switches the stock, or misses the switch by a little. */
+const isInStockCell = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${styles.stock}`) !== null;
 
 const editButtonId = (productId: string) => `edit-${productId}`;
 
