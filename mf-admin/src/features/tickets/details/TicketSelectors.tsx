@@ -1,6 +1,6 @@
 import type { Ticket, TicketUpdate } from '@shop/contracts/support';
 import { errorMessage, toast } from '@shop/platform/platform';
-import { Select } from 'antd';
+import { Select, type SelectProps } from 'antd';
 import { priorityOptions, statusOptions } from '../ticket-labels.ts';
 import { useUpdateTicketMutation } from '../tickets.api.ts';
 import styles from './TicketSelectors.module.css';
@@ -16,19 +16,15 @@ export function TicketSelectors({ ticket }: { ticket: Ticket }) {
   };
   return (
     <div className={styles.selectors}>
-      <Select
+      <TicketSelect
         aria-label="Status"
-        className={styles.select}
-        popupMatchSelectWidth={false}
         loading={isLoading}
         value={ticket.status}
         options={statusOptions}
         onChange={(status) => change({ status })}
       />
-      <Select
+      <TicketSelect
         aria-label="Priority"
-        className={styles.select}
-        popupMatchSelectWidth={false}
         loading={isLoading}
         value={ticket.priority}
         options={priorityOptions}
@@ -36,4 +32,8 @@ export function TicketSelectors({ ticket }: { ticket: Ticket }) {
       />
     </div>
   );
+}
+
+function TicketSelect<Value>(props: SelectProps<Value>) {
+  return <Select<Value> className={styles.select} popupMatchSelectWidth={false} {...props} />;
 }
