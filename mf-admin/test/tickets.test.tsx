@@ -253,6 +253,22 @@ describe('replying', () => {
     expect(await screen.findByRole('button', { name: 'Send Reply' })).toBeInTheDocument();
   });
 
+  it('keeps the switch to an internal note that is made while a reply is being sent', async () => {
+    let answer = () => {};
+    const answered = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    server.use(http.post(`${apiUrl}/tickets/:id/messages`, () => answered));
+    const { user } = await openTicket();
+    await user.type(box(), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    await user.click(screen.getByRole('switch', { name: 'Internal note' }));
+    answer();
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(world.bodies).toEqual([expect.objectContaining({ message: 'Yes', isInternal: false })]);
+    expect(screen.getByRole('switch', { name: 'Internal note' })).toBeChecked();
+  });
+
   it('keeps what could not be sent, and sends it again as the same message', async () => {
     const ids: unknown[] = [];
     server.use(

@@ -21,17 +21,25 @@ const draftsOf = (userId: string): Drafts['byId'] => {
   return held?.owner === userId ? held.byId : {};
 };
 
-/** The signed-in person's draft and how to keep another one (nothing removes it); it survives switching and reloading. */
+/**
+ * The signed-in person's draft and how to keep another one, made of the one that is kept at that moment (nothing removes it); it
+ * survives switching and reloading.
+ */
 export function useDraft<T>(id: string, isDraft: (value: unknown) => value is T) {
   const owner = useSession().user?.id;
   const held = drafts.use();
-  const draft = held?.owner === owner ? held?.byId[id] : undefined;
-  const keep = (next: T | undefined) => {
+  const draftIn = (byId: Drafts['byId'] | undefined) => {
+    const draft = byId?.[id];
+    return isDraft(draft) ? draft : undefined;
+  };
+  const keep = (change: (now: T | undefined) => T | undefined) => {
     if (!owner) return;
-    const { [id]: _, ...others } = draftsOf(owner);
+    const byId = draftsOf(owner);
+    const next = change(draftIn(byId));
+    const { [id]: _, ...others } = byId;
     drafts.set({ owner, byId: next === undefined ? others : { ...others, [id]: next } });
   };
-  return [isDraft(draft) ? draft : undefined, keep] as const;
+  return [draftIn(held?.owner === owner ? held?.byId : undefined), keep] as const;
 }
 
 /** Drafts are for nobody but who typed them: another person's go. */

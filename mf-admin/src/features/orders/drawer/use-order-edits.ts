@@ -29,8 +29,8 @@ export function useOrderEdits(order: Order) {
   return {
     values,
     dirty,
-    edit: (changes: Partial<OrderEdits>) => keep({ ...edits, ...changes }),
-    discard: () => keep(undefined),
+    edit: (changes: Partial<OrderEdits>) => keep((now) => ({ ...now, ...changes })),
+    discard: () => keep(() => undefined),
     asChange: () => ({
       ...values,
       notes: values.notes.trim(),

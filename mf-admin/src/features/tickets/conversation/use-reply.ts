@@ -40,15 +40,17 @@ export function useReply(ticketId: string) {
     });
     if (refused) return setError(errorMessage(refused));
     attempt.current = undefined;
-    keep(undefined);
+    // A switch to a note while the reply was on its way is meant for what comes next.
+    keep((now) => (now?.isInternal && !draft.isInternal ? { ...nothing, isInternal: true } : undefined));
   };
 
   return {
     draft,
-    edit: (changes: Partial<Reply>) => {
-      const next = { ...draft, ...changes };
-      keep(next.text || next.isInternal ? next : undefined);
-    },
+    edit: (changes: Partial<Reply>) =>
+      keep((now = nothing) => {
+        const next = { ...now, ...changes };
+        return next.text || next.isInternal ? next : undefined;
+      }),
     send,
     sending: isLoading,
     error,
