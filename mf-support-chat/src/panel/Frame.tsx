@@ -1,6 +1,7 @@
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { closed } from '../shared/chat-state.ts';
+import { BarButton } from './BarButton.tsx';
 import styles from './Frame.module.css';
 import { keepFocusWithin, useFirstField } from './focus.ts';
 import { useIsSheet } from './use-is-sheet.ts';
@@ -52,13 +53,13 @@ export function Frame({ title, facts, status, onMinimize, children }: FrameProps
           </div>
           {status}
           {onMinimize && (
-            <button type="button" className={styles.button} aria-label="Minimize the chat" onClick={onMinimize}>
+            <BarButton label="Minimize the chat" onClick={onMinimize}>
               <Minus size={22} aria-hidden />
-            </button>
+            </BarButton>
           )}
-          <button type="button" className={styles.button} aria-label="Close the chat" onClick={closed}>
+          <BarButton label="Close the chat" onClick={closed}>
             <X size={22} aria-hidden />
-          </button>
+          </BarButton>
         </div>
         {children}
       </section>

@@ -6,6 +6,7 @@ import { Connection } from '../features/connection/Connection.tsx';
 import { closed, openedTicket } from '../shared/chat-state.ts';
 import { shortId } from '../shared/remembered-ticket.ts';
 import { useTakenFocus } from '../shared/use-taken-focus.ts';
+import { BarButton } from './BarButton.tsx';
 import styles from './MinimizedBar.module.css';
 
 interface MinimizedBarProps {
@@ -40,9 +41,9 @@ export function MinimizedBar({ ticketId, status, unread }: MinimizedBarProps) {
           )}
           <ChevronUp size={20} aria-hidden />
         </button>
-        <button type="button" className={styles.close} aria-label="Close the chat" onClick={closed}>
+        <BarButton label="Close the chat" onClick={closed}>
           <X size={20} aria-hidden />
-        </button>
+        </BarButton>
       </div>
     </>
   );
