@@ -3,6 +3,7 @@ import { Link, useLocation } from '@shop/platform/router';
 import { classNames, IconButton } from '@shop/platform/ui';
 import { LogOut, Mail, Menu, MessageSquare, Package, Tag, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Count } from '../../shared/parts/Count.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { useOpenTicketsQuery } from './open-tickets.api.ts';
 import styles from './SideNavigation.module.css';
@@ -67,10 +68,10 @@ function Entry({ to, label, icon, current, count, last }: EntryProps) {
       {icon}
       <span className={styles.label}>{label}</span>
       {count ? (
-        <span className={styles.count}>
+        <Count tone="gold" className={styles.count}>
           {count}
           <span className="visually-hidden"> open</span>
-        </span>
+        </Count>
       ) : null}
     </Link>
   );

@@ -1,5 +1,7 @@
 import type { OrderFilter } from '@shop/contracts/orders';
+import { classNames } from '@shop/platform/ui';
 import { Tabs } from 'antd';
+import { Count } from '../../shared/parts/Count.tsx';
 import tabs from '../../shared/parts/tabs.module.css';
 import styles from './OrderViews.module.css';
 import { type OrderView, orderViews, viewChanges, viewOf } from './order-views.ts';
@@ -34,7 +36,11 @@ function Label({ view }: { view: OrderView }) {
   return (
     <>
       {view.label}
-      {count !== undefined && <span className={waits ? styles.waits : styles.count}>{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && (
+        <Count tone={waits ? 'amber' : 'plain'} className={classNames(styles.count, !waits && styles.resting)}>
+          {count.toLocaleString('en-US')}
+        </Count>
+      )}
     </>
   );
 }
