@@ -1,0 +1,115 @@
+import { apiUrl } from '@shop/platform/testing';
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { answerOrders, placed, received, server } from './support/shop-server.ts';
+import { addToCart, battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
+
+describe('placing an order', () => {
+  it('sends the submitted shape once, with a key, and shows the number of the shop', async () => {
+    const { user, store, router } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.dblClick(await placeButton());
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+    expect(screen.getByText('ORD-700700')).toBeInTheDocument();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(received[0]?.body).toMatchObject({
+      orderNumber: expect.stringMatching(/^ORD-\d{6}$/),
+      customerName: 'Andre Campbell',
+      customerEmail: '',
+      customerPhone: '876 555 0199',
+      deliveryMethod: 'delivery',
+      region: 'kingston',
+      paymentMethod: 'cash',
+      subtotal: '6500.00',
+      deliveryFee: '700.00',
+      total: '7200.00',
+      installationService: false,
+    });
+    expect(JSON.parse(String(received[0]?.body.items))).toEqual([
+      { id: 'p-1', productName: battery.name, productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: battery.image },
+    ]);
+    expect(store.getState().cart.lines).toEqual([]);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('says Processing... and ignores presses while the order is on its way', async () => {
+    let answer = () => {};
+    server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
+    const { user } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(await placeButton());
+    const busy = await screen.findByRole('button', { name: 'Processing...' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(busy).toHaveFocus();
+    await user.click(busy);
+    expect(received).toHaveLength(1);
+    expect(summary().getByText(battery.name)).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+  });
+
+  it('takes out of the cart only what was ordered', async () => {
+    let answer = () => {};
+    server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
+    const { user, store } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(await placeButton());
+    await screen.findByRole('button', { name: 'Processing...' });
+    act(() => {
+      addToCart(store, battery);
+      addToCart(store, other);
+    });
+    answer();
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(store.getState().cart.lines).toEqual([
+      { ...battery, quantity: 1 },
+      { ...other, quantity: 1 },
+    ]);
+  });
+
+  it('works with the keyboard alone', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    (await screen.findByLabelText(/^Name/)).focus();
+    await user.keyboard('Andre{Tab}8765550199{Tab}{Tab}');
+    expect(screen.getByRole('radio', { name: /Delivery/ })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: /Pickup/ })).toBeChecked();
+    (await placeButton()).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(received[0]?.body).toMatchObject({
+      deliveryMethod: 'pickup',
+      pickupLocation: 'kingston',
+      customerAddress: '',
+      total: '6500.00',
+    });
+  });
+});
+
+describe('a signed-in customer', () => {
+  it('is named, asked for the phone only, and told when it is missing', async () => {
+    const account = {
+      id: 'u',
+      email: 'andre@example.com',
+      username: null,
+      firstName: 'Andre',
+      lastName: 'Campbell',
+      accountType: 'customer',
+    };
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(account)));
+    const { user } = openSite('/checkout', [battery]);
+    expect(await screen.findByText(/Logged in as/)).toHaveTextContent('Logged in as Andre Campbellandre@example.com');
+    expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+    await user.click(await placeButton());
+    expect(screen.getByRole('button', { name: 'Please provide your phone number' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Phone Number/), '8765550199');
+    await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(received[0]?.body).toMatchObject({ customerName: 'Andre Campbell', customerEmail: 'andre@example.com' });
+  });
+});
