@@ -13,6 +13,7 @@ import { DocumentCache } from '../../src/server/cache/document-cache.ts';
 import { Sources } from '../../src/server/cache/sources.ts';
 import type { DemoSettings } from '../../src/server/compose/boot.ts';
 import { documentMaker } from '../../src/server/documents/make-document.ts';
+import type { MakeDocument } from '../../src/server/documents/page-document.ts';
 import { guestsByToken } from '../../src/server/identity/guests.ts';
 import { watchRegistry } from '../../src/server/registry/registry-watch.ts';
 import { ErrorLog } from '../../src/server/reports/error-log.ts';
@@ -91,19 +92,23 @@ interface SiteOptions {
   origin?: string;
   /** Key set of identity tokens as JSON. */
   keys?: string;
+  /** Other documents than those of the releases. */
+  make?: MakeDocument;
+  sources?: Sources;
 }
 
 /** The server half on those releases. Ask it with `get`; close it when done. */
 export async function openSite(
   releases: Releases,
-  { shop, demo = { demo: false }, origins = [], origin = 'https://shop.example', keys = '{"keys":[]}' }: SiteOptions = {},
+  { shop, demo = { demo: false }, origins = [], origin = 'https://shop.example', keys = '{"keys":[]}', ...choices }: SiteOptions = {},
 ) {
   const log = pino({ level: 'silent' });
   const reports = mkdtempSync(join(tmpdir(), 'reports-'));
   const registry = await watchRegistry(releases.folder, log);
   const readiness = await new Readiness({}).start();
   const details = { current: () => shop };
-  const documents = new DocumentCache(documentMaker({ shop: details, demo, origins }), new Sources(), log, { bytes: 1_048_576 });
+  const { make = documentMaker({ shop: details, demo, origins }), sources = new Sources() } = choices;
+  const documents = new DocumentCache(make, sources, log, { bytes: 1_048_576 });
   const app = createApp(
     {
       registry,

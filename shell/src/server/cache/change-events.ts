@@ -5,7 +5,7 @@ import { EventSubscription } from '@shop/service-kit/event-stream';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Logger } from 'pino';
 import type { ShopDetails } from '../shop/shop-details.ts';
-import { type SourceName, type Sources, settleMs } from './sources.ts';
+import type { SourceName, Sources } from './sources.ts';
 
 /** The internal ports of each service's processes, as `http://name:port`. */
 export type EventOrigins = Record<SourceName, readonly string[]>;
@@ -55,7 +55,7 @@ function followDetails(sources: Sources, shop: Pick<ShopDetails, 'refresh'>) {
     lost();
     const own = latest;
     await shop.refresh();
-    await sleep(settleMs, undefined, { ref: false });
+    await sleep(sources.settleMs, undefined, { ref: false });
     await shop.refresh();
     if (own === latest) sources.changed('orders');
   };

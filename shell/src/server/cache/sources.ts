@@ -1,22 +1,22 @@
 /** The services whose changes are heard of. What any other one answers is not kept. */
 export type SourceName = 'catalog' | 'orders';
 
-/**
- * Several processes of a service hear of a change within milliseconds of each other, not at once: what is read for so long after an
- * event may come from one that has not heard yet.
- */
-export const settleMs = 300;
-
 /** From when on what the services answer is known to be true still. Until its first event or subscription a service is not trusted. */
 export class Sources {
   /** The last change of any of them, in milliseconds of the process's clock. */
   changedAt = 0;
   private readonly trueSince: Record<string, number> = { catalog: Number.POSITIVE_INFINITY, orders: Number.POSITIVE_INFINITY };
 
+  /**
+   * Several processes of a service hear of a change within milliseconds of each other, not at once: what is read for so many
+   * milliseconds after an event may come from one that has not heard yet.
+   */
+  constructor(readonly settleMs = 300) {}
+
   /** Something changed: nothing that was read before may be shown any more. */
   changed(source: SourceName): void {
     this.changedAt = performance.now();
-    this.trueSince[source] = this.changedAt + settleMs;
+    this.trueSince[source] = this.changedAt + this.settleMs;
   }
 
   /** From now on nothing of it may be kept: its events do not arrive, or what else is read of it is not there yet. */

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { type CacheOptions, DocumentCache } from '../../src/server/cache/document-cache.ts';
+import { Sources } from '../../src/server/cache/sources.ts';
+import type { Composition } from '../../src/server/compose/choose.ts';
+import type { DocumentRead, PageDocument, Visit } from '../../src/server/documents/page-document.ts';
+
+const composition = (id: string) => ({ id, remotes: [] }) as unknown as Composition;
+const visit = (path = '/', differences: Partial<Visit> = {}): Visit => ({
+  url: new URL(path, 'https://shop.example'),
+  composition: composition('a'),
+  guest: true,
+  authorization: 'Bearer guest',
+  ...differences,
+});
+const answered = (service: string, cacheControl?: string, status = 200): DocumentRead => ({ service, response: { status, cacheControl } });
+const products = answered('catalog', 'public, no-cache');
+
+let sources: Sources;
+let cache: DocumentCache;
+/** Of every document that was made, in order. */
+let made: Visit[];
+/** What the next documents are like; `html` counts up by itself. */
+let next: Partial<PageDocument>;
+let before: () => Promise<unknown>;
+
+const open = (options: Partial<CacheOptions> = {}) => {
+  const make = async (asked: Visit): Promise<PageDocument> => {
+    made.push(asked);
+    const document = { status: 200, html: `document ${made.length}`, headers: {}, drawn: true, reads: [products], once: false, ...next };
+    await before();
+    return document;
+  };
+  cache = new DocumentCache(make, sources, pino({ level: 'silent' }), { bytes: 1_048_576, ...options });
+};
+const get = async (...asked: Parameters<typeof visit>) => brotliDecompressSync((await cache.documentFor(visit(...asked))).br).toString();
+/** Asks until the answer comes from the cache. */
+const untilKept = async (...asked: Parameters<typeof visit>) => {
+  for (;;) {
+    const { length } = made;
+    const text = await get(...asked);
+    if (made.length === length) return text;
+    await wait(10);
+  }
+};
+
+beforeEach(async () => {
+  [made, next, before] = [[], {}, async () => undefined];
+  sources = new Sources(20);
+  sources.changed('catalog');
+  sources.changed('orders');
+  open();
+  await untilKept('/warm');
+  made = [];
+});
+
+describe('a document that shows what is everybody’s', () => {
+  it('is made once for all guests', async () => {
+    expect(await get('/')).toBe('document 1');
+    expect(await get('/', { authorization: 'Bearer another guest' })).toBe('document 1');
+    expect(made).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page that reads nothing', []],
+    ['several public responses', [products, answered('orders', 'public, max-age=30')]],
+    ['a public response in other words', [answered('catalog', 'max-age=30, PUBLIC')]],
+  ])('is kept: %s', async (_, reads) => {
+    next = { reads };
+    await get();
+    await get();
+    expect(made).toHaveLength(1);
+  });
+
+  it.each([
+    ['campaigns', '/shop?a=1', '/shop?utm_source=mail&a=1&gclid=x&fbclid=y&mc_cid=z', 1],
+    ['a fragmentless empty query', '/shop', '/shop?', 1],
+    ['another query', '/shop?a=1', '/shop?a=2', 2],
+    ['another order of the query', '/shop?a=1&b=2', '/shop?b=2&a=1', 2],
+    ['another writing of the same', '/shop?q=a%20b', '/shop?q=a+b', 2],
+    ['another path', '/shop', '/SHOP', 2],
+    ['a query that looks like a path', '/a?b', '/a%3Fb', 2],
+  ])('is told apart by its address: %s', async (_, one, other, documents) => {
+    await get(one);
+    await get(other);
+    expect(made).toHaveLength(documents);
+  });
+
+  it('is told apart by its versions', async () => {
+    await get('/', { composition: composition('a') });
+    expect(await get('/', { composition: composition('b') })).toBe('document 2');
+    expect(await get('/', { composition: composition('a') })).toBe('document 1');
+  });
+});
+
+describe('what never gets in', () => {
+  it.each<[string, Partial<PageDocument>]>([
+    ['a response that only this guest may see', { reads: [products, answered('orders', 'private, no-store')] }],
+    ['a response that says nothing of who may see it', { reads: [answered('orders')] }],
+    ['public as part of another word', { reads: [answered('catalog', 'publication')] }],
+    ['a failed read', { reads: [answered('catalog', 'public', 503)] }],
+    ['a read that found nothing', { reads: [answered('catalog', 'public', 404)] }],
+    ['a read without a response in time', { reads: [products, { service: 'catalog' }] }],
+    ['a service whose changes nobody hears', { reads: [answered('support', 'public')] }],
+    ['a page that was not drawn', { drawn: false }],
+    ['a page of nobody', { status: 404 }],
+    ['a redirect', { status: 302 }],
+    ['a nonce', { once: true }],
+  ])('%s', async (_, document) => {
+    next = document;
+    await get();
+    expect(await get()).toBe('document 2');
+  });
+
+  it('is a document of somebody who signed in, or of whom nobody knows', async () => {
+    await get('/', { guest: false, authorization: 'Bearer customer' });
+    await get('/', { guest: false, authorization: undefined });
+    expect(await get('/')).toBe('document 3');
+  });
+});
+
+describe('who never gets one', () => {
+  it('is whoever signed in: theirs is made for them, also while the same one is being made', async () => {
+    await get('/');
+    expect(await get('/', { guest: false })).toBe('document 2');
+    const [guest, customer] = await Promise.all([get('/new'), get('/new', { guest: false })]);
+    expect([guest, customer]).toEqual(['document 3', 'document 4']);
+  });
+
+  it('is a second guest whose page turned out to be only the first one’s', async () => {
+    for (const document of [{ reads: [answered('orders', 'private')] }, { once: true }]) {
+      next = document;
+      const texts = await Promise.all([get('/track?key=1'), get('/track?key=1'), get('/track?key=1')]);
+      expect(new Set(texts).size).toBe(3);
+    }
+  });
+});
+
+describe('many who ask for the same at once', () => {
+  it('share one making, also of a page that could not be drawn', async () => {
+    for (const document of [{}, { drawn: false, reads: [{ service: 'catalog' }] }, { reads: [answered('catalog', undefined, 503)] }]) {
+      made = [];
+      next = document;
+      await Promise.all(Array.from({ length: 20 }, () => get(`/${JSON.stringify(document)}`)));
+      expect(made).toHaveLength(1);
+    }
+  });
+
+  it('all fail with it, and the next one tries again', async () => {
+    before = () => Promise.reject(new Error('broken'));
+    const failed = await Promise.allSettled([get(), get()]);
+    expect([failed.map(({ status }) => status), made.length]).toEqual([['rejected', 'rejected'], 1]);
+    before = async () => undefined;
+    expect(await get()).toBe('document 2');
+  });
+});
+
+describe('a document that is no longer fresh', () => {
+  it('is sent once more while one renewal runs, then the new one', async () => {
+    open({ freshMs: 0 });
+    await get();
+    let release: (value?: unknown) => void = () => undefined;
+    before = () => new Promise((resolve) => (release = resolve));
+    for (let i = 0; i < 10; i++) expect(await get()).toBe('document 1');
+    expect(made).toHaveLength(2);
+    before = async () => undefined;
+    release();
+    while ((await get()) === 'document 1') await wait(5);
+    expect(await get()).not.toBe('document 1');
+  });
+
+  it.each<[string, () => void]>([
+    ['was not drawn', () => (next = { drawn: false })],
+    ['could not read', () => (next = { reads: [{ service: 'catalog' }] })],
+    ['was not made', () => (before = () => Promise.reject(new Error('broken')))],
+  ])('stays where its renewal %s, and is not renewed again at once', async (_, fail) => {
+    open({ freshMs: 0 });
+    await get();
+    fail();
+    for (let i = 0; i < 10; i++) {
+      expect(await get()).toBe('document 1');
+      await wait(1);
+    }
+    expect(made).toHaveLength(2);
+  });
+
+  it('is waited for when it is too old', async () => {
+    open({ freshMs: 0, usableMs: 0 });
+    expect([await get(), await get()]).toEqual(['document 1', 'document 2']);
+  });
+});
+
+describe('a change', () => {
+  it('of the catalogue drops what shows the catalogue, at once, and nothing else', async () => {
+    await get('/shop');
+    next = { reads: [] };
+    await get('/faq');
+    sources.changed('catalog');
+    expect([await get('/shop'), await get('/faq')]).toEqual(['document 3', 'document 2']);
+  });
+
+  it('of the shop drops all', async () => {
+    await get('/shop');
+    next = { reads: [] };
+    await get('/faq');
+    sources.changed('orders');
+    expect([await get('/shop'), await get('/faq')]).toEqual(['document 3', 'document 4']);
+  });
+
+  it('while a document is made: it is sent to who waits for it, not kept, and shared with nobody who comes later', async () => {
+    let release: (value?: unknown) => void = () => undefined;
+    before = () => new Promise((resolve) => (release = resolve));
+    const early = get();
+    sources.changed('catalog');
+    before = async () => undefined;
+    expect(await get()).toBe('document 2');
+    release();
+    expect(await early).toBe('document 1');
+    expect(await get()).toBe('document 3');
+  });
+
+  it('is settled soon: documents are kept again', async () => {
+    await get();
+    sources.changed('catalog');
+    expect(await untilKept()).not.toBe('document 1');
+  });
+
+  it('that may go unheard: nothing is kept until the service is heard again', async () => {
+    await get();
+    sources.distrust('catalog');
+    expect([await get(), await get()]).toEqual(['document 2', 'document 3']);
+    sources.changed('catalog');
+    expect(await untilKept()).not.toBe('document 1');
+  });
+});
+
+describe('the memory of the cache', () => {
+  it('is bounded by bytes, and what is asked for again stays', async () => {
+    open({ bytes: 100_000 });
+    await get('/often');
+    for (let n = 0; n < 200; n++) {
+      // Hardly compresses.
+      next = { html: randomBytes(3_000).toString('base64') };
+      await get(`/${n}`);
+      next = {};
+      await get('/often');
+    }
+    expect(made).toHaveLength(201);
+    await get('/0');
+    expect(made).toHaveLength(202);
+  });
+
+  it('is not given to one document, or to one address', async () => {
+    open({ bytes: 100_000 });
+    await get('/small');
+    for (let i = 0; i < 2; i++) await get(`/?${'x'.repeat(50_000)}`);
+    await get('/small');
+    expect(made).toHaveLength(3);
+  });
+});

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Identity } from '@shop/contracts/identity';
+import { admin, createTestIdentities, customer, guest, type TestIdentities } from '@shop/service-kit/testing/identities';
+import { Sources } from '../../src/server/cache/sources.ts';
+import type { Visit } from '../../src/server/documents/page-document.ts';
+import { type OpenSite, openSite, Releases } from './site.ts';
+
+let identities: TestIdentities;
+let site: OpenSite;
+let made: Visit[];
+beforeAll(async () => {
+  identities = await createTestIdentities();
+});
+beforeEach(async () => {
+  made = [];
+  const sources = new Sources(0);
+  sources.changed('catalog');
+  sources.changed('orders');
+  const make = async (visit: Visit) => {
+    made.push(visit);
+    const headers = { 'content-security-policy': "default-src 'self'" };
+    return { status: 200, html: `<!doctype html>${made.length}`, headers, drawn: true, reads: [], once: false };
+  };
+  site = await openSite(new Releases().shell().publish(), { keys: identities.keys, make, sources });
+  // What is made in the very millisecond of the change is not kept.
+  await wait(5);
+});
+afterEach(() => site.close());
+
+type Headers = Record<string, string>;
+const as = async (identity: Identity, headers: Headers = {}): Promise<Headers> => ({
+  authorization: `Bearer ${await identities.token(identity)}`,
+  'accept-encoding': 'br',
+  ...headers,
+});
+const another: Identity = { sub: 'guest:another', role: 'guest', guestId: 'another' };
+const ask = (method: 'GET' | 'HEAD', headers: Headers, url = '/') => site.app.inject({ method, url, headers });
+
+describe('a document that two guests get', () => {
+  it('is the same bytes, with cookies of their own', async () => {
+    const answers = [await ask('GET', await as(guest)), await ask('GET', await as(another))];
+    expect(made).toHaveLength(1);
+    const [one, other] = answers.map(({ rawPayload, headers }) => ({
+      body: rawPayload.toString('hex'),
+      cookies: String(headers['set-cookie']),
+    }));
+    expect(one?.body).toBe(other?.body);
+    const visitors = [one, other].map((answer) => /visitor=([\w-]+)/.exec(answer?.cookies ?? '')?.[1]);
+    expect(new Set(visitors).size).toBe(2);
+    expect(visitors).not.toContain(undefined);
+  });
+
+  it.each([
+    ['a session', 'sid=abc; __Host-sid=def'],
+    ['a visitor', 'visitor=known-visitor-1'],
+    ['anything', 'cart=%7B%7D; a=b; composition=other'],
+  ])('depends on no cookie, such as that of %s', async (_, cookie) => {
+    await ask('GET', await as(guest));
+    await ask('GET', await as(guest, { cookie }));
+    expect(made).toHaveLength(1);
+  });
+
+  it('may be kept by the browser, which asks each time, and by nobody else', async () => {
+    const { headers } = await ask('GET', await as(guest));
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(headers['content-security-policy']).toBe("default-src 'self'");
+  });
+});
+
+describe('who gets a document of their own, and leaves nothing behind', () => {
+  it.each<[string, () => Promise<Headers>]>([
+    ['customers', () => as(customer)],
+    ['staff', () => as(admin)],
+    ['whoever carries no token', async () => ({ 'accept-encoding': 'br' })],
+    ['whoever is nobody in particular', () => as({ sub: 'anonymous', role: 'guest' })],
+    ['a token that has ended', async () => ({ authorization: `Bearer ${await identities.token(guest, -60)}`, 'accept-encoding': 'br' })],
+    ['a token of somebody else’s making', async () => ({ authorization: `Bearer ${await (await createTestIdentities()).token(guest)}` })],
+  ])('%s', async (_, headers) => {
+    await ask('GET', await headers());
+    await ask('GET', await headers());
+    expect(made).toHaveLength(2);
+    await ask('GET', await as(guest));
+    await ask('GET', await headers());
+    expect(made).toHaveLength(4);
+    expect(made.filter((visit) => visit.guest)).toHaveLength(1);
+  });
+});
+
+describe('encodings', () => {
+  it('have an entity tag each, strong, for one document', async () => {
+    const packed = await ask('GET', await as(guest));
+    const plain = await ask('GET', await as(guest, { 'accept-encoding': 'gzip' }));
+    expect(made).toHaveLength(1);
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined]);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const tags = [packed, plain].map(({ headers }) => String(headers.etag));
+    expect(tags).toEqual([expect.stringMatching(/^"[\w-]{22}-br"$/), expect.stringMatching(/^"[\w-]{22}"$/)]);
+  });
+});
+
+describe('a browser that has the document already', () => {
+  it('gets 304 without a body, and its cookies', async () => {
+    const { headers } = await ask('GET', await as(guest));
+    for (const known of [`${headers.etag}`, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
+      const again = await ask('GET', await as(guest, { 'if-none-match': known }));
+      expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+      expect([again.headers['cache-control'], again.headers['content-encoding']]).toEqual(['private, no-cache', undefined]);
+      expect(String(again.headers['set-cookie'])).toContain('visitor=');
+    }
+  });
+
+  it.each([
+    ['another document', () => '"other"'],
+    ['the same in the other encoding', (tag: string) => tag.replace('-br', '')],
+  ])('gets it whole when it has %s', async (_, known) => {
+    const { headers } = await ask('GET', await as(guest));
+    const again = await ask('GET', await as(guest, { 'if-none-match': known(String(headers.etag)) }));
+    expect([again.statusCode, again.rawPayload.length > 0]).toEqual([200, true]);
+  });
+});
+
+describe('HEAD', () => {
+  it('has the headers of GET, its length too, and shares its document', async () => {
+    const get = await ask('GET', await as(guest));
+    const head = await ask('HEAD', await as(guest));
+    expect([head.statusCode, head.rawPayload.length, made.length]).toEqual([200, 0, 1]);
+    for (const name of ['etag', 'content-length', 'content-encoding', 'content-security-policy']) {
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+    }
+    expect((await ask('HEAD', await as(guest, { 'if-none-match': String(get.headers.etag) }))).statusCode).toBe(304);
+  });
+});
