@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig, readJson } from './base-config.mjs';
+import { ChunkLoadingPlugin } from './chunk-loading.mjs';
 import { devServer } from './dev-server.mjs';
-import { FreshAttemptsPlugin } from './fresh-attempts.mjs';
 import { remoteServerConfig, shellServerConfig } from './server-output.mjs';
 import { consumedModules, exposedChunk, providedModules } from './shared-modules.mjs';
 
@@ -45,7 +45,7 @@ export function remoteConfig({ port, replace = {}, server = true, context = proc
       shared: consumedModules(manifest.platform),
     });
     const replacements = Object.entries(replace).flatMap(([module, file]) => replacement(module, join(context, file)));
-    Object.assign(config, { entry: {}, plugins: [new FreshAttemptsPlugin(), federation, ...replacements] });
+    Object.assign(config, { entry: {}, plugins: [new ChunkLoadingPlugin(), federation, ...replacements] });
     return isServed ? devServer({ config, manifest, port, context }) : config;
   };
 }
@@ -81,7 +81,7 @@ export function shellConfig({ entry, view = './src/view/main.tsx', context = pro
       entry: { main: entry },
       optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
       plugins: [
-        new FreshAttemptsPlugin(),
+        new ChunkLoadingPlugin(),
         // Of the federation runtime only what a browser uses: no snapshots (remotes' entries stand in the page), nothing for Node.
         new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
         new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context) }),
