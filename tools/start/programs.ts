@@ -97,6 +97,7 @@ function shell(context: SiteContext): ProgramPlan {
     SITE_URL: local(ports.gateway),
     EVENTS_CATALOG: ports.services.catalog.map(internal).join(','),
     EVENTS_ORDERS: ports.services.orders.map(internal).join(','),
+    DOCUMENT_CACHE_MB: values.DOCUMENT_CACHE_MB,
     DEMO: values.DEMO,
     // Shown on the login screen: only ever the sample credential, never an owner's own.
     ...(values.DEMO === '1' && !values.ADMIN_PASSWORD ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password } : {}),

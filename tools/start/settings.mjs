@@ -98,6 +98,11 @@ const table = {
     read: url(['redis:', 'rediss:']),
     about: 'Valkey or Redis in which several gateways count together; empty: each counts in its memory',
   },
+  DOCUMENT_CACHE_MB: {
+    fallback: '32',
+    read: wholeNumber(1, 4_096),
+    about: 'memory of the page server for documents that are the same for all guests',
+  },
   TRUST_PROXY: {
     fallback: '',
     read: anything,
