@@ -148,6 +148,13 @@ describe('many who ask for the same at once', () => {
     }
   });
 
+  it('get the same compressed bytes at all addresses while no page can be drawn', async () => {
+    next = { drawn: false, html: 'no page' };
+    const documents = await Promise.all(Array.from({ length: 20 }, (_, n) => cache.documentFor(visit(`/${n}`))));
+    expect(made).toHaveLength(20);
+    expect(new Set(documents.map(({ br }) => br)).size).toBe(1);
+  });
+
   it('all fail with it, and the next one tries again', async () => {
     before = () => Promise.reject(new Error('broken'));
     const failed = await Promise.allSettled([get(), get()]);

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { PageDocument } from '../documents/page-document.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const quality = 5;
+
+/**
+ * Documents without a page in them are the same at nearly every address. Under load they are what everybody gets, so each is
+ * compressed once: else thousands of them would wait in memory for it.
+ */
+const emptyDocuments = new LRUCache<string, Promise<Buffer>>({ max: 32 });
 
 /** A document ready to be sent: compressed, since nearly every browser takes it so. */
 export class PackedDocument {
@@ -17,11 +24,10 @@ export class PackedDocument {
     readonly br: Buffer,
   ) {}
 
-  static async of({ status, headers, html }: Pick<PageDocument, 'status' | 'headers' | 'html'>): Promise<PackedDocument> {
-    const plain = Buffer.from(html);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    return new PackedDocument(status, headers, hash, await compress(plain, { params }));
+  static async of({ status, headers, html, drawn }: PageDocument): Promise<PackedDocument> {
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const br = await (drawn ? compressed(html) : compressedOnce(hash, html));
+    return new PackedDocument(status, headers, hash, br);
   }
 
   /** Strong, so each encoding has its own (RFC 9110 §8.8.3.3). */
@@ -33,4 +39,19 @@ export class PackedDocument {
   plain(): Promise<Buffer> {
     return decompress(this.br);
   }
+}
+
+function compressed(html: string): Promise<Buffer> {
+  const plain = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return compress(plain, { params });
+}
+
+function compressedOnce(hash: string, html: string): Promise<Buffer> {
+  const known = emptyDocuments.get(hash);
+  if (known) return known;
+  const br = compressed(html);
+  emptyDocuments.set(hash, br);
+  br.catch(() => emptyDocuments.delete(hash));
+  return br;
 }
