@@ -34,8 +34,9 @@ const whoMay: Record<string, Who> = {
   'DELETE /api/admin/products/{id}': 'staff',
   'PATCH /api/admin/products/{id}/stock': 'staff',
   'GET /api/admin/audit/products': 'staff',
-  'GET /api/images/devices/{slug}.svg': 'everyone',
-  'GET /api/images/batteries/{slug}.svg': 'everyone',
+  'GET /api/images/{kind}/{slug}': 'everyone',
+  'GET /api/images/{kind}/{slug}/address': 'everyone',
+  'PUT /api/admin/images/{kind}/{slug}': 'staff',
   'GET /api/placeholder/{w}/{h}': 'everyone',
 
   'GET /api/shop': 'everyone',
@@ -92,7 +93,14 @@ async function callerFor(kind: string, { path }: Operation): Promise<Caller> {
   return signedIn(kind === 'admin' ? adminAccount() : account);
 }
 
-const unknown = { id: '01234567-89ab-7def-8123-456789abcdef', orderNumber: 'ORD-000000', slug: 'iphone-13', w: '10', h: '10' };
+const unknown = {
+  id: '01234567-89ab-7def-8123-456789abcdef',
+  orderNumber: 'ORD-000000',
+  kind: 'devices',
+  slug: 'iphone-13',
+  w: '10',
+  h: '10',
+};
 
 /** A call that changes nothing even where it is allowed: about what does not exist, without anything in its body. */
 const harmless = (operation: Operation): Call => ({

@@ -32,7 +32,7 @@ export function addressOf(operation: Operation, { product, order, ticket }: Targ
   const { method, path } = operation;
   const owner = path.includes('/orders/') ? order : path.includes('/tickets/') ? ticket : product;
   const id = method === 'DELETE' ? randomUUID() : owner.id;
-  return pathWith(operation, { id, orderNumber: order.orderNumber, slug: 'iphone-13', w: '10', h: '10' });
+  return pathWith(operation, { id, orderNumber: order.orderNumber, kind: 'devices', slug: 'iphone-13', w: '10', h: '10' });
 }
 
 /** A body that an operation accepts: where its schema does not say enough, by name. */

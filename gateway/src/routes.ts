@@ -57,6 +57,9 @@ export const jsonLimit = 65_536;
 /** A receipt of 5 MiB (product.md#receipts) and what a form puts around it. */
 const uploadLimit = 5_242_880 + 65_536;
 
+/** What catalog takes, and one byte more, so that it is catalog that says what is too large. */
+const photographLimit = 10_485_760 + 1;
+
 /** The longest prefix wins, and among equals the one that names the method. Everything under /api that is not here is 404; `/ws` goes to support. */
 export const routes: Route[] = [
   { prefix: '/api/auth', to: 'auth', identity: 'personal', limit: 'calls' },
@@ -70,6 +73,7 @@ export const routes: Route[] = [
   { prefix: '/api/images', to: 'catalog', identity: 'open', limit: 'reads' },
   { prefix: '/api/placeholder', to: 'catalog', identity: 'open', limit: 'reads' },
   { prefix: '/api/admin/products', to: 'catalog', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/images', to: 'catalog', identity: 'personal', limit: 'calls', uploadLimit: photographLimit },
 
   { prefix: '/api/shop', to: 'orders', identity: 'open', limit: 'reads' },
   { prefix: '/api/orders', to: 'orders', identity: 'personal', limit: 'calls' },

@@ -70,6 +70,7 @@ describe('the route table', () => {
     ['/api/products?page=2', 'catalog'],
     ['/api/admin/products/p1', 'catalog'],
     ['/api/images/a.svg', 'catalog'],
+    ['/api/admin/images/devices/a', 'catalog'],
     ['/api/placeholder/64/64', 'catalog'],
     ['/api/orders', 'orders'],
     ['/api/orders/track/ORD-1', 'orders'],

@@ -4,6 +4,7 @@ const nothing = (): MethodDecorator & ClassDecorator & PropertyDecorator => () =
 export {
   nothing as ApiBearerAuth,
   nothing as ApiBody,
+  nothing as ApiConsumes,
   nothing as ApiCreatedResponse,
   nothing as ApiExtraModels,
   nothing as ApiHeader,

@@ -7,11 +7,13 @@ import { CatalogueCache, PictureCache } from './cache/caches.ts';
 import { CatalogueListener } from './cache/catalogue.listener.ts';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
-import { DeviceEntity } from './devices/device.entity.ts';
 import { DevicesController } from './devices/devices.controller.ts';
 import { DevicesService } from './devices/devices.service.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { ImagesService } from './images/images.service.ts';
+import { PhotographVariants } from './images/photograph.variants.ts';
+import { PhotographsController } from './images/photographs.controller.ts';
+import { PhotographsService } from './images/photographs.service.ts';
 import { InventoryController } from './inventory/inventory.controller.ts';
 import { InventoryService } from './inventory/inventory.service.ts';
 import { ProductsController } from './products/products.controller.ts';
@@ -23,8 +25,8 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([DeviceEntity])],
-      controllers: [DevicesController, ProductsController, InventoryController, AuditController, ImagesController],
+      imports: [TypeOrmModule.forRoot(dataSource(config))],
+      controllers: [DevicesController, ProductsController, InventoryController, AuditController, ImagesController, PhotographsController],
       providers: [
         { provide: CONFIG, useValue: config },
         CatalogueCache,
@@ -38,6 +40,8 @@ export class AppModule {
         InventoryService,
         AuditService,
         ImagesService,
+        PhotographVariants,
+        PhotographsService,
       ],
     };
   }

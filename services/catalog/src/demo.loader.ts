@@ -17,8 +17,8 @@ const insertProducts = `
       featured boolean, category text, "modelNumbers" jsonb, "phoneImageUrl" text, "batteryImageUrl" text)`;
 
 const insertPictures = `
-  insert into pictures (kind, slug, svg)
-  select kind, slug, svg from jsonb_to_recordset($1) as row (kind text, slug text, svg text)
+  insert into pictures (kind, slug, content)
+  select kind, slug, convert_to(svg, 'UTF8') from jsonb_to_recordset($1) as row (kind text, slug text, svg text)
   on conflict do nothing`;
 
 /** Fills an empty database with the demonstration catalogue and its pictures; leaves any other as it is. */

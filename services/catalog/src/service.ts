@@ -6,6 +6,7 @@ import { CatalogueCache, PictureCache } from './cache/caches.ts';
 import { CatalogueListener } from './cache/catalogue.listener.ts';
 import { sendNotModified } from './cache/not-modified.hook.ts';
 import type { Config } from './config.ts';
+import { streamUploads } from './images/photograph.upload.ts';
 
 /** How catalog runs: by `main.ts` and, with a test's configuration, by its stories. */
 export function serviceOptions(config: Config): ServiceOptions {
@@ -18,6 +19,7 @@ export function serviceOptions(config: Config): ServiceOptions {
     events: (app) => app.get(CatalogueListener, { strict: false }).events(),
     prepare: async (app) => {
       const server = app.getHttpAdapter().getInstance();
+      streamUploads(server);
       server.addHook('onSend', sendNotModified);
       const caches = [app.get(CatalogueCache, { strict: false }), app.get(PictureCache, { strict: false })];
       server.addHook('onRequest', serveFromCache(app.get(IdentityVerifier, { strict: false }), caches));

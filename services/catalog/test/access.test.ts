@@ -2,18 +2,19 @@ import type { Identity } from '@shop/contracts/identity';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { clear, onSale, startCatalog } from './catalog.ts';
+import { photograph } from './photograph.ts';
 
 type Method = 'get' | 'put' | 'patch' | 'delete';
 /** A call that works, and the status with which it does. */
-type Call = [method: Method, path: string, status: number, body?: object];
+type Call = [method: Method, path: string, status: number, body?: object, type?: string];
 const id = '01234567-89ab-7def-8123-456789abcdef';
 
 const forEveryone: Call[] = [
   ['get', '/api/devices', 200],
   ['get', '/api/products', 200],
   ['get', `/api/products/${id}`, 200],
-  ['get', '/api/images/devices/iphone-13.svg', 200],
-  ['get', '/api/images/batteries/iphone-13.svg', 200],
+  ['get', '/api/images/devices/iphone-13', 200],
+  ['get', '/api/images/devices/iphone-13/address', 200],
   ['get', '/api/placeholder/10/10', 200],
 ];
 const forOurProcessesToo: Call[] = [['get', `/api/products/prices?ids=${id}`, 200]];
@@ -23,6 +24,7 @@ const forAdmins: Call[] = [
   ['patch', `/api/admin/products/${id}/stock`, 200, { inStock: false }],
   ['get', '/api/admin/audit/products', 200],
   ['delete', `/api/admin/products/${id}`, 204],
+  ['put', '/api/admin/images/devices/iphone-13', 200, await photograph(), 'image/jpeg'],
 ];
 
 let service: TestService;
@@ -35,19 +37,18 @@ afterAll(() => service?.close());
 beforeEach(async () => {
   await clear(service);
   await onSale(service, { id });
-  await service.database.query(
-    `insert into pictures (kind, slug, svg) values ('devices', 'iphone-13', '<svg/>'), ('batteries', 'iphone-13', '<svg/>')
-     on conflict do nothing`,
-  );
+  await service.database.query('delete from pictures');
+  await service.database.query(`insert into pictures (kind, slug, content) values ('devices', 'iphone-13', '<svg/>')`);
 });
 
-async function status(caller: Identity | undefined, [method, path, , body]: Call): Promise<number> {
-  return (await (caller ? await service.as(caller) : service.anonymous)[method](path).send(body)).status;
+async function status(caller: Identity | undefined, [method, path, , body, type]: Call): Promise<number> {
+  const request = (caller ? await service.as(caller) : service.anonymous)[method](path);
+  return (await (type ? request.type(type) : request).send(body)).status;
 }
 
 /** "get /api/products/prices?ids=…" → "get /api/products/prices"; ids, names and sizes → their names in the OpenAPI document. */
 const documented = ([method, path]: Call) =>
-  `${method} ${path.split('?')[0]?.replace(id, '{id}').replace('iphone-13', '{slug}').replace('10/10', '{w}/{h}')}`;
+  `${method} ${path.split('?')[0]?.replace(id, '{id}').replace('devices/iphone-13', '{kind}/{slug}').replace('10/10', '{w}/{h}')}`;
 
 describe('who may call', () => {
   it('is tested for every call there is', async () => {
@@ -93,5 +94,6 @@ describe('who may call', () => {
     for (const caller of [guest, customer, gatewayProcess]) for (const call of forAdmins) await status(caller, call);
     const [row] = await service.database.query('select price, in_stock, deleted_at from products where id = $1', [id]);
     expect(row).toEqual({ price: '6500.00', in_stock: true, deleted_at: null });
+    expect(await service.database.query('select slug from pictures where width is not null')).toEqual([]);
   });
 });

@@ -17,14 +17,14 @@ type NewProduct = Partial<Omit<Product, 'deviceId'>>;
 export async function onSale(service: TestService, product: NewProduct = {}): Promise<string> {
   const { deviceName = 'iPhone 13', deviceBrand = 'Apple', category = 'iPhone' satisfies Category } = product;
   const [device] = await service.database.query(
-    `insert into devices (name, category, brand, image_url) values ($1, $2, $3, '/device.svg') returning id`,
-    [deviceName, category, deviceBrand],
+    `insert into devices (name, category, brand, image_url) values ($1, $2, $3, $4) returning id`,
+    [deviceName, category, deviceBrand, product.phoneImageUrl ?? '/device.svg'],
   );
   const id = product.id ?? randomUUID();
   await service.database.query(
     `insert into products (id, device_id, name, description, price, in_stock, battery_capacity, featured, category, model_numbers,
        phone_image_url, battery_image_url)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '/phone.svg', '/battery.svg')`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       device.id,
@@ -36,6 +36,8 @@ export async function onSale(service: TestService, product: NewProduct = {}): Pr
       product.featured ?? false,
       category,
       product.modelNumbers ?? [],
+      product.phoneImageUrl ?? '/phone.svg',
+      product.batteryImageUrl ?? '/battery.svg',
     ],
   );
   await eventsArrived(service);

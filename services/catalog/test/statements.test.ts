@@ -2,13 +2,13 @@ import { admin, guest } from '@shop/service-kit/testing/identities';
 import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { clear, onSale, startCatalog } from './catalog.ts';
+import { photograph } from './photograph.ts';
 
 let service: TestService;
 let id: string;
 beforeAll(async () => {
   service = await startCatalog();
-  const pictures = "insert into pictures (kind, slug, svg) values ('devices', 'iphone-13', '<svg/>'), ('batteries', 'iphone-13', '<svg/>')";
-  await service.database.query(pictures);
+  await service.database.query("insert into pictures (kind, slug, content) values ('devices', 'iphone-13', '<svg/>')");
 });
 afterAll(() => service?.close());
 beforeEach(async () => {
@@ -34,6 +34,13 @@ const staff = (method: 'put' | 'patch' | 'delete', path: (product: string) => st
   const agent = await service.as(admin);
   return () => agent[method](path(id)).send(body);
 };
+/** A picture that was replaced by a photograph, asked for in a format for the first time since. */
+const photographed = (format: 'avif' | 'plain') => async () => {
+  const put = (await service.as(admin)).put(`/api/admin/images/devices/${format}`).type('image/jpeg');
+  expect((await put.send(await photograph({ width: 200 }))).status).toBe(200);
+  const agent = await service.as(guest);
+  return () => agent.get(`/api/images/devices/${format}`).set('accept', `image/${format}`);
+};
 
 testStatements('catalog', () => service, {
   'GET /api/devices': [1, 200, get(() => '/api/devices')],
@@ -53,7 +60,18 @@ testStatements('catalog', () => service, {
   'PATCH /api/admin/products/{id}/stock': [1, 200, staff('patch', (product) => `/api/admin/products/${product}/stock`, { inStock: false })],
   'DELETE /api/admin/products/{id}': [1, 204, staff('delete', (product) => `/api/admin/products/${product}`)],
   'GET /api/admin/audit/products': [1, 200, get(() => '/api/admin/audit/products', admin)],
-  'GET /api/images/devices/{slug}.svg': [1, 200, get(() => '/api/images/devices/iphone-13.svg')],
-  'GET /api/images/batteries/{slug}.svg': [1, 200, get(() => '/api/images/batteries/iphone-13.svg')],
+  'GET /api/images/{kind}/{slug}: a drawing': [1, 200, get(() => '/api/images/devices/iphone-13.svg')],
+  'GET /api/images/{kind}/{slug}: a photograph whose variant is stored': [1, 200, photographed('avif')],
+  'GET /api/images/{kind}/{slug}: a photograph whose variant nobody asked for yet': [3, 200, photographed('plain')],
+  'GET /api/images/{kind}/{slug}/address': [1, 200, get(() => '/api/images/devices/iphone-13/address')],
+  // One that stores it; of each of the 4 variants one that reads the original and one that stores what was made.
+  'PUT /api/admin/images/{kind}/{slug}': [
+    9,
+    200,
+    async () => {
+      const [agent, bytes] = [await service.as(admin), await photograph({ width: 200 })];
+      return () => agent.put('/api/admin/images/devices/new').type('image/jpeg').send(bytes);
+    },
+  ],
   'GET /api/placeholder/{w}/{h}': [0, 200, get(() => '/api/placeholder/40/40')],
 });

@@ -13,7 +13,7 @@ export const serveFromCache =
     const caller = request.method === 'GET' ? verifier.known(request.headers.authorization) : undefined;
     if (caller && caller.role !== 'service') {
       for (const cache of caches) {
-        const response = cache.freshFor(request.url);
+        const response = cache.freshFor(request);
         if (response) {
           void reply.send(prepareResponse(response, cache.options, request, reply));
           return;

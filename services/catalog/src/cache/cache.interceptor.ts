@@ -2,8 +2,9 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { cacheKey } from './cache-key.ts';
+import type { PictureContent } from './cached-response.ts';
 import { CatalogueCache, PictureCache } from './caches.ts';
-import type { ResponseCache } from './response.cache.ts';
+import type { Make, ResponseCache } from './response.cache.ts';
 import { markStale, prepareResponse } from './response-headers.ts';
 
 /** Caches what a handler returns. Only for responses that are the same for `everyone`. */
@@ -13,25 +14,21 @@ abstract class CacheInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<Buffer> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return from(this.respond(context, request, reply, async () => textOf(await lastValueFrom(next.handle()))));
+    return from(this.respond(context, request, reply, async () => contentOf(await lastValueFrom(next.handle()))));
   }
 
-  private async respond(
-    context: ExecutionContext,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    make: () => Promise<string>,
-  ): Promise<Buffer> {
-    const key = await cacheKey(context, request);
+  private async respond(context: ExecutionContext, request: FastifyRequest, reply: FastifyReply, make: Make): Promise<Buffer> {
+    const key = `${this.cache.variantOf(request)}${await cacheKey(context, request)}`;
     const { response, stale } = await this.cache.serve(key, make);
-    this.cache.remember(request.url, key);
+    this.cache.remember(request, key);
     const body = prepareResponse(response, this.cache.options, request, reply);
     if (stale) markStale(response, reply);
     return body;
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const contentOf = (value: unknown) => (typeof value === 'string' || isPicture(value) ? value : JSON.stringify(value));
+const isPicture = (value: unknown): value is PictureContent => (value as Partial<PictureContent> | undefined)?.bytes instanceof Buffer;
 
 @Injectable()
 export class CatalogueCacheInterceptor extends CacheInterceptor {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { formatFor } from '../images/photograph-format.ts';
 import { ResponseCache } from './response.cache.ts';
 
 const mebibyte = 1_048_576;
@@ -17,16 +18,20 @@ export class CatalogueCache extends ResponseCache {
   }
 }
 
-/** Pictures, good for a day in the browser, and for a week more while they are asked for again. */
+/**
+ * Pictures, compressed as far as it goes, since each is made once and fetched by everybody. The placeholder, which has no version, is
+ * good for a day in the browser, and for a week more while it is asked for again.
+ */
 @Injectable()
 export class PictureCache extends ResponseCache {
   constructor() {
     super({
       entries: 1_500,
       bytes: 24 * mebibyte,
-      quality: 9,
+      quality: 11,
       contentType: 'image/svg+xml; charset=utf-8',
       cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
+      variant: ({ accept }) => formatFor(accept),
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedResponse, type Coding, codings } from './cached-response.ts';
+import { type CachedResponse, type Coding, codings, isPhotograph } from './cached-response.ts';
 import type { ResponseCacheOptions } from './response.cache.ts';
 
 const accepted: Record<Coding, RegExp> = {
@@ -10,15 +10,15 @@ const accepted: Record<Coding, RegExp> = {
 /** Sets the headers of a response and chooses the form of its body that this client reads. */
 export function prepareResponse(
   response: CachedResponse,
-  { contentType, cacheControl }: ResponseCacheOptions,
+  options: ResponseCacheOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Buffer {
   reply.headers({
-    'content-type': contentType,
-    'cache-control': cacheControl,
+    'content-type': response.picture?.type ?? options.contentType,
+    'cache-control': lifetime(response, options, request),
     etag: response.etag,
-    vary: 'accept-encoding',
+    vary: isPhotograph(response.picture?.type) ? 'accept' : 'accept-encoding',
     'x-content-type-options': 'nosniff',
   });
   const accepts = request.headers['accept-encoding'] ?? '';
@@ -26,6 +26,12 @@ export function prepareResponse(
   if (!coding) return response.body;
   reply.header('content-encoding', coding);
   return response.compressed[coding] ?? response.body;
+}
+
+/** A picture is for good at the address that names its version, and to be confirmed at any other, such as one that an old cart holds. */
+function lifetime({ picture }: CachedResponse, { cacheControl }: ResponseCacheOptions, { query }: FastifyRequest): string {
+  if (!picture) return cacheControl;
+  return (query as { v?: unknown }).v === picture.version ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 }
 
 /** Says that a response could not be confirmed, and how old it is (RFC 9111 §5.1, RFC 9211). */

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseLoss } from '@shop/service-kit/database-loss';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { CachedResponse } from './cached-response.ts';
+import { CachedResponse, type PictureContent } from './cached-response.ts';
 
 export interface ResponseCacheOptions {
   entries: number;
@@ -10,13 +12,21 @@ export interface ResponseCacheOptions {
   quality: number;
   contentType: string;
   cacheControl: string;
+  /** What of a request's headers decides which response it gets, beside its URL. */
+  variant?: (headers: IncomingHttpHeaders) => string;
 }
+
+/** A request, as far as the cache looks at it. */
+type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
 
 interface Entry {
   response: CachedResponse;
   /** Of the data that the response was made from. */
   generation: number;
 }
+
+/** Makes the content of a response: text of the cache's own type, or a picture. */
+export type Make = () => Promise<string | PictureContent>;
 
 /** A response to send; `stale` when the database could not confirm it. */
 export interface Served {
@@ -38,7 +48,7 @@ const longestUrl = 500;
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
-  /** What the latest URLs ask for. */
+  /** The keys of the latest requests. */
   private readonly keys: LRUCache<string, string>;
   private pending = new Map<string, Promise<CachedResponse>>();
   private generation = 0;
@@ -55,15 +65,20 @@ export class ResponseCache {
     this.keys = new LRUCache({ max: 2 * entries });
   }
 
-  /** Notes which key a URL turned out to have, so that the next request for it is spared the question. */
-  remember(url: string, key: string): void {
-    if (url.length <= longestUrl) this.keys.set(url, key);
+  /** Notes which key a request turned out to have, so that the next one like it is spared the question. */
+  remember(request: Asked, key: string): void {
+    if (request.url.length <= longestUrl) this.keys.set(this.nameOf(request), key);
   }
 
-  /** The response for a URL that was asked for before, while nothing has changed since it was made. */
-  freshFor(url: string): CachedResponse | undefined {
-    const key = this.keys.get(url);
+  /** The response for a request that was made before, while nothing has changed since it was answered. */
+  freshFor(request: Asked): CachedResponse | undefined {
+    const key = this.keys.get(this.nameOf(request));
     return key === undefined ? undefined : this.fresh(key);
+  }
+
+  /** What the headers add to a key. */
+  variantOf({ headers }: Pick<Asked, 'headers'>): string {
+    return this.options.variant?.(headers) ?? '';
   }
 
   /** The response for a key, while nothing has changed since it was made. */
@@ -78,7 +93,7 @@ export class ResponseCache {
   }
 
   /** The fresh response for a key, else makes it; several requests at once share one making. A stale one stands in while the database is away. */
-  async serve(key: string, make: () => Promise<string>): Promise<Served> {
+  async serve(key: string, make: Make): Promise<Served> {
     const known = this.fresh(key);
     if (known) return { response: known, stale: false };
     const made = this.make(key, make);
@@ -106,12 +121,16 @@ export class ResponseCache {
     this.invalidate();
   }
 
-  private make(key: string, make: () => Promise<string>): Promise<CachedResponse> {
+  private nameOf(request: Asked): string {
+    return `${this.variantOf(request)}${request.url}`;
+  }
+
+  private make(key: string, make: Make): Promise<CachedResponse> {
     const { pending, generation } = this;
     const shared = pending.get(key);
     if (shared) return shared;
-    const made = make().then(async (text) => {
-      const response = await CachedResponse.from(text, this.options.quality);
+    const made = make().then(async (content) => {
+      const response = await CachedResponse.from(content, this.options.quality);
       // A change while it was made: it may have been read before, so it is stored as what it is, of the older generation.
       if (generation >= (this.entries.peek(key)?.generation ?? 0)) this.entries.set(key, { response, generation });
       return response;

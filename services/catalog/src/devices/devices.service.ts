@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Device } from '@shop/contracts/catalog';
-import { Repository } from 'typeorm';
-import { DeviceEntity } from './device.entity.ts';
-import { toDevice } from './devices.dto.ts';
+import { DataSource } from 'typeorm';
+import { addressOr, joinPicture } from '../images/picture-address.ts';
+
+const allDevices = `
+  select d.id, d.name, d.category, d.brand, ${addressOr('picture', 'd.image_url')} as "imageUrl", d.is_popular as "isPopular"
+  from devices d ${joinPicture('picture', 'd.image_url')}
+  order by d.is_popular desc, d.name collate natural_order, d.id`;
 
 @Injectable()
 export class DevicesService {
-  constructor(@InjectRepository(DeviceEntity) private readonly devices: Repository<DeviceEntity>) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Every device, popular ones first, then by name as people count ("iPhone 8" before "iPhone 12"). */
-  async list(): Promise<Device[]> {
-    const devices = await this.devices.find();
-    return devices.sort(byPopularityAndName).map(toDevice);
+  list(): Promise<Device[]> {
+    return this.database.query(allDevices);
   }
 }
-
-const names = new Intl.Collator('en', { numeric: true });
-
-const byPopularityAndName = (a: DeviceEntity, b: DeviceEntity) =>
-  Number(b.isPopular) - Number(a.isPopular) || names.compare(a.name, b.name) || a.id.localeCompare(b.id);

@@ -1,13 +1,19 @@
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { PictureCacheInterceptor } from '../cache/cache.interceptor.ts';
+import { CatalogueCacheInterceptor, PictureCacheInterceptor } from '../cache/cache.interceptor.ts';
 import { CachedBy } from '../cache/cache-key.ts';
-import { SizeDto, SlugDto } from './images.dto.ts';
+import { PhotographWidthDto, PictureDto, PictureNameDto, SizeDto } from './images.dto.ts';
 import { ImagesService } from './images.service.ts';
+import { formatFor } from './photograph-format.ts';
 
-const svg = { content: { 'image/svg+xml': { schema: { type: 'string' } } } } as const;
+const svg = { 'image/svg+xml': { schema: { type: 'string' } } } as const;
+const file = { schema: { type: 'string', format: 'binary' } } as const;
+const photograph = { 'image/avif': file, 'image/webp': file, 'image/jpeg': file, 'image/png': file } as const;
+
+/** The request's `Accept`, which OpenAPI describes by the types of the response. */
+const Accept = createParamDecorator((_: undefined, context: ExecutionContext) => context.switchToHttp().getRequest().headers.accept);
 
 /** The shop's own pictures; those of the demonstration are drawn for the project (product.md#demonstration-data). */
 @ApiTags('images')
@@ -15,33 +21,35 @@ const svg = { content: { 'image/svg+xml': { schema: { type: 'string' } } } } as 
 @ApiProblems('NOT_FOUND', 'FORBIDDEN')
 @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
 @Allow('everyone')
-@UseInterceptors(PictureCacheInterceptor)
 @Controller('api')
 export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
-  @Get('images/devices/:slug.svg')
-  @CachedBy({ params: SlugDto })
-  @ApiOkResponse(svg)
+  @Get('images/:kind/:slug')
+  @UseInterceptors(PictureCacheInterceptor)
+  @CachedBy({ params: PictureNameDto, query: PhotographWidthDto })
+  @ApiOkResponse({ content: { ...svg, ...photograph } })
   @ApiOperation({
-    operationId: 'getDeviceImage',
-    summary: 'Picture of a device, of a family (iphone, android, ipad, tablet) or of the banner (hero)',
+    operationId: 'getImage',
+    summary: 'A drawing, or a photograph as the client accepts it; immutable at the address that products, devices and `address` name',
   })
-  device(@Param() { slug }: SlugDto) {
-    return this.images.picture('devices', slug);
+  picture(@Param() { kind, slug }: PictureNameDto, @Query() { w }: PhotographWidthDto, @Accept() accept?: string) {
+    return this.images.picture(kind, slug, w, formatFor(accept));
   }
 
-  @Get('images/batteries/:slug.svg')
-  @CachedBy({ params: SlugDto })
-  @ApiOkResponse(svg)
-  @ApiOperation({ operationId: 'getBatteryImage', summary: "Picture of a device's battery" })
-  battery(@Param() { slug }: SlugDto) {
-    return this.images.picture('batteries', slug);
+  @Get('images/:kind/:slug/address')
+  @UseInterceptors(CatalogueCacheInterceptor)
+  @CachedBy({ params: PictureNameDto })
+  @ApiOkResponse({ type: PictureDto })
+  @ApiOperation({ operationId: 'getImageAddress', summary: 'The present address of a picture, which changes with it' })
+  address(@Param() { kind, slug }: PictureNameDto) {
+    return this.images.address(kind, slug);
   }
 
   @Get('placeholder/:w/:h')
+  @UseInterceptors(PictureCacheInterceptor)
   @CachedBy({ params: SizeDto })
-  @ApiOkResponse(svg)
+  @ApiOkResponse({ content: svg })
   @ApiOperation({ operationId: 'getPlaceholder', summary: 'Stands for a missing picture' })
   placeholder(@Param() { w, h }: SizeDto) {
     return this.images.placeholder(w, h);

@@ -1,11 +1,45 @@
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { type Picture, photographWidths } from '@shop/contracts/pictures';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Whole } from '@shop/service-kit/text.validation';
-import { Matches } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, Matches } from 'class-validator';
 
-export class SlugDto {
-  @ApiProperty({ example: 'iphone-13', maxLength: 100 })
+const kinds = ['devices', 'batteries'] as const;
+export type PictureKind = (typeof kinds)[number];
+
+/** Which picture; an ending such as `.svg` says nothing. */
+export class PictureNameDto {
+  @ApiProperty({ enum: kinds })
+  @IsIn(kinds, { message: `A picture is of one of ${kinds.join(', ')}.` })
+  kind: PictureKind;
+
+  @ApiProperty({
+    example: 'iphone-13',
+    maxLength: 100,
+    description: 'A device, a family (iphone, android, ipad, tablet) or the banner (hero)',
+  })
+  @Transform(({ value }) => (typeof value === 'string' ? value.replace(/\.[a-z]{3,4}$/, '') : value))
   @Matches(/^[a-z0-9-]{1,100}$/, { message: 'There is no picture of that name.' })
   slug: string;
+}
+
+const usualWidth = 640;
+
+/** "300" of a query becomes 320; what is no such number stays, and is refused. */
+const widthServed = (value: unknown) =>
+  /^[1-9]\d{0,4}$/.test(String(value)) ? (photographWidths.find((width) => width >= Number(value)) ?? photographWidths.at(-1)) : value;
+
+export class PhotographWidthDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 99_999,
+    default: usualWidth,
+    description: `Pixels of a photograph, rounded up to one of ${photographWidths.join(', ')}, at most its own; a drawing has none`,
+  })
+  @Transform(({ value }) => (value === '' ? usualWidth : widthServed(value)))
+  @IsIn(photographWidths, { message: 'The width must be a whole number from 1 to 99,999.' })
+  w: number = usualWidth;
 }
 
 /** Width and height in pixels. */
@@ -17,4 +51,10 @@ export class SizeDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 2000 })
   @Whole(1, 2000, 'The height')
   h: number;
+}
+
+export class PictureDto implements Picture {
+  @ApiProperty({ example: '/api/images/devices/iphone-13.svg?v=Zk3v0bGmQx1a' }) url: string;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'In pixels; null for a drawing' }) width: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'In pixels; null for a drawing' }) height: number | null;
 }

@@ -1,18 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Picture } from '@shop/contracts/pictures';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
+import type { PictureContent } from '../cache/cached-response.ts';
+import type { PictureKind } from './images.dto.ts';
+import { PhotographVariants } from './photograph.variants.ts';
+import type { PhotographFormat } from './photograph-format.ts';
+import { addressOf } from './picture-address.ts';
 import { placeholder } from './placeholder.drawing.ts';
+
+/** $1 kind, $2 slug, $3 width, $4 format. The original of a photograph is left out: its variant is what is sent. */
+const picture = `
+  select p.hash, p.type, case when p.width is null then p.content end as drawing, least(p.width, $3) as width,
+    v.type as "variantType", v.content as variant
+  from pictures p left join photograph_variants v on v.hash = p.hash and v.width = least(p.width, $3) and v.format = $4
+  where p.kind = $1 and p.slug = $2`;
+
+interface PictureRow {
+  hash: string;
+  type: string;
+  drawing: Buffer | null;
+  width: number;
+  variantType: string | null;
+  variant: Buffer | null;
+}
 
 /** Pictures of devices and batteries, as the shop has stored them. */
 @Injectable()
 export class ImagesService {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly variants: PhotographVariants,
+  ) {}
 
-  async picture(kind: 'devices' | 'batteries', slug: string): Promise<string> {
-    const [row] = await this.database.query('select svg from pictures where kind = $1 and slug = $2', [kind, slug]);
+  /** A drawing as it is; a photograph in a width and format, which are made when they are asked for the first time. */
+  async picture(kind: PictureKind, slug: string, width: number, format: PhotographFormat): Promise<PictureContent> {
+    const [row]: PictureRow[] = await this.database.query(picture, [kind, slug, width, format]);
     if (!row) throw notFound('The picture');
-    return row.svg;
+    const { hash: version, drawing, variant, variantType } = row;
+    if (drawing) return { bytes: drawing, type: `${row.type}; charset=utf-8`, version };
+    if (variant && variantType) return { bytes: variant, type: variantType, version };
+    const made = await this.variants.make({ hash: version, width: row.width, format });
+    return { bytes: made.content, type: made.type, version };
+  }
+
+  async address(kind: PictureKind, slug: string): Promise<Picture> {
+    const [row] = await this.database.query(
+      `select ${addressOf('p')} as url, p.width, p.height from pictures p where p.kind = $1 and p.slug = $2`,
+      [kind, slug],
+    );
+    if (!row) throw notFound('The picture');
+    return row;
   }
 
   placeholder(width: number, height: number): string {

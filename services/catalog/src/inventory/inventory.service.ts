@@ -4,6 +4,7 @@ import type { Product, ProductPage } from '@shop/contracts/catalog';
 import type { Identity } from '@shop/contracts/identity';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
+import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/caches.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import type { InventoryQueryDto, ProductUpdateDto } from './inventory.dto.ts';
@@ -44,6 +45,3 @@ export class InventoryService {
     return rows[0];
   }
 }
-
-/** Who did it, for the audit log: the account's id, and the name that people read beside it. */
-const actor = ({ sub, name, email }: Identity): [userId: string, userName: string] => [sub, name ?? email ?? 'Staff'];

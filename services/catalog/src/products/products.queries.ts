@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductPrice } from '@shop/contracts/catalog';
 import { DataSource } from 'typeorm';
+import { addressOr, joinPicture } from '../images/picture-address.ts';
 import { escapeLike, type ProductFilter, productFilter } from './product-filter.ts';
 
 /** One page of matches and how many there are in all. */
@@ -11,10 +12,12 @@ export interface Matches {
 
 export const productColumns = `p.id, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
   p.price::text as price, p.in_stock as "inStock", p.battery_capacity as "batteryCapacity", p.featured, p.category,
-  p.model_numbers as "modelNumbers", p.phone_image_url as "phoneImageUrl", p.battery_image_url as "batteryImageUrl"`;
+  p.model_numbers as "modelNumbers", ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl",
+  ${addressOr('battery', 'p.battery_image_url')} as "batteryImageUrl"`;
 
-/** Products with their devices; `rows` is the table or a CTE with its columns. */
-export const fromProducts = (rows = 'products') => `from ${rows} p join devices d on d.id = p.device_id`;
+/** Products with their devices and pictures; `rows` is the table or a CTE with its columns. */
+export const fromProducts = (rows = 'products') => `from ${rows} p join devices d on d.id = p.device_id
+  ${joinPicture('phone', 'p.phone_image_url')} ${joinPicture('battery', 'p.battery_image_url')}`;
 
 /** Reads of products, in the shape of the wire. */
 @Injectable()
@@ -58,8 +61,10 @@ export class ProductsQueries {
 
   prices(ids: string[]): Promise<ProductPrice[]> {
     return this.database.query(
-      `select p.id, p.name, d.name as "deviceName", p.price::text as price, p.in_stock as "inStock", p.phone_image_url as "phoneImageUrl"
-       ${fromProducts()} where p.id = any($1::uuid[]) and p.deleted_at is null`,
+      `select p.id, p.name, d.name as "deviceName", p.price::text as price, p.in_stock as "inStock",
+         ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl"
+       from products p join devices d on d.id = p.device_id ${joinPicture('phone', 'p.phone_image_url')}
+       where p.id = any($1::uuid[]) and p.deleted_at is null`,
       [ids],
     );
   }

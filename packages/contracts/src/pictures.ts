@@ -1,0 +1,24 @@
+/** Widths in pixels in which photographs are served; what is asked for is rounded up to one of them. */
+export const photographWidths = [160, 320, 640, 960, 1280] as const;
+
+/**
+ * A stored picture, as `PUT /api/admin/images/:kind/:slug` and `GET /api/images/:kind/:slug/address` answer it.
+ * The `url` says all that a page must know, so that a cart or an order that keeps nothing but the address knows it too:
+ * `/api/images/devices/iphone-13.svg?v=…` is a drawing, `/api/images/devices/iphone-13?v=…&size=1200x900` a photograph of that
+ * many pixels. What `v` names never changes: another picture has another address.
+ */
+export interface Picture {
+  url: string;
+  /** In pixels; null for a drawing, which has no size of its own. */
+  width: number | null;
+  height: number | null;
+}
+
+/** The `srcset` of a photograph at its address: every width up to its own; none for a drawing, a placeholder or a foreign address. */
+export function photographSrcSet(url: string): string | undefined {
+  const [, width] = /^\/api\/images\/[^?]+\?.*\bsize=(\d+)x\d+/.exec(url) ?? [];
+  if (!width) return undefined;
+  const own = Number(width);
+  const widths = photographWidths.filter((_, step) => step === 0 || (photographWidths[step - 1] ?? 0) < own);
+  return widths.map((each) => `${url}&w=${each} ${Math.min(each, own)}w`).join(', ');
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { photographWidths } from '@shop/contracts/pictures';
+import { notFound } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { type Encoded, encodePhotograph, type Photograph } from './photograph.codec.ts';
+import type { PhotographFormat } from './photograph-format.ts';
+
+interface Variant {
+  /** Of the original. */
+  hash: string;
+  /** Pixels; at most the original's. */
+  width: number;
+  format: PhotographFormat;
+}
+
+/** $1 hash, $2 width, $3 format, $4 type, $5 content; nothing when the original has been replaced meanwhile. */
+const store = `
+  insert into photograph_variants (hash, width, format, type, content)
+  select $1, $2, $3, $4, $5 where exists (select from pictures where hash = $1)
+  on conflict do nothing`;
+
+/** Photographs in the widths and formats that pages ask for: each is made once, stored, and made for all who ask meanwhile. */
+@Injectable()
+export class PhotographVariants {
+  private readonly pending = new Map<string, Promise<Encoded>>();
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  make(variant: Variant): Promise<Encoded> {
+    const key = Object.values(variant).join(' ');
+    const pending = this.pending.get(key);
+    if (pending) return pending;
+    const made = this.encode(variant).finally(() => this.pending.delete(key));
+    this.pending.set(key, made);
+    return made;
+  }
+
+  /** Makes what browsers of today will ask for, so that no shopper waits for it. */
+  async prepare(hash: string, ownWidth: number): Promise<void> {
+    const widths = new Set(photographWidths.map((width) => Math.min(width, ownWidth)));
+    for (const format of ['avif', 'webp'] as const) for (const width of widths) await this.make({ hash, width, format });
+  }
+
+  private async encode({ hash, width, format }: Variant): Promise<Encoded> {
+    const [original]: Photograph[] = await this.database.query(
+      'select type, content, width, height from pictures where hash = $1 limit 1',
+      [hash],
+    );
+    if (!original) throw notFound('The picture');
+    const { type, content } = await encodePhotograph(original, width, format);
+    await this.database.query(store, [hash, width, format, type, content]);
+    return { type, content };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import { Controller, Param, Put, Req } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { PictureDto, PictureNameDto } from './images.dto.ts';
+import { PhotographsService } from './photographs.service.ts';
+
+/** The shop's own photographs in place of drawings (product.md#pictures). */
+@ApiTags('images')
+@ApiBearerAuth()
+@Allow('admin')
+@Controller('api/admin/images')
+export class PhotographsController {
+  constructor(private readonly photographs: PhotographsService) {}
+
+  @Put(':kind/:slug')
+  @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/avif')
+  @ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'At most 10 MiB and 26 megapixels' })
+  @ApiOperation({ operationId: 'putPhotograph', summary: 'A photograph in the place of a picture; its metadata is not kept' })
+  @ApiOkResponse({ type: PictureDto })
+  @ApiProblems('VALIDATION_FAILED', 'FORBIDDEN', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  put(@Caller() caller: Identity, @Param() name: PictureNameDto, @Req() { body }: { body?: Readable }) {
+    return this.photographs.replace(caller, name, body);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import type { Picture } from '@shop/contracts/pictures';
+import { DataSource } from 'typeorm';
+import { actor } from '../audit/actor.ts';
+import { CatalogueCache, PictureCache } from '../cache/caches.ts';
+import type { PictureNameDto } from './images.dto.ts';
+import { readPhotograph } from './photograph.codec.ts';
+import { readUpload } from './photograph.upload.ts';
+import { PhotographVariants } from './photograph.variants.ts';
+import { addressOf } from './picture-address.ts';
+
+const facts = (row: 'old' | 'new') =>
+  `jsonb_build_object('type', ${row}.type, 'hash', ${row}.hash, 'width', ${row}.width, 'height', ${row}.height)`;
+
+/** $1 kind, $2 slug, $3 type, $4 content, $5 width, $6 height, $7 user id, $8 user name. The same photograph again leaves no entry. */
+const storePhotograph = `
+  with stored as (
+    insert into pictures (kind, slug, type, content, width, height) values ($1, $2, $3, $4, $5, $6)
+    on conflict (kind, slug) do update
+      set type = excluded.type, content = excluded.content, width = excluded.width, height = excluded.height
+    returning new.*, case when old.hash is not null then ${facts('old')} end as before, ${facts('new')} as after
+  ), audited as (
+    insert into audit_entries (user_id, user_name, action, subject, before, after)
+    select $7, $8, 'picture.replace', 'picture/' || kind || '/' || slug, before, after from stored where before is distinct from after
+  )
+  select ${addressOf('p')} as url, p.hash, p.width, p.height from stored p`;
+
+/** What staff change of the pictures. This process's caches forget at once, others at the database's notification. */
+@Injectable()
+export class PhotographsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly variants: PhotographVariants,
+    private readonly catalogue: CatalogueCache,
+    private readonly pictures: PictureCache,
+  ) {}
+
+  /** Puts a photograph in the place of a picture, or where there was none; answers when its variants are made. */
+  async replace(caller: Identity, { kind, slug }: PictureNameDto, body: Readable | undefined): Promise<Picture> {
+    const { type, content, width, height } = await readPhotograph(await readUpload(body));
+    const values = [kind, slug, type, content, width, height, ...actor(caller)];
+    const [{ hash, ...picture }] = await this.database.query(storePhotograph, values);
+    this.catalogue.invalidate();
+    this.pictures.invalidate();
+    await this.variants.prepare(hash, width);
+    return picture;
+  }
+}

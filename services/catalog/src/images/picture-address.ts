@@ -1,0 +1,11 @@
+/** Joins the picture that a stored address means, with or without an ending, as `alias`. */
+export const joinPicture = (alias: string, stored: string) =>
+  `left join pictures ${alias} on ${alias}.address = split_part(${stored}, '.', 1)`;
+
+/** The present address of a picture (contracts/pictures.ts). */
+export const addressOf = (alias: string) =>
+  `${alias}.address || case when ${alias}.width is null then '.svg?v=' || ${alias}.hash
+     else '?v=' || ${alias}.hash || '&size=' || ${alias}.width || 'x' || ${alias}.height end`;
+
+/** The same, or the stored address when it means none of our pictures. */
+export const addressOr = (alias: string, stored: string) => `coalesce(${addressOf(alias)}, ${stored})`;

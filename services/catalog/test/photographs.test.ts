@@ -1,0 +1,221 @@
+import type { Product } from '@shop/contracts/catalog';
+import { type Picture, photographSrcSet } from '@shop/contracts/pictures';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import sharp from 'sharp';
+import { onSale, startCatalog } from './catalog.ts';
+import { photograph } from './photograph.ts';
+
+let service: TestService;
+let shopper: Awaited<ReturnType<TestService['as']>>;
+let staff: Awaited<ReturnType<TestService['as']>>;
+let original: Buffer;
+beforeAll(async () => {
+  service = await startCatalog();
+  [shopper, staff] = [await service.as(guest), await service.as(admin)];
+  original = await photograph();
+});
+afterAll(() => service?.close());
+
+const put = (bytes: Buffer | string, { slug = 'iphone-13', type = 'image/jpeg' } = {}) =>
+  staff.put(`/api/admin/images/devices/${slug}`).type(type).send(bytes);
+
+const stored = async (bytes: Buffer, slug?: string): Promise<Picture> => {
+  const response = await put(bytes, { slug });
+  expect(response.status).toBe(200);
+  return response.body;
+};
+
+const chromium = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const fetched = async (url: string, accept = chromium) => {
+  const { body, headers, status } = await shopper.get(url).set('accept', accept).buffer();
+  expect(status).toBe(200);
+  return { headers, type: headers['content-type'], bytes: body as Buffer, ...(await sharp(body as Buffer).metadata()) };
+};
+
+describe('a photograph in the place of a drawing', () => {
+  it('is what products show from now on, at an address that says its size', async () => {
+    const drawing = "insert into pictures (kind, slug, content) values ('devices', 'iphone-13', '<svg/>')";
+    await service.database.query(drawing);
+    const id = await onSale(service, { phoneImageUrl: '/api/images/devices/iphone-13.svg' });
+    const before: Product = (await shopper.get(`/api/products/${id}`)).body;
+    expect(before.phoneImageUrl).toContain('/iphone-13.svg?v=');
+    const picture = await stored(original);
+    expect(picture).toEqual({
+      url: expect.stringMatching(/^\/api\/images\/devices\/iphone-13\?v=[\w-]{12}&size=1200x900$/),
+      width: 1200,
+      height: 900,
+    });
+    expect((await shopper.get(`/api/products/${id}`)).body.phoneImageUrl).toBe(picture.url);
+    const old = await shopper.get(before.phoneImageUrl);
+    expect([old.status, old.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+  });
+
+  it('comes in the best format that the client names, for good, and says that it depends on that', async () => {
+    const { url } = await stored(original);
+    const sizes: number[] = [];
+    for (const [accept, type] of [
+      [chromium, 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['image/avif;q=0,image/webp', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+      ['text/html', 'image/jpeg'],
+    ] as const) {
+      const response = await fetched(url, accept);
+      expect([response.type, response.headers.vary, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([
+        type,
+        'accept',
+        'public, max-age=31536000, immutable',
+        undefined,
+      ]);
+      sizes.push(response.bytes.length);
+    }
+    expect(sizes[0]).toBeLessThan(original.length / 2);
+    expect(sizes[1]).toBeLessThan(original.length);
+  });
+
+  it.each([
+    ['w=1', 160, 120],
+    ['w=160', 160, 120],
+    ['w=161', 320, 240],
+    ['w=640', 640, 480],
+    ['w=961', 1200, 900],
+    ['w=99999', 1200, 900],
+    ['', 640, 480],
+    ['w=', 640, 480],
+  ])('asked for with "%s" is %i by %i pixels', async (query, width, height) => {
+    const { url } = await stored(original);
+    expect(await fetched(`${url}&${query}`)).toMatchObject({ width, height });
+  });
+
+  it('has a srcset whose every entry is as wide as it says', async () => {
+    const { url } = await stored(original);
+    const entries =
+      photographSrcSet(url)
+        ?.split(', ')
+        .map((entry) => entry.split(' ')) ?? [];
+    expect(entries.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '960w', '1200w']);
+    for (const [address = '', width] of entries) expect(`${(await fetched(address)).width}w`).toBe(width);
+  });
+
+  it('never has more bytes or pixels than its original', async () => {
+    const tiny = await photograph({ width: 12, height: 9 });
+    const { url } = await stored(tiny, 'tiny');
+    const [{ bytes }] = await service.database.query("select length(content) as bytes from pictures where slug = 'tiny'");
+    for (const accept of [chromium, 'image/webp', '*/*']) {
+      const response = await fetched(`${url}&w=1280`, accept);
+      expect([response.width, response.bytes.length <= bytes]).toEqual([12, true]);
+    }
+  });
+
+  it('is made once for all who ask for it at once, and once for all time', async () => {
+    const { url } = await stored(original, 'asked-at-once');
+    const responses = await Promise.all(Array.from({ length: 8 }, () => fetched(url, '*/*')));
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
+    const rows = () =>
+      service.database.query("select format, width, xmin::text from photograph_variants where hash = $1 and format = 'plain'", [
+        new URL(url, service.url).searchParams.get('v'),
+      ]);
+    const [made, ...others] = await rows();
+    expect([made, others]).toEqual([{ format: 'plain', width: 640, xmin: expect.any(String) }, []]);
+    await service.database.query('notify pictures_changed');
+    await fetched(url, '*/*');
+    expect(await rows()).toEqual([made]);
+  });
+
+  it('takes its variants with it when it goes', async () => {
+    const variants = (url: string) =>
+      service.database.query('select from photograph_variants where hash = $1', [new URL(url, service.url).searchParams.get('v')]);
+    const first = await stored(await photograph(), 'replaced');
+    expect(await variants(first.url)).toHaveLength(10);
+    const second = await stored(await photograph(), 'replaced');
+    expect([(await variants(first.url)).length, (await variants(second.url)).length]).toEqual([0, 10]);
+  });
+});
+
+describe('what is kept of an upload', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is read', async (format) => {
+    expect(await stored(await photograph({ format, width: 300, height: 200 }), format)).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('what shows through still does, in every format', async () => {
+    const { url } = await stored(await photograph({ format: 'png', channels: 4 }), 'see-through');
+    for (const accept of [chromium, 'image/webp', '*/*']) expect(await fetched(url, accept)).toMatchObject({ hasAlpha: true });
+  });
+
+  it('it is turned as it was taken, and where and when that was is not kept', async () => {
+    const exif = { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 0/1 0/1' } };
+    const taken = await sharp(await photograph({ width: 400, height: 300 }))
+      .withMetadata({ orientation: 6 })
+      .withExif(exif)
+      .toBuffer();
+    const sideways = await sharp(taken).withMetadata({ orientation: 6 }).toBuffer();
+    const { url } = await stored(sideways, 'taken');
+    for (const accept of [chromium, '*/*']) {
+      const { width, height, exif: kept, orientation, icc, xmp } = await fetched(url, accept);
+      expect({ width, height, kept, orientation, icc, xmp }).toEqual({ width: 300, height: 400 });
+    }
+    const [{ content }] = await service.database.query("select content from pictures where slug = 'taken'");
+    expect((await sharp(content).metadata()).exif).toBeUndefined();
+  });
+
+  it('more pixels than any page shows are not', async () => {
+    expect(await stored(await photograph({ width: 4_000, height: 2_000 }), 'large')).toMatchObject({ width: 2_560, height: 1_280 });
+  });
+
+  it('who replaced what stands in the audit log, once', async () => {
+    await service.database.query('truncate audit_entries');
+    const bytes = await photograph({ width: 100, height: 80 });
+    const first = await stored(bytes, 'logged');
+    await stored(bytes, 'logged');
+    await stored(await photograph({ width: 90, height: 80 }), 'logged');
+    const { entries } = (await staff.get('/api/admin/audit/products?subject=picture/devices/logged')).body;
+    const hash = new URL(first.url, service.url).searchParams.get('v');
+    expect(entries).toMatchObject([
+      { action: 'picture.replace', userId: admin.sub, before: { hash, width: 100 }, after: { width: 90, height: 80, type: 'image/jpeg' } },
+      { action: 'picture.replace', userId: admin.sub, before: null, after: { hash, width: 100, height: 80 } },
+    ]);
+  });
+});
+
+describe('an upload that is no photograph', () => {
+  const nothingStored = async () => expect(await service.database.query("select from pictures where slug = 'refused'")).toEqual([]);
+  const code = async (bytes: Buffer | string, type?: string) => {
+    const { status, body } = await put(bytes, { slug: 'refused', type });
+    return [status, body.code];
+  };
+  afterEach(nothingStored);
+
+  it.each([
+    ['a text that says it is one', 'hello'],
+    ['nothing at all', ''],
+    ['a drawing, which may carry script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['half of one', () => original.subarray(0, original.length / 2)],
+    ['a GIF', () => photograph({ format: 'gif', width: 40, height: 30 })],
+  ])('%s is refused', async (_, bytes) => {
+    const sent = typeof bytes === 'string' ? Buffer.from(bytes) : await bytes();
+    expect(await code(sent)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  it('a body of another type is refused', async () => {
+    expect(await code('{}', 'application/json')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await code(original, 'application/octet-stream')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  it('too many bytes are refused', async () => {
+    expect(await code(Buffer.alloc(10 * 1_048_576 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('a small file of very many pixels is refused before it is decoded', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 3_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(500_000);
+    expect(await code(bomb)).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it.each(['devices/..%2Fetc', 'devices/iPhone%2013', 'shops/one', `devices/${'x'.repeat(101)}`])('at %s it is refused', async (name) => {
+    const { status, body } = await staff.put(`/api/admin/images/${name}`).type('image/jpeg').send(original);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Device, Product } from '@shop/contracts/catalog';
+import { guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+const drawn = '/api/images/devices/iphone-13.svg';
+let service: TestService;
+let shopper: Awaited<ReturnType<TestService['as']>>;
+let id: string;
+beforeAll(async () => {
+  service = await startCatalog();
+  shopper = await service.as(guest);
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  await draw('<svg/>');
+  await clear(service);
+  id = await onSale(service, { phoneImageUrl: drawn });
+});
+
+/** Puts a drawing into the table, as a seed or SQL by hand would. */
+const draw = (svg: string, slug = 'iphone-13') =>
+  service.database.query(
+    `insert into pictures (kind, slug, content) values ('devices', $1, convert_to($2, 'UTF8'))
+     on conflict (kind, slug) do update set content = excluded.content`,
+    [slug, svg],
+  );
+
+const product = async (): Promise<Product> => (await shopper.get(`/api/products/${id}`)).body;
+
+/** Asks until something is another than before: events of rows written by hand reach the caches a moment later. */
+async function changed<T>(read: () => Promise<T>, before: T): Promise<T> {
+  const end = Date.now() + 10_000;
+  for (let seen = await read(); ; seen = await read()) if (seen !== before || Date.now() > end) return seen;
+}
+
+describe('the address of a picture', () => {
+  it('names its version wherever a product or a device is shown', async () => {
+    const { phoneImageUrl, batteryImageUrl } = await product();
+    expect(phoneImageUrl).toMatch(/^\/api\/images\/devices\/iphone-13\.svg\?v=[\w-]{12}$/);
+    expect(batteryImageUrl).toBe('/battery.svg');
+    const [listed]: Product[] = (await shopper.get('/api/products')).body;
+    const [found]: Product[] = (await shopper.get('/api/products?q=iphone')).body.products;
+    const [priced]: Product[] = (await shopper.get(`/api/products/prices?ids=${id}`)).body;
+    const [device]: Device[] = (await shopper.get('/api/devices')).body;
+    const { url, ...size } = (await shopper.get('/api/images/devices/iphone-13/address')).body;
+    const addresses = [listed?.phoneImageUrl, found?.phoneImageUrl, priced?.phoneImageUrl, device?.imageUrl, url];
+    expect(addresses).toEqual(Array(5).fill(phoneImageUrl));
+    expect(size).toEqual({ width: null, height: null });
+  });
+
+  it('is another one as soon as the picture is, and the same one when it is the same picture', async () => {
+    const first = (await product()).phoneImageUrl;
+    const [device] = (await shopper.get('/api/devices')).body;
+    await draw('<svg id="new"/>');
+    const second = await changed(async () => (await product()).phoneImageUrl, first);
+    expect(second).toMatch(/^\/api\/images\/devices\/iphone-13\.svg\?v=[\w-]{12}$/);
+    expect(await changed(async () => (await shopper.get('/api/devices')).body[0].imageUrl, device.imageUrl)).toBe(second);
+    await draw('<svg/>');
+    expect(await changed(async () => (await product()).phoneImageUrl, second)).toBe(first);
+  });
+});
+
+describe('a picture at the address of its version', () => {
+  it('is kept for good', async () => {
+    const response = await shopper.get((await product()).phoneImageUrl);
+    expect([response.status, response.body.toString()]).toEqual([200, '<svg/>']);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['without a version, which old carts and orders hold', drawn],
+    ['of a version that is gone', `${drawn}?v=aaaaaaaaaaaa`],
+    ['of two versions', `${drawn}?v=aaaaaaaaaaaa&v=bbbbbbbbbbbb`],
+    ['with any ending or none', '/api/images/devices/iphone-13'],
+  ])('%s is the present picture, confirmed each time', async (_, path) => {
+    const response = await shopper.get(path);
+    expect([response.status, response.body.toString()]).toEqual([200, '<svg/>']);
+    expect(response.headers['cache-control']).toBe('public, no-cache');
+    expect((await shopper.get(path).set('if-none-match', response.headers.etag ?? '')).status).toBe(304);
+  });
+
+  it('is not kept when the address names another version, cached or not', async () => {
+    const old = (await product()).phoneImageUrl;
+    await shopper.get(old);
+    await draw('<svg id="new"/>');
+    const lifetime = await changed(async () => (await shopper.get(old)).headers['cache-control'], 'public, max-age=31536000, immutable');
+    expect(lifetime).toBe('public, no-cache');
+    expect((await shopper.get((await product()).phoneImageUrl)).body.toString()).toBe('<svg id="new"/>');
+  });
+
+  it('makes no copy in the cache for a version that somebody makes up', async () => {
+    const statements = await service.statements(async () => {
+      for (let i = 0; i < 20; i++) await shopper.get(`${drawn}?v=${i}&x=${i}`);
+    });
+    expect(statements.length).toBeLessThanOrEqual(1);
+  });
+});
