@@ -14,7 +14,7 @@ export async function describeRelease({ folder, out, workspace, remote, stats, d
   const version = `${workspace.version}-r${contentHash(contents)}`;
   const server = takeServerOutput(contents);
   const files = await compressAll(out, contents);
-  const part = remote ? remotePart(remote, files, stats) : shellPart(folder, files, stats);
+  const part = remote ? remotePart(remote, files, stats, server !== undefined) : shellPart(folder, files, stats);
   return {
     name: workspace.name.replace('@shop/', ''),
     version,
@@ -28,14 +28,15 @@ export async function describeRelease({ folder, out, workspace, remote, stats, d
   };
 }
 
-function remotePart(remote, files, stats) {
+function remotePart(remote, files, stats, isDrawn) {
   const errors = remoteNameErrors(stats, remote.name);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, ids: true });
-  const filesOf = (group) => namedChunkGroups[group].assets.map(({ name }) => name);
+  const { filesOf, lateStylesOf } = chunkFiles(stats);
   const [entry] = filesOf(remote.name.replaceAll('-', '_'));
   const names = [...new Set([...remote.pages, ...remote.slots].map(({ expose }) => expose))].sort();
   const exposes = Object.fromEntries(names.map((name) => [name, filesOf(exposedChunk(name))]));
+  if (isDrawn)
+    for (const { expose } of remote.pages) exposes[expose] = [...new Set([...exposes[expose], ...lateStylesOf(exposedChunk(expose))])];
   const uses = usedExports(stats);
   const taken = Object.entries(consumedModules(remote.platform)).filter(([name]) => !platformEntries.includes(name) || name in uses);
   return {
@@ -48,6 +49,19 @@ function remotePart(remote, files, stats) {
     uses,
     pacts: Object.fromEntries(Object.values(remote.consumes ?? {}).map((file) => [file, pactHash(file)])),
   };
+}
+
+/** The files of a named group of chunks; and the style sheets behind it, since the server draws a route's late module in place. */
+function chunkFiles(stats) {
+  const { namedChunkGroups, chunks } = stats.toJson({ all: false, chunkGroups: true, ids: true, chunks: true, chunkRelations: true });
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const filesOf = (group) => namedChunkGroups[group].assets.map(({ name }) => name);
+  const lateStylesOf = (group) => {
+    const found = new Set(namedChunkGroups[group].chunks);
+    for (const id of found) for (const child of byId.get(id).children) found.add(child);
+    return [...found].flatMap((id) => byId.get(id).files.filter((file) => file.endsWith('.css'))).sort();
+  };
+  return { filesOf, lateStylesOf };
 }
 
 function shellPart(folder, files, stats) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -26,11 +26,12 @@ function writeRemote(): void {
   write(join(folder, 'package.json'), '{ "name": "mf-drawn", "version": "1.0.0", "type": "module" }');
   write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-drawn', version: '1.0.0', platform: '*', ...expose, budget }));
   write(join(folder, 'rspack.config.ts'), config(''));
-  write(join(folder, 'src/Page.module.css'), '.page { gap: 1rem }\n.late { gap: 2rem }');
+  write(join(folder, 'src/Page.module.css'), '.page { gap: 1rem }');
+  write(join(folder, 'src/Late.module.css'), '.late { gap: 2rem }');
   write(join(folder, 'src/Slot.tsx'), "export default () => 'slot';");
   write(
     join(folder, 'src/Late.tsx'),
-    "import styles from './Page.module.css';\nexport const Late = () => <p className={styles.late}>late</p>;",
+    "import styles from './Late.module.css';\nexport const Late = () => <p className={styles.late}>late</p>;",
   );
   pages(`import { lazy } from 'react';
 import { useHydrated } from '@shop/platform/platform';
@@ -121,9 +122,10 @@ describe('a server output', () => {
     expect(await html()).toMatch(/^<main [^>]*data-hydrated="false">.*<p [^>]*>late<\/p>.*<\/main>$/);
   });
 
-  it('has the classes of the browser’s style sheets', async () => {
-    const [sheet = ''] = readdirSync(join(folder, 'dist/web')).filter((file) => file.endsWith('.css'));
-    const css = readFileSync(join(folder, 'dist/web', sheet), 'utf8');
+  it('has the classes of the style sheets that the release names for the page, those of late parts included', async () => {
+    const { exposes } = JSON.parse(readFileSync(join(folder, 'dist/web/release.json'), 'utf8')) as { exposes: Record<string, string[]> };
+    const sheets = exposes['./pages']?.filter((file) => file.endsWith('.css')) ?? [];
+    const css = sheets.map((sheet) => readFileSync(join(folder, 'dist/web', sheet), 'utf8')).join('\n');
     const classes = [...(await drawn().html()).matchAll(/class="([^"]+)"/g)].map(([, name]) => name);
     expect(classes).toHaveLength(2);
     for (const name of classes) expect(css).toContain(`.${name}`);

@@ -43,7 +43,10 @@ export const releaseSchema = z
     remote: remoteSchema.optional(),
     /** Remotes only: the script that makes the remote known to the page. */
     entry: z.string().optional(),
-    /** Remotes only: the scripts and style sheets that each exposed module begins with. */
+    /**
+     * Remotes only: the scripts and style sheets that each exposed module begins with; of pages with a server output also the style
+     * sheets of their late modules, which the server draws in place.
+     */
     exposes: z.record(z.string(), z.array(z.string())).optional(),
     /** Remotes only: the exports that it uses of each entry of the platform. */
     uses: exportsByEntry.optional(),
