@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
-import { alonePath, devPages, isOwn, livePath, remotePath } from './dev-pages.mjs';
+import { alonePath, devPages, isOwn, livePath, pageOf, remotePath } from './dev-pages.mjs';
 
 /**
  * Development of one remote: `/` is the running site (SITE_URL) with this remote taken from here, `/__alone/` is
@@ -29,10 +29,11 @@ export function devServer({ config, manifest, port, context }) {
 }
 
 /** The one thing that whoever starts it wants to know. */
-function announce({ name, pages }, site, port) {
-  const path = pages[0]?.path.replace(/\/:.*/, '') ?? '/';
+function announce(manifest, site, port) {
   const address = `http://localhost:${port}`;
-  process.stdout.write(`\n  ${name}, inside the site at ${site}: ${address}${path}\n  alone: ${address}${alonePath}\n\n`);
+  process.stdout.write(
+    `\n  ${manifest.name}, inside the site at ${site}: ${address}${pageOf(manifest)}\n  alone: ${address}${alonePath}\n\n`,
+  );
 }
 
 function standalone(manifest, context) {

@@ -8,11 +8,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/dev-remote');
-const policy = "default-src 'self'; script-src 'nonce-n' 'self'";
+/** As the site sends it with staff's pages, which the remote's own is one of; other pages come without a nonce. */
+const policyOf = (url = '') => `default-src 'self'; script-src 'self' 'sha256-x='${url.startsWith('/dev') ? " 'nonce-n'" : ''}`;
 const boot = { remotes: [{ name: 'mf-dev', entry: '/releases/mf-dev/1/remoteEntry.js' }, { name: 'mf-other' }] };
-const html = `<link rel="preload" as="script" href="/releases/mf-dev/1/routes.js">
+const html = `<style data-files="main.css routes.css">a</style>
+<link rel="preload" as="script" href="/releases/shell/1/main.js">
+<link rel="preload" as="script" href="/releases/mf-dev/1/routes.js">
 <link rel="preload" as="script" href="/releases/mf-other/1/routes.js">
-<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
+<script type="application/json" id="boot">${JSON.stringify({ ...boot, view: { at: 1 } })}</script>
+<div id="root"><div>as released</div></div>
+<template id="stand-in"></template>`;
 const routes = (text: string) => `export default [{ path: '/dev', element: ${text} }];`;
 
 let site: Server;
@@ -36,7 +41,7 @@ function writeRemote(port: number): void {
   write('package.json', '{ "name": "mf-dev", "version": "1.0.0", "type": "module" }');
   write(
     'remote.json',
-    JSON.stringify({ name: 'mf-dev', platform: '*', pages: [{ path: '/dev', expose: './routes', title: 'Dev' }], slots: [] }),
+    JSON.stringify({ name: 'mf-dev', platform: '*', pages: [{ path: '/dev', expose: './routes', layout: 'staff' }], slots: [] }),
   );
   write('rspack.config.ts', `import { remoteConfig } from '@shop/build/rspack.mjs';\nexport default remoteConfig({ port: ${port} });\n`);
   write('src/routes.tsx', routes("'one'"));
@@ -73,9 +78,9 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   site = createServer((req, res) => {
     const isPage = req.headers.accept?.includes('text/html');
-    res.writeHead(200, {
+    res.writeHead(req.url?.endsWith('/shell/1/routes.css') ? 404 : 200, {
       'content-type': isPage ? 'text/html' : 'text/plain',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(req.url),
       'set-cookie': 'visitor=v',
     });
     res.end(isPage ? html : `the site's ${req.url}`);
@@ -113,17 +118,20 @@ describe('npm run dev', () => {
 
   it('shows pages of the site with this remote in them, under the site’s own policy', async () => {
     const { headers, text } = await page('/dev').then(async (response) => ({ headers: response.headers, text: await response.text() }));
-    expect(headers.get('content-security-policy')).toBe(policy);
+    expect(headers.get('content-security-policy')).toBe(policyOf('/dev'));
     expect(headers.getSetCookie()).toEqual(['visitor=v']);
     expect(text).toContain('"entry":"/__remote/remoteEntry.js"');
     expect(text).not.toContain('/releases/mf-dev/');
     expect(text).toContain('/releases/mf-other/1/routes.js');
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('<link rel="stylesheet" href="/releases/shell/1/main.css">');
+    expect(text).not.toMatch(/routes\.css|<style|"view"/);
     expect(await (await fetch(`${address}/__remote/remoteEntry.js`)).text()).toContain('"./routes"');
   });
 
   it.each(['/__alone/', '/__alone/dev?x=1'])('shows the remote alone at %s, so that a reload stays there', async (path) => {
     const response = await page(path);
-    expect(response.headers.get('content-security-policy')).toBe(policy);
+    expect(response.headers.get('content-security-policy')).toBe(policyOf('/dev'));
     expect(await response.text()).toContain('src="/__alone/main.js"');
   });
 
@@ -133,6 +141,7 @@ describe('npm run dev', () => {
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('name="viewport"');
     expect(text).toContain('id="boot"');
+    expect(text).not.toContain('"view"');
   });
 
   it.each(['/icon.svg', '/api/shop', '/releases/shell/1/main.js'])('takes %s from the site', async (path) => {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { withLocalRemote } from '../src/dev-pages.mjs';
 import { firstViewFiles } from '../src/first-view.mjs';
 import { pactErrors, platformVersion, workspaceErrors } from '../src/read-remote.mjs';
 import { compressAll, contentHash, readBuild } from '../src/release-files.mjs';
@@ -67,17 +66,6 @@ describe('a remote.json', () => {
     [undefined, ['mf-a-orders.json'], ['consumes does not name mf-a-orders.json, which its tests write.']],
   ])('names the pacts that its tests write: %j', (consumes, written, errors) => {
     expect(pactErrors({ name: 'mf-a', consumes }, written)).toEqual(errors);
-  });
-});
-
-describe('a page of the running site in development', () => {
-  const manifest = { name: 'mf-a', version: '1.0.0', pages: [], slots: [] };
-  const boot = (html: string) => JSON.parse(/id="boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null');
-
-  it.each([[[]], [[{ name: 'mf-a', entry: '/releases/mf-a/1/mf-manifest.json' }]]])('takes this remote from here: %#', (remotes) => {
-    const html = `<script type="application/json" id="boot">${JSON.stringify({ remotes: [...remotes, { name: 'mf-b' }] })}</script>`;
-    const entries = boot(withLocalRemote(html, manifest)).remotes;
-    expect(entries).toEqual([{ name: 'mf-b' }, { ...manifest, nav: [], entry: '/__remote/remoteEntry.js' }]);
   });
 });
 
