@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ChoiceCard, ErrorSummary, ProductPicture, Stepper, TextField, Unbroken } from '../src/ui.ts';
+import { ChoiceCard, ErrorSummary, Stepper, TextField, Unbroken } from '../src/ui.ts';
 
 const noop = () => undefined;
 
@@ -87,11 +87,5 @@ describe('small controls', () => {
     const { container } = render(<Unbroken>Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM</Unbroken>);
     expect(container).toHaveTextContent('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM');
     expect([...container.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual(['Mon-Fri', '9AM-5PM,', '10AM-5PM']);
-  });
-
-  it('a picture that fails becomes the placeholder', () => {
-    render(<ProductPicture src="/api/images/gone.svg" alt="iPhone 13" size={300} />);
-    fireEvent.error(screen.getByAltText('iPhone 13'));
-    expect(screen.getByAltText('iPhone 13')).toHaveAttribute('src', '/api/placeholder/600/600');
   });
 });

@@ -54,9 +54,10 @@ describe('GET /events on the internal port', () => {
     }
   });
 
-  it('says that pictures changed', async () => {
-    await service.database.query("insert into pictures (kind, slug, svg) values ('devices', 'new', '<svg/>')");
+  it('says that pictures changed, and then the catalogue, which names their versions', async () => {
+    await service.database.query("insert into pictures (kind, slug, content) values ('devices', 'new', '<svg/>')");
     expect(await events.next()).toEqual({ type: 'pictures_changed' });
+    expect(await events.next()).toEqual(changed);
   });
 
   it('ends when the process has lost its database, and works again once it does', async () => {

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contracts/money';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { formatJmd } from '../money/format-jmd.ts';
 import { classNames } from './class-names.ts';
@@ -64,35 +64,4 @@ export function Price({ money, decimals, className }: { money: Money | number; d
 /** A square button with an icon; `label` is what it does. */
 export function IconButton({ label, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
   return <button type="button" aria-label={label} title={label} className={classNames(styles.iconButton, className)} {...rest} />;
-}
-
-export const placeholderPicture = '/api/placeholder/600/600';
-
-type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
-  src: string | undefined;
-  alt: string;
-  /** CSS pixels that the picture will fill; square unless `height` says otherwise. Keeps the place while it loads. */
-  size: number;
-  height?: number;
-  /** In the first view: loaded first and at once. */
-  eager?: boolean;
-};
-
-/** A product's picture with its ratio kept and the placeholder when it is missing or fails. */
-export function ProductPicture({ src, alt, size, height = size, eager = false, className, ...rest }: PictureProps) {
-  const [failed, setFailed] = useState<string>();
-  return (
-    <img
-      src={!src || failed === src ? placeholderPicture : src}
-      alt={alt}
-      width={size}
-      height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-      className={classNames(styles.picture, className)}
-      onError={() => setFailed(src)}
-      {...rest}
-    />
-  );
 }
