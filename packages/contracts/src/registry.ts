@@ -1,3 +1,4 @@
+import type { User } from './auth.ts';
 import type { NavEntry, RemotePage, RemoteSlot } from './remote.ts';
 
 export type { Registry, ReleasedVersion } from './schemas/registry.ts';
@@ -27,6 +28,8 @@ export interface BootView {
   state: unknown;
   /** When, in milliseconds since 1970: the first drawing in the browser shows the same time. */
   at: number;
+  /** Who is signed in, when the server knows. */
+  user?: User;
 }
 
 export interface BootRemote {

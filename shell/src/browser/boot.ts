@@ -1,6 +1,7 @@
-import type { Boot, BootRemote } from '@shop/contracts/registry';
+import type { Boot, BootRemote, BootView } from '@shop/contracts/registry';
 import type { RemotePage } from '@shop/contracts/remote';
 import type { Shop } from '@shop/contracts/shop';
+import type { PlatformStart } from '@shop/platform/platform';
 import { matchRoutes } from '@shop/platform/router';
 
 /** The server's part of the page, as the browser half works with it. */
@@ -12,6 +13,7 @@ export interface Start {
   origin: string;
   guest: boolean;
   demoAdmin?: { email: string; password: string };
+  view?: BootView;
 }
 
 export interface Owner {
@@ -20,9 +22,17 @@ export interface Owner {
 }
 
 /** Reads `<script id="boot">`. */
-export function readBoot(): Start {
-  const { shop, ...rest } = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
-  return { ...rest, shop: (shop ?? undefined) as Shop | undefined };
+export const readBoot = (): Start => startOf(JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot);
+
+export const startOf = ({ shop, ...rest }: Boot): Start => ({ ...rest, shop: (shop ?? undefined) as Shop | undefined });
+
+/** What the store begins with, the same on the server and in the browser; `at` is the view's own time. */
+export function platformStart(
+  { composition, remotes, shop, demo, demoAdmin, origin, guest }: Start,
+  at: number | undefined,
+): PlatformStart {
+  const pages = remotes.filter(({ refused }) => !refused).flatMap((remote) => remote.pages.map(({ path }) => path));
+  return { composition, shop, guest, site: { demo, demoAdmin, origin, pages, at } };
 }
 
 /** Who draws the page at an address, by the router's own ranking of all released pages; undefined for nobody. */

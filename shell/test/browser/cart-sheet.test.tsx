@@ -2,8 +2,7 @@ import { dismissToast } from '@shop/platform/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { createSiteRouter } from '../../src/browser/router.tsx';
-import { openSite, page, remote } from './site.tsx';
+import { openSite, page, remote, siteRouter } from './site.tsx';
 
 const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
 beforeAll(() => server.listen());
@@ -46,7 +45,7 @@ describe('a page that is reloaded under an open sheet', () => {
   it('has stepped back from the entry of the sheet, so that Back leaves the page at once', async () => {
     window.history.replaceState({ usr: null, key: 'page', idx: 0 }, '', '/');
     window.history.pushState({ usr: { layer: 'gone' }, key: 'sheet', idx: 1 }, '', '/');
-    const router = createSiteRouter({ remotes: [] });
+    const router = siteRouter([]);
     await waitFor(() => expect(router.state.location.key).toBe('page'));
     expect(router.state.location.state).toBeNull();
     router.dispose();

@@ -1,12 +1,13 @@
 import type { BootRemote } from '@shop/contracts/registry';
 import { createPlatformStore, reportError } from '@shop/platform/platform';
-import { Provider } from '@shop/platform/redux';
 import { RouterProvider } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
 import { render } from '@testing-library/react';
-import { RootBoundary } from '../../src/browser/RootBoundary.tsx';
+import { PageReads } from '../../src/browser/navigation/page-reads.ts';
+import { Patience } from '../../src/browser/navigation/patience.ts';
+import { PageRoutes } from '../../src/browser/remotes/page-routes.ts';
 import { createSiteRouter } from '../../src/browser/router.tsx';
-import { SiteContext } from '../../src/browser/site-context.ts';
+import { Site } from '../../src/browser/Site.tsx';
 
 export const page = (path: string, title: string, more = {}) => ({ path, expose: './routes', title, ...more });
 
@@ -23,21 +24,25 @@ export const remote = (more: Partial<BootRemote> = {}): BootRemote => ({
 // The bundler's own, which Jest does without.
 Object.assign(globalThis, { __webpack_init_sharing__: async () => undefined, __webpack_share_scopes__: { default: {} } });
 
+/** The router of a document that the browser draws. */
+export function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
+  const patience = new Patience();
+  const router = createSiteRouter({ pages: new PageRoutes(remotes), reads: new PageReads(store, patience) });
+  patience.follow(router);
+  return router;
+}
+
 /** Opens the site at an address, with these remotes released. */
 export function openSite(path: string, remotes: BootRemote[]) {
   // React Router's development build warns of every address that it is about to ask the remotes for.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
   const store = createPlatformStore({ composition: 'test', shop: demoShop });
-  const router = createSiteRouter({ remotes });
+  const router = siteRouter(remotes, store);
   const result = render(
-    <RootBoundary remotes={remotes} shop={demoShop}>
-      <Provider store={store}>
-        <SiteContext value={remotes}>
-          <RouterProvider router={router} onError={(error) => reportError(error, { part: 'page' })} />
-        </SiteContext>
-      </Provider>
-    </RootBoundary>,
+    <Site remotes={remotes} shop={demoShop} store={store}>
+      <RouterProvider router={router} onError={(error) => reportError(error, { part: 'page' })} />
+    </Site>,
   );
   return { ...result, store, router };
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ownerOf } from '../boot.ts';
 import { CartSheetSlot } from '../cart/CartSheetSlot.tsx';
 import { useHeaderNeeded } from '../pages/header-shown.ts';
-import { nobodysRouteId } from '../remotes/graft.tsx';
+import { nobodysRouteId } from '../route-ids.ts';
 import { useRemotes } from '../site-context.ts';
 import { FloatingSlot } from './FloatingSlot.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,8 +1,8 @@
 import type { BootRemote } from '@shop/contracts/registry';
 import type { RouteObject } from '@shop/platform/router';
-import { ownerOf } from '../boot.ts';
+import { type Owner, ownerOf } from '../boot.ts';
 
-export interface Sorted {
+interface Sorted {
   routes: RouteObject[];
   /** Full paths of the routes that were left out. */
   dropped: string[];
@@ -12,13 +12,25 @@ export interface Sorted {
  * Of the routes that a remote brings, those at addresses that its remote.json declares and that are its own when all released
  * pages are ranked. The rest would take pages away from others, depending on who is loaded first.
  */
-export function declaredRoutes(routes: RouteObject[], remote: BootRemote, remotes: BootRemote[], parent = ''): Sorted {
+export function declaredRoutes(brought: RouteObject[], { remote, page }: Owner, remotes: BootRemote[]): Sorted {
+  const { routes, dropped } = sort(brought, remote, remotes);
+  return { routes: named(routes, remote.name + page.expose), dropped };
+}
+
+/** The ids of a remote may be those of others, or the shell's. These are the same wherever the page is drawn. */
+const named = (routes: RouteObject[], prefix: string): RouteObject[] =>
+  routes.map((route, index) => {
+    const id = `${prefix}-${index}`;
+    return { ...route, id, ...(route.children && { children: named(route.children, id) }) } as RouteObject;
+  });
+
+function sort(routes: RouteObject[], remote: BootRemote, remotes: BootRemote[], parent = ''): Sorted {
   const declared = new Set(remote.pages.map(({ path }) => shapeOf(path)));
   const isOwn = (path: string) => declared.has(shapeOf(path)) && ownerOf(remotes, path)?.remote === remote;
   const sorted = routes.map((route): Sorted => {
     const path = joined(parent, route.path);
     if (!route.children) return variantsOf(path).every(isOwn) ? { routes: [route], dropped: [] } : { routes: [], dropped: [path] };
-    const below = declaredRoutes(route.children, remote, remotes, path);
+    const below = sort(route.children, remote, remotes, path);
     return { routes: below.routes.length > 0 ? [{ ...route, children: below.routes }] : [], dropped: below.dropped };
   });
   return { routes: sorted.flatMap((part) => part.routes), dropped: sorted.flatMap((part) => part.dropped) };

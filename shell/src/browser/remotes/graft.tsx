@@ -1,58 +1,49 @@
-import type { BootRemote } from '@shop/contracts/registry';
-import { lazyPart, reportError } from '@shop/platform/platform';
+import { lazyPart } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import { ownerOf } from '../boot.ts';
+import type { Owner } from '../boot.ts';
+import type { PageReads } from '../navigation/page-reads.ts';
 import { PageFailed } from '../pages/PageFailed.tsx';
 import { PagePending } from '../pages/PagePending.tsx';
-import { declaredRoutes } from './declared.ts';
-import { loadExposed, within } from './load.ts';
+import { pagesRouteId } from '../route-ids.ts';
+import { within } from './load.ts';
+import type { LazyRoute, OwnedRoutes, PageRoutes } from './page-routes.ts';
 
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
 
-/** Where the remotes' routes hang. */
-export const pagesRouteId = 'pages';
+interface GraftParts {
+  pages: PageRoutes;
+  reads: PageReads;
+  /** Hung in from the beginning. */
+  first?: Owner;
+}
 
-/** The route of every address that no remote's route takes. */
-export const nobodysRouteId = 'nobody';
+const keyOf = ({ remote, page }: Owner) => remote.name + page.expose;
 
 /**
  * Answers the router's question for an address that no route knows yet: loads the exposed routes of whoever owns it, once,
  * and hangs those that it declares into the tree. A failure is thrown to the error boundary, and asked again by the next navigation.
  */
-export function graftRoutes(remotes: BootRemote[]) {
-  const grafted = new Set<string>();
+export function graftRoutes({ pages, reads, first }: GraftParts) {
+  const grafted = new Set(first && [keyOf(first)]);
   return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
-    const owner = ownerOf(remotes, path);
-    if (!owner) return;
-    const { remote, page } = owner;
-    const key = `${remote.name}/${page.expose}`;
-    if (grafted.has(key)) return;
-    const { default: brought } = await loadExposed<{ default: RouteObject[] }>(remote, page.expose);
-    if (grafted.has(key)) return;
-    const { routes, dropped } = declaredRoutes(brought, remote, remotes);
-    for (const path of dropped) {
-      reportError(new Error(`${remote.name} brings a page at ${path}, which is not its own by its remote.json.`), { part: 'routes' });
-    }
-    patch(
-      pagesRouteId,
-      routes.map((route) => withRetries(route, remote.name)),
-    );
-    grafted.add(key);
+    const found = await pages.at(path);
+    if (!found || grafted.has(keyOf(found))) return;
+    patch(pagesRouteId, pageRoutes(found, reads));
+    grafted.add(keyOf(found));
   };
 }
 
-/** What a route's `lazy` brings: one of the two. */
-type LazyRoute = () => Promise<{ Component?: ComponentType; element?: ReactNode }>;
+/** A remote's routes as the browser's router has them: with what a navigation waits for, and a way on when files do not come. */
+export const pageRoutes = ({ routes, remote }: OwnedRoutes, reads: PageReads): RouteObject[] =>
+  routes.map((route) => withRetries(reads.before(route), remote.name, reads));
 
 /** React Router remembers a `lazy` that failed, for ever; so it never fails: a part that can be retried stands in. */
-function withRetries(route: RouteObject, remote: string): RouteObject {
-  const children = route.children?.map((child) => withRetries(child, remote));
+function withRetries(route: RouteObject, remote: string, reads: PageReads): RouteObject {
+  const children = route.children?.map((child) => withRetries(reads.before(child), remote, reads));
   const lazy = typeof route.lazy === 'function' ? (route.lazy as LazyRoute) : undefined;
-  // The ids of a remote may be those of others, or the shell's: the router makes its own.
   return {
     ...route,
-    id: undefined,
     ...(children && { children }),
     ...(lazy && { lazy: retryable(lazy, `a page of ${remote}`) }),
   } as RouteObject;
@@ -70,7 +61,7 @@ const retryable = (lazy: LazyRoute, name: string) => async () => {
 };
 
 async function componentOf(lazy: LazyRoute): Promise<ComponentType> {
-  const { Component, element } = await within(lazy());
+  const { Component, element } = (await within(lazy())) as { Component?: ComponentType; element?: ReactNode };
   return Component ?? (() => element);
 }
 

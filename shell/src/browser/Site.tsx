@@ -1,0 +1,25 @@
+import type { PlatformStore } from '@shop/platform/platform';
+import { Provider } from '@shop/platform/redux';
+import type { ReactNode } from 'react';
+import type { Start } from './boot.ts';
+import { RootBoundary } from './RootBoundary.tsx';
+import { SiteContext } from './site-context.ts';
+
+interface SiteProps extends Pick<Start, 'remotes' | 'shop'> {
+  store: PlatformStore;
+  /** What the page in the document was drawn from, for as long as it is taken over. */
+  serverState?: ReturnType<PlatformStore['getState']>;
+  /** The router. */
+  children: ReactNode;
+}
+
+/** Everything round the router, the same on the server and in the browser. */
+export function Site({ remotes, shop, store, serverState, children }: SiteProps) {
+  return (
+    <RootBoundary remotes={remotes} shop={shop}>
+      <Provider store={store} serverState={serverState}>
+        <SiteContext value={remotes}>{children}</SiteContext>
+      </Provider>
+    </RootBoundary>
+  );
+}

@@ -1,0 +1,66 @@
+import { type PageHandle, type PageRead, type PlatformStore, reportError, type StartedRead } from '@shop/platform/platform';
+import { matchRoutes, type RouteObject } from '@shop/platform/router';
+import type { Patience } from './patience.ts';
+
+type Asked = Parameters<NonNullable<PageHandle['preload']>>[0];
+
+const preloadOf = (route: RouteObject) => (route.handle as PageHandle | undefined)?.preload;
+
+/** The types of thunks say less than what a store takes. */
+export const startRead = (store: Pick<PlatformStore, 'dispatch'>, read: PageRead): StartedRead =>
+  store.dispatch(read as never) as unknown as StartedRead;
+
+/** Makes the calls that pages say they read (`handle.preload`): before a navigation ends, and for a link before it is pressed. */
+export class PageReads {
+  constructor(
+    private readonly store: Pick<PlatformStore, 'dispatch'>,
+    private readonly patience: Patience,
+  ) {}
+
+  /** The route with a loader that begins its calls, and waits for them as long as the page before may stay. */
+  before(route: RouteObject): RouteObject {
+    const { loader } = route;
+    if (!preloadOf(route)) return route;
+    return {
+      ...route,
+      loader: async (args) => {
+        const loaded = typeof loader === 'function' ? await loader(args) : null;
+        await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
+        return loaded ?? null;
+      },
+    } as RouteObject;
+  }
+
+  /** Begins what the page at an address reads. */
+  startAt(routes: RouteObject[], url: URL): void {
+    for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) this.start(route, { params, url });
+  }
+
+  private start(route: RouteObject, asked: Asked): StartedRead[] {
+    try {
+      return (preloadOf(route)?.(asked) ?? []).map((read) => this.keep(read));
+    } catch (error) {
+      // The page will show for itself what is wrong.
+      reportError(error, { part: 'preload' });
+      return [];
+    }
+  }
+
+  /** The response stays for a minute after it came, for the page that comes for it. */
+  private keep(read: PageRead): StartedRead {
+    const started = startRead(this.store, read);
+    void started.then(() => started.unsubscribe());
+    return started;
+  }
+
+  private async settled(reads: StartedRead[]): Promise<void> {
+    const { leftMs } = this.patience;
+    if (leftMs === 0 || reads.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise((resolve) => {
+      timer = setTimeout(resolve, leftMs);
+    });
+    await Promise.race([Promise.all(reads), limit]);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,70 @@
+import { createPlatformStore, type PlatformStore, reportError, startCartSync, startSessionSync } from '@shop/platform/platform';
+import { RouterProvider } from '@shop/platform/router';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { ViewState } from '../shared/view-state.ts';
+import { platformStart, type Start } from './boot.ts';
+import { type FirstPage, failedPage, takeOver } from './first-page.ts';
+import { PageReads } from './navigation/page-reads.ts';
+import { Patience } from './navigation/patience.ts';
+import { followReleases } from './releases/follow-links.ts';
+import { PageRoutes } from './remotes/page-routes.ts';
+import { createSiteRouter } from './router.tsx';
+import { Site } from './Site.tsx';
+
+/** Opens the site in an element: takes the page over that stands there, or draws the first one. */
+export async function openSite(start: Start, element: HTMLElement): Promise<Root> {
+  const drawn = start.view?.state as ViewState | undefined;
+  const store = createPlatformStore({ ...platformStart(start, start.view?.at), user: start.view?.user, state: drawn?.api });
+  const opening = new Opening(start, store, drawn && store.getState());
+  // What only this browser knows is read now, and shows once the page is taken over.
+  startCartSync(store);
+  startSessionSync(store);
+  return drawn ? opening.hydrate(element, drawn) : render(element, opening.site());
+}
+
+function render(element: HTMLElement, site: ReactNode): Root {
+  element.replaceChildren();
+  const root = createRoot(element);
+  root.render(site);
+  return root;
+}
+
+class Opening {
+  private readonly pages: PageRoutes;
+  private readonly patience = new Patience();
+  private readonly reads: PageReads;
+
+  constructor(
+    private readonly start: Start,
+    private readonly store: PlatformStore,
+    private readonly serverState: ReturnType<PlatformStore['getState']> | undefined,
+  ) {
+    this.pages = new PageRoutes(start.remotes);
+    this.reads = new PageReads(store, this.patience);
+  }
+
+  async hydrate(element: HTMLElement, drawn: ViewState): Promise<Root> {
+    const page = await takeOver(this.pages, this.reads, drawn).catch((failure: unknown) => ({ failure }));
+    if ('failure' in page) {
+      reportError(page.failure, { part: 'page' });
+      return render(element, this.site(failedPage(page.failure)));
+    }
+    const site = this.site(page);
+    const onRecoverableError = (error: unknown) => reportError(error, { part: 'hydration' });
+    return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, site, { onRecoverableError }))));
+  }
+
+  site(first?: FirstPage) {
+    const { pages, reads, patience, store, serverState } = this;
+    const { remotes, shop } = this.start;
+    const router = createSiteRouter({ pages, reads, first });
+    patience.follow(router);
+    followReleases(router, remotes);
+    return (
+      <Site remotes={remotes} shop={shop} store={store} serverState={serverState}>
+        <RouterProvider router={router} onError={(error) => reportError(error, { part: 'page' })} />
+      </Site>
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReadResponse, RemotePages, ShellOutput, View, ViewReads, ViewRequest } from '@shop/contracts/view';
+import * as platform from '@shop/platform/platform';
+import * as redux from '@shop/platform/redux';
+import * as router from '@shop/platform/router';
+import * as ui from '@shop/platform/ui';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router';
+import { platformStart, startOf } from '../browser/boot.ts';
+import { startRead } from '../browser/navigation/page-reads.ts';
+import { Site } from '../browser/Site.tsx';
+import type { ViewState } from '../shared/view-state.ts';
+import { type FoundPage, findPage, readsOf } from './page.ts';
+import { render, splitHead } from './render.tsx';
+import { answeringTransport, notingTransport, type Transport } from './transport.ts';
+
+/** The shell's server output (ShellOutput, contracts/view.ts): what draws first views, with everything that it needs. */
+export const shared: ShellOutput['shared'] = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  '@shop/platform/platform': platform,
+  '@shop/platform/redux': redux,
+  '@shop/platform/router': router,
+  '@shop/platform/ui': ui,
+};
+
+export async function reads(request: ViewRequest, pages: RemotePages[]): Promise<ViewReads> {
+  const page = await findPage(request, pages);
+  if ('redirect' in page) return { redirect: page.redirect, calls: [] };
+  const calls = new Set<string>();
+  await read(page, request, storeFor(request, notingTransport(calls)));
+  return { calls: [...calls] };
+}
+
+export async function draw(request: ViewRequest, pages: RemotePages[], responses: Record<string, ReadResponse>): Promise<View> {
+  const page = await findPage(request, pages);
+  if ('redirect' in page) return { redirect: page.redirect, status: 200, head: '', html: '', state: null };
+  const store = storeFor(request, answeringTransport(responses));
+  void read(page, request, store);
+  await nextTurn();
+  const { remotes, shop } = startOf(request.boot);
+  const { context, dataRoutes, status, notFoundAt } = page;
+  const html = await render(
+    <Site remotes={remotes} shop={shop} store={store}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </Site>,
+  );
+  const { head, body } = splitHead(html);
+  const state: ViewState = { api: platform.viewStateOf(store), notFoundAt };
+  return { status, head, html: body, state };
+}
+
+const storeFor = ({ boot, user, at }: ViewRequest, transport: Transport) =>
+  platform.createPlatformStore({ ...platformStart(startOf(boot), at), user, transport });
+
+const read = (page: FoundPage, { url }: ViewRequest, store: platform.PlatformStore): Promise<unknown> =>
+  Promise.all(readsOf(page, new URL(url)).map((each) => startRead(store, each)));
+
+/** What was read is there already, so all that will be answered is answered by then. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,0 +1,54 @@
+import type { RemotePages, ViewRedirect, ViewRequest } from '@shop/contracts/view';
+import type { PageHandle, PageRead } from '@shop/platform/platform';
+import { createStaticHandler, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import { type Owner, ownerOf } from '../browser/boot.ts';
+import { declaredRoutes } from '../browser/remotes/declared.ts';
+import type { ExposedPages } from '../browser/remotes/page-routes.ts';
+import { nobodysRouteId } from '../browser/route-ids.ts';
+import { siteRoutes } from '../browser/site-routes.tsx';
+
+/** The page at an address, as the router found it. */
+export interface FoundPage {
+  context: StaticHandlerContext;
+  dataRoutes: StaticHandler['dataRoutes'];
+  status: 200 | 404;
+  /** The id of the route that draws the words for a page that says it is not there. */
+  notFoundAt?: string;
+}
+
+/** Finds the page and runs its loaders. Rejects when one of them throws, or the page's remote takes no part. */
+export async function findPage(request: ViewRequest, pages: RemotePages[]): Promise<FoundPage | { redirect: ViewRedirect }> {
+  const { dataRoutes, query } = handlerFor(request, pages);
+  const context = await query(new Request(request.url));
+  if (context instanceof Response) return { redirect: { status: context.status, location: context.headers.get('location') ?? '/' } };
+  const [notFoundAt] = Object.keys(context.errors ?? {});
+  if (notFoundAt !== undefined && context.statusCode !== 404) throw context.errors?.[notFoundAt];
+  const isNobodys = context.matches.at(-1)?.route.id === nobodysRouteId;
+  return { context, dataRoutes, notFoundAt, status: isNobodys || notFoundAt !== undefined ? 404 : 200 };
+}
+
+/** What the page reads before it is shown. */
+export function readsOf({ context, notFoundAt }: FoundPage, url: URL): PageRead[] {
+  if (notFoundAt !== undefined) return [];
+  return context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);
+}
+
+const ofNobody: RouteObject[] = [];
+/** One for each module of pages: making it ranks all its routes. */
+const handlers = new WeakMap<RouteObject[], StaticHandler>();
+
+function handlerFor({ url, boot: { remotes } }: ViewRequest, pages: RemotePages[]): StaticHandler {
+  const owner = ownerOf(remotes, new URL(url).pathname);
+  const brought = owner ? broughtBy(owner, pages) : ofNobody;
+  const known = handlers.get(brought);
+  if (known) return known;
+  const handler = createStaticHandler(siteRoutes(owner ? declaredRoutes(brought, owner, remotes).routes : []));
+  handlers.set(brought, handler);
+  return handler;
+}
+
+function broughtBy({ remote: { name, refused }, page: { expose } }: Owner, pages: RemotePages[]): RouteObject[] {
+  const exposed = pages.find((part) => part.name === name)?.exposes[expose] as ExposedPages | undefined;
+  if (refused || !exposed) throw new Error(`${name} takes no part with ${expose}: ${refused ?? 'its server output has no such module'}.`);
+  return exposed.default;
+}

@@ -1,0 +1,206 @@
+import { setImmediate } from 'node:timers';
+import type { Boot } from '@shop/contracts/registry';
+import type { View } from '@shop/contracts/view';
+import { defineRemote, type PageHandle, useCart } from '@shop/platform/platform';
+import { demoShop } from '@shop/platform/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Root } from 'react-dom/client';
+import { startOf } from '../../src/browser/boot.ts';
+import { openSite } from '../../src/browser/open-site.tsx';
+import { draw, reads } from '../../src/view/main.tsx';
+import { page, remote } from './site.tsx';
+
+/** What the federation runtime would bring, such as "mf_a/routes". */
+const mockLoad = jest.fn<Promise<unknown>, [string]>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+}));
+
+// React's server build asks for it, and jsdom has none.
+Object.assign(globalThis, { setImmediate });
+
+const shelves = defineRemote('mf-a').injectEndpoints((build) => ({
+  shelf: build.query<string[], string>({ query: (name) => `/shelves/${name}` }),
+}));
+
+const battery = { productId: 'p', name: 'Battery', price: '10.00', image: '', deviceName: 'Phone' };
+function Shelf() {
+  const { data, isError } = shelves.useShelfQuery('phones');
+  const { add, count } = useCart();
+  return (
+    <>
+      <h1>{isError ? 'No shelf' : (data?.join(', ') ?? 'Loading')}</h1>
+      <button type="button" onClick={() => add(battery)}>
+        Add, {count} there
+      </button>
+    </>
+  );
+}
+
+const gone = () => {
+  throw new Response(null, { status: 404 });
+};
+const routes = [
+  { path: '/', Component: Shelf, handle: { preload: () => [shelves.endpoints.shelf.initiate('phones')] } satisfies PageHandle },
+  { path: '/late', lazy: async () => ({ Component: () => <h1>Late page</h1> }) },
+  { path: '/gone', loader: gone, element: null },
+  { path: '/old', loader: () => Response.redirect('http://localhost/late', 302), element: null },
+];
+const remotes = [
+  remote({
+    pages: routes.map(({ path }) => page(path, path)),
+    slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', launcher: true, whenStored: ['never'] }],
+    nav: [{ area: 'primary', label: 'HOME', to: '/' }],
+  }),
+];
+const boot: Boot = { composition: 'test', remotes, shop: demoShop, demo: true, origin: 'http://localhost', guest: true };
+const at = Date.parse('2026-11-24T18:37:00Z');
+const outputs = [{ name: 'mf-a', exposes: { './routes': { default: routes } } }];
+const request = (path: string) => ({ url: `http://localhost${path}`, boot, at });
+const phones = { '/api/shelves/phones': { status: 200, body: ['Alpha', 'Beta'] } };
+
+const called: string[] = [];
+const server = setupServer(
+  http.get('*/api/*', ({ request: { url } }) => {
+    called.push(new URL(url).pathname);
+    return HttpResponse.json(['Late']);
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+
+let root: HTMLElement;
+let errors: unknown[][];
+beforeEach(() => {
+  called.length = 0;
+  localStorage.clear();
+  mockLoad.mockReset().mockResolvedValue({ default: routes });
+  errors = [];
+  jest.spyOn(console, 'error').mockImplementation((...error) => {
+    // Only here one process draws for both sides.
+    if (!String(error[0]).startsWith('Detected multiple renderers')) errors.push(error);
+  });
+  delete document.documentElement.dataset.live;
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => mounted?.unmount());
+  mounted = undefined;
+  root.remove();
+  jest.restoreAllMocks();
+});
+
+/** Puts the view into the document, as the page server does. */
+function serve(path: string, { head, html, state }: View): Element[] {
+  window.history.replaceState(null, '', path);
+  document.head.innerHTML = head;
+  root.innerHTML = html;
+  const view = { state: JSON.parse(JSON.stringify(state)), at };
+  start = startOf({ ...boot, view });
+  return [...root.querySelectorAll('*')];
+}
+let start = startOf(boot);
+let mounted: Root | undefined;
+const hydrate = () =>
+  act(async () => {
+    mounted = await openSite(start, root);
+  });
+
+describe('a page that the server draws', () => {
+  it('names its calls, is drawn from their responses, and says title and status', async () => {
+    expect(await reads(request('/'), outputs)).toEqual({ calls: ['/api/shelves/phones'] });
+    const { status, html, head } = await draw(request('/'), outputs, phones);
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>Alpha, Beta</h1>');
+    expect(html).toContain('Kingston');
+    expect(html).not.toContain('<template');
+    expect(head).not.toContain('<h1');
+  });
+
+  it('is taken over without a call, an error or another node, and then answers', async () => {
+    const nodes = serve('/', await draw(request('/'), outputs, phones));
+    localStorage.setItem('shop.cart', JSON.stringify([{ ...battery, quantity: 2 }]));
+    await hydrate();
+    expect(errors).toEqual([]);
+    expect(nodes.filter((node) => !node.isConnected)).toEqual([]);
+    expect(called).toEqual([]);
+    expect(document.documentElement.dataset.live).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Add, 2 there' }));
+    expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeInTheDocument();
+  });
+
+  it('whose data came too late is drawn as loading, and reads in the browser', async () => {
+    const nodes = serve('/', await draw(request('/'), outputs, {}));
+    expect(screen.getByRole('heading', { name: 'Loading' })).toBeInTheDocument();
+    await hydrate();
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeInTheDocument();
+    expect([errors, nodes.filter((node) => !node.isConnected)]).toEqual([[], []]);
+    expect(called).toEqual(['/api/shelves/phones']);
+  });
+
+  it('whose data failed is drawn with that, and asks again', async () => {
+    serve('/', await draw(request('/'), outputs, { '/api/shelves/phones': { status: 503, body: null } }));
+    expect(screen.getByRole('heading', { name: 'No shelf' })).toBeInTheDocument();
+    await hydrate();
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+
+  it('whose code is loaded late is there at once', async () => {
+    const nodes = serve('/late', await draw(request('/late'), outputs, {}));
+    expect(screen.getByRole('heading', { name: 'Late page' })).toBeInTheDocument();
+    await hydrate();
+    expect([errors, nodes.filter((node) => !node.isConnected)]).toEqual([[], []]);
+  });
+
+  it.each(['/gone', '/nowhere'])('that is not there is the not-found page: %s', async (path) => {
+    const view = await draw(request(path), outputs, {});
+    expect(view.status).toBe(404);
+    expect(view.head).toContain('<title>404 Page Not Found | Test Shop</title>');
+    expect(view.head).toContain('noindex');
+    const nodes = serve(path, view);
+    await hydrate();
+    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect([errors, nodes.filter((node) => !node.isConnected)]).toEqual([[], []]);
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('leads elsewhere where its loader says so', async () => {
+    const redirect = { status: 302, location: 'http://localhost/late' };
+    expect(await reads(request('/old'), outputs)).toEqual({ redirect, calls: [] });
+    expect(await draw(request('/old'), outputs, {})).toMatchObject({ redirect });
+  });
+
+  it('shows who is signed in', async () => {
+    const user = { id: 'u1', email: 'ann@example.com', username: null, firstName: 'Ann', accountType: 'customer' } as never;
+    const asAnn = {
+      ...request('/'),
+      boot: { ...boot, guest: false, remotes: [remote({ ...remotes[0], pages: [...(remotes[0]?.pages ?? []), page('/login', 'Login')] })] },
+      user,
+    };
+    expect((await draw(asAnn, outputs, phones)).html).toContain('Account of Ann');
+  });
+
+  it('that throws is no view at all', async () => {
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    const broken = [{ name: 'mf-a', exposes: { './routes': { default: [{ path: '/', Component: Broken }] } } }];
+    await expect(draw(request('/'), broken, {})).rejects.toThrow('boom');
+    await expect(draw(request('/'), [], {})).rejects.toThrow('mf-a takes no part');
+  });
+});
+
+describe('a page in the document whose remote does not come', () => {
+  it('gives way to the words for that, and Retry brings it', async () => {
+    serve('/', await draw(request('/'), outputs, phones));
+    mockLoad.mockRejectedValueOnce(new Error('404'));
+    await hydrate();
+    expect(screen.getByText('This page did not load')).toBeInTheDocument();
+    expect(document.documentElement.dataset.live).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(root).findByRole('heading', { name: 'Alpha, Beta' })).toBeInTheDocument();
+  });
+});
