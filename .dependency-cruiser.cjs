@@ -109,7 +109,8 @@ const rules = [
   },
   {
     name: 'no-node-in-the-browser',
-    from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.` },
+    comment: 'The view is what the page server draws with: only it runs in Node.',
+    from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.|^shell/src/view/` },
     to: { dependencyTypes: ['core'] },
   },
   {
