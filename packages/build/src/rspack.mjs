@@ -71,11 +71,11 @@ function replacement(module, file) {
   return [replaced, check];
 }
 
-/** The shell's build: provides what the remotes share. `entry` names its start module, `view` what the page server draws with, if it is there. */
-export function shellConfig({ entry, view = './src/view/main.tsx', context = process.cwd() }) {
+/** The shell's build: provides what the remotes share. `entry` names its start module, `view` what the page server draws with. */
+export function shellConfig({ entry, view, context = process.cwd() }) {
   return (env = {}, { mode = 'production' } = {}) => {
     const config = baseConfig({ name: 'shell', mode, context });
-    if (env.server) return existsSync(join(context, view)) ? shellServerConfig(config, view) : undefined;
+    if (env.server) return view && shellServerConfig(config, view);
     return {
       ...config,
       entry: { main: entry },

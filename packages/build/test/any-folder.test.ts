@@ -33,6 +33,7 @@ describe('a front end that is built in two folders', () => {
   it.each(['shell', 'mf-checkout'])('has the same version, files and bytes: %s', (name) => {
     const [one, another] = folders.map((folder) => built(folder, name));
     expect(Object.keys(JSON.parse(one ?? '').files).length).toBeGreaterThan(3);
+    expect(JSON.parse(one ?? '').server.file).toBe('server.cjs');
     expect(another).toBe(one);
   });
 });

@@ -47,7 +47,7 @@ function writeShell(): void {
   write(join(shell, 'budget.json'), '{ "total": 400, "file": 400, "firstView": { "shell": 400 } }');
   write(
     join(shell, 'rspack.config.ts'),
-    "import { shellConfig } from '@shop/build/rspack.mjs';\nexport default shellConfig({ entry: './src/main.ts' });\n",
+    "import { shellConfig } from '@shop/build/rspack.mjs';\nexport default shellConfig({ entry: './src/main.ts', view: './src/view/main.tsx' });\n",
   );
   write(
     join(shell, 'src/main.ts'),
