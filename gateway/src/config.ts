@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { ServiceName } from '@shop/contracts/service-paths';
 import { origins, parsed, port, readEnv, secret, str, url } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
-import type { ServiceName } from './routes.ts';
 
 export interface Config {
   host: string;

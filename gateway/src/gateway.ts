@@ -1,3 +1,4 @@
+import { type ServiceName, serviceNames } from '@shop/contracts/service-paths';
 import type { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import { answerReadiness, Readiness } from '@shop/service-kit/readiness';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
@@ -16,7 +17,7 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import { Forwarder } from './proxy/forwarder.ts';
 import { addRoute } from './proxy/proxy.routes.ts';
 import type { Rate } from './proxy/steady.ts';
-import { routes, type ServiceName, serviceNames } from './routes.ts';
+import { routes } from './routes.ts';
 import { createServer } from './server.ts';
 import { SocketRoute } from './socket/socket-route.ts';
 import { Tunnels } from './socket/tunnels.ts';

@@ -1,6 +1,4 @@
-/** The services behind the gateway; each has its processes in `UPSTREAM_<NAME>`. */
-export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+import { type ServiceName, serviceOf } from '@shop/contracts/service-paths';
 
 /**
  * Requests in so many `seconds` from one client `address`, and from one `person` (an account or a guest) behind it; all who prove
@@ -60,48 +58,57 @@ const uploadLimit = 5_242_880 + 65_536;
 /** What catalog takes, and one byte more, so that it is catalog that says what is too large. */
 const photographLimit = 10_485_760 + 1;
 
-/** The longest prefix wins, and among equals the one that names the method. Everything under /api that is not here is 404; `/ws` goes to support. */
-export const routes: Route[] = [
-  { prefix: '/api/auth', to: 'auth', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/auth/login', to: 'auth', identity: 'personal', limit: 'login', methods: ['POST'] },
-  { prefix: '/api/auth/register', to: 'auth', identity: 'personal', limit: 'signup', methods: ['POST'] },
-  { prefix: '/api/admin/auth', to: 'auth', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/admin/auth/login', to: 'auth', identity: 'personal', limit: 'login', methods: ['POST'] },
+/** Whose a path is stands in the contracts (service-paths.ts): the shell server reads from the same services. */
+const declared: Omit<Route, 'to'>[] = [
+  { prefix: '/api/auth', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/auth/login', identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/register', identity: 'personal', limit: 'signup', methods: ['POST'] },
+  { prefix: '/api/admin/auth', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/auth/login', identity: 'personal', limit: 'login', methods: ['POST'] },
 
-  { prefix: '/api/devices', to: 'catalog', identity: 'open', limit: 'reads' },
-  { prefix: '/api/products', to: 'catalog', identity: 'open', limit: 'reads' },
-  { prefix: '/api/images', to: 'catalog', identity: 'open', limit: 'reads' },
-  { prefix: '/api/placeholder', to: 'catalog', identity: 'open', limit: 'reads' },
-  { prefix: '/api/admin/products', to: 'catalog', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/admin/images', to: 'catalog', identity: 'personal', limit: 'calls', uploadLimit: photographLimit },
+  { prefix: '/api/devices', identity: 'open', limit: 'reads' },
+  { prefix: '/api/products', identity: 'open', limit: 'reads' },
+  { prefix: '/api/images', identity: 'open', limit: 'reads' },
+  { prefix: '/api/placeholder', identity: 'open', limit: 'reads' },
+  { prefix: '/api/admin/products', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/images', identity: 'personal', limit: 'calls', uploadLimit: photographLimit },
 
-  { prefix: '/api/shop', to: 'orders', identity: 'open', limit: 'reads' },
-  { prefix: '/api/orders', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/orders', exact: true, to: 'orders', identity: 'personal', limit: 'orders', methods: ['POST'] },
-  { prefix: '/api/orders/track', to: 'orders', identity: 'personal', limit: 'tracking', methods: ['GET'] },
+  { prefix: '/api/shop', identity: 'open', limit: 'reads' },
+  { prefix: '/api/orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/orders', exact: true, identity: 'personal', limit: 'orders', methods: ['POST'] },
+  { prefix: '/api/orders/track', identity: 'personal', limit: 'tracking', methods: ['GET'] },
   // Signed: it cannot be guessed, and an office may open many.
-  { prefix: '/api/orders/track/:number/full', exact: true, to: 'orders', identity: 'personal', limit: 'calls', methods: ['GET'] },
-  { prefix: '/api/admin/orders', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/admin/dashboard', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/admin/mails', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/admin/audit/orders', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/admin/audit/products', to: 'catalog', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/objects', to: 'orders', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/objects/upload', to: 'orders', identity: 'personal', limit: 'uploads', methods: ['POST'] },
-  { prefix: '/api/objects/uploads', to: 'orders', identity: 'personal', limit: 'files', methods: ['PUT'], uploadLimit },
-  { prefix: '/api/bank-transfers', to: 'orders', identity: 'personal', limit: 'uploads' },
+  { prefix: '/api/orders/track/:number/full', exact: true, identity: 'personal', limit: 'calls', methods: ['GET'] },
+  { prefix: '/api/admin/orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/dashboard', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/mails', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/audit/orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/audit/products', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/objects', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/objects/upload', identity: 'personal', limit: 'uploads', methods: ['POST'] },
+  { prefix: '/api/objects/uploads', identity: 'personal', limit: 'files', methods: ['PUT'], uploadLimit },
+  { prefix: '/api/bank-transfers', identity: 'personal', limit: 'uploads' },
 
-  { prefix: '/api/tickets', to: 'support', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/tickets', exact: true, to: 'support', identity: 'personal', limit: 'tickets', methods: ['POST'] },
-  { prefix: '/api/tickets/:id/messages', exact: true, to: 'support', identity: 'personal', limit: 'messages', methods: ['POST'] },
-  { prefix: '/api/support', to: 'support', identity: 'personal', limit: 'calls' },
-  { prefix: '/api/user/tickets', to: 'support', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/tickets', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/tickets', exact: true, identity: 'personal', limit: 'tickets', methods: ['POST'] },
+  { prefix: '/api/tickets/:id/messages', exact: true, identity: 'personal', limit: 'messages', methods: ['POST'] },
+  { prefix: '/api/support', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/user/tickets', identity: 'personal', limit: 'calls' },
 
-  { prefix: '/releases', to: 'shell', identity: 'none', limit: 'reads' },
+  { prefix: '/releases', identity: 'none', limit: 'reads' },
   // Errors that pages met: of nobody.
-  { prefix: '/reports/errors', exact: true, to: 'shell', identity: 'none', limit: 'reports', methods: ['POST'] },
-  { prefix: '/', to: 'shell', identity: 'page', limit: 'reads' },
+  { prefix: '/reports/errors', exact: true, identity: 'none', limit: 'reports', methods: ['POST'] },
+  { prefix: '/', identity: 'page', limit: 'reads' },
 ];
+
+/** The longest prefix wins, and among equals the one that names the method. Everything under /api that is not here is 404; `/ws` goes to support. */
+export const routes: Route[] = declared.map((route) => ({ ...route, to: ownerOf(route) }));
+
+function ownerOf({ prefix }: Pick<Route, 'prefix'>): ServiceName {
+  const service = serviceOf(prefix);
+  if (!service) throw new Error(`No service answers at ${prefix}: see service-paths.ts of the contracts.`);
+  return service;
+}
 
 /** The methods of a route at its prefix (an empty `path`) or below it (`/*`): its own, or all that no other route there names. */
 export function methodsOf(route: Route, path: string): Method[] {

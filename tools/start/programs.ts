@@ -86,6 +86,10 @@ function ordersEnv({ values, secrets, paths, ports }: SiteContext): Record<strin
   };
 }
 
+/** Where the processes of each service answer. */
+const upstreams = ({ services }: Ports): Record<string, string> =>
+  Object.fromEntries(Object.entries(services).map(([name, own]) => [`UPSTREAM_${name.toUpperCase()}`, own.map(local).join(',')]));
+
 function shell(context: SiteContext): ProgramPlan {
   const { values, paths, ports } = context;
   const env = {
@@ -98,6 +102,7 @@ function shell(context: SiteContext): ProgramPlan {
     EVENTS_CATALOG: ports.services.catalog.map(internal).join(','),
     EVENTS_ORDERS: ports.services.orders.map(internal).join(','),
     DOCUMENT_CACHE_MB: values.DOCUMENT_CACHE_MB,
+    ...upstreams(ports),
     DEMO: values.DEMO,
     // Shown on the login screen: only ever the sample credential, never an owner's own.
     ...(values.DEMO === '1' && !values.ADMIN_PASSWORD ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password } : {}),
@@ -107,10 +112,9 @@ function shell(context: SiteContext): ProgramPlan {
 
 function gateway(context: SiteContext): ProgramPlan {
   const { values, secrets, ports } = context;
-  const upstreams = Object.entries(ports.services).map(([name, own]) => [`UPSTREAM_${name.toUpperCase()}`, own.map(local).join(',')]);
   const env = {
     ...common(context),
-    ...Object.fromEntries(upstreams),
+    ...upstreams(ports),
     PORT: String(ports.gateway),
     HOST: values.HOST,
     INTERNAL_HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
+import type { ServiceName } from '@shop/contracts/service-paths';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../identity/callers.ts';
-import type { ServiceName } from '../routes.ts';
 
 /**
  * What a client may not claim: who it is, where it comes from, and what concerns only this connection.

@@ -4,7 +4,7 @@ import { answerReadiness, type Readiness } from '@shop/service-kit/readiness';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { DocumentCache } from './cache/document-cache.ts';
-import type { IsGuest } from './identity/guests.ts';
+import type { IdentifyVisitor } from './identity/visitors.ts';
 import { pageRoutes } from './page.routes.ts';
 import { errorHandler } from './problems.ts';
 import type { RegistryWatch } from './registry/registry-watch.ts';
@@ -22,7 +22,7 @@ export interface SiteParts {
   releasesDir: string;
   /** The site's own, such as `https://shop.example`: no header decides it. */
   origin: string;
-  isGuest: IsGuest;
+  identify: IdentifyVisitor;
   /** Errors that pages report. */
   errors: ErrorLog;
   readiness: Readiness;

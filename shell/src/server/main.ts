@@ -7,8 +7,8 @@ import { followChanges } from './cache/change-events.ts';
 import { DocumentCache } from './cache/document-cache.ts';
 import { Sources } from './cache/sources.ts';
 import { readConfig } from './config.ts';
-import { documentMaker } from './documents/make-document.ts';
-import { guestsByToken } from './identity/guests.ts';
+import { openDocuments } from './documents/open-documents.ts';
+import { visitorsByToken } from './identity/visitors.ts';
 import { watchRegistry } from './registry/registry-watch.ts';
 import { ErrorLog } from './reports/error-log.ts';
 import { followShopDetails } from './shop/shop-details.ts';
@@ -24,14 +24,25 @@ await start(async () => {
   const admin = config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined;
   const { origin } = new URL(config.PUBLIC_URL);
   const origins = config.CONNECT_ORIGINS.split(',').filter(Boolean);
-  const readiness = await new Readiness({ registry: async () => registry.current() !== undefined }).start();
-  const isGuest = guestsByToken(config.IDENTITY_KEYS, log);
   const errors = new ErrorLog(config.REPORTS_DIR, log);
   const demo = { demo: config.DEMO, admin };
+  const services = {
+    catalog: config.UPSTREAM_CATALOG,
+    orders: config.UPSTREAM_ORDERS,
+    support: config.UPSTREAM_SUPPORT,
+    auth: config.UPSTREAM_AUTH,
+  };
+  const renderers = config.RENDERERS;
+  const made = await openDocuments({ registry, releasesDir, shop, demo, origin, origins, services, renderers, errors }, log);
   const sources = new Sources();
   const changes = followChanges({ catalog: config.EVENTS_CATALOG, orders: config.EVENTS_ORDERS }, sources, shop, log);
-  const documents = new DocumentCache(documentMaker({ shop, demo, origins }), sources, log, { bytes: config.DOCUMENT_CACHE_MB * mebibyte });
-  const app = createApp({ registry, shop, documents, releasesDir, origin, isGuest, errors, readiness }, log);
+  const documents = new DocumentCache(made.make, sources, log, { bytes: config.DOCUMENT_CACHE_MB * mebibyte });
+  const readiness = await new Readiness({
+    registry: async () => registry.current() !== undefined,
+    renderers: async () => made.hasStarted(),
+  }).start();
+  const identify = visitorsByToken(config.IDENTITY_KEYS, log);
+  const app = createApp({ registry, shop, documents, releasesDir, origin, identify, errors, readiness }, log);
   await app.listen({ host, port });
   const internal = await startInternalServer({ host, port: port + 1, readiness });
   runUntilStopped({
@@ -42,6 +53,7 @@ await start(async () => {
       shop.stop();
       await changes.stop();
       await app.close();
+      await made.close();
       await internal.close();
     },
   });

@@ -8,7 +8,7 @@ const notYet = 'The shop is being set up. Please try again in a minute.';
 
 /** Every other address is a page: composed for this visitor, who stays on one side of a canary. */
 export function pageRoutes(app: FastifyInstance, site: SiteParts): void {
-  const { documents, origin, isGuest } = site;
+  const { documents, origin, identify } = site;
   // What an open page asks to learn of a release: the versions that it would get if it were loaded now.
   app.get('/releases/composition', (request, reply) => {
     const { composition } = compositionFor(request, site);
@@ -18,9 +18,8 @@ export function pageRoutes(app: FastifyInstance, site: SiteParts): void {
   app.get('/*', async (request, reply) => {
     const { visitor, composition } = compositionFor(request, site);
     if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);
-    const { authorization } = request.headers;
     const url = new URL(origin + (request.raw.url ?? '/'));
-    const document = await documents.documentFor({ url, composition, guest: await isGuest(authorization), authorization });
+    const document = await documents.documentFor({ url, composition, ...(await identify(request)) });
     setVisitorCookies(reply, visitor, composition, origin);
     return sendDocument(request, reply, document);
   });

@@ -12,7 +12,10 @@ const visit = (path = '/', differences: Partial<Visit> = {}): Visit => ({
   url: new URL(path, 'https://shop.example'),
   composition: composition('a'),
   guest: true,
+  account: false,
   authorization: 'Bearer guest',
+  address: '192.0.2.1',
+  requestId: 'r1',
   ...differences,
 });
 const answered = (service: string, cacheControl?: string, status = 200): DocumentRead => ({ service, response: { status, cacheControl } });

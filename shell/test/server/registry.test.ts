@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { registryFormat } from '@shop/contracts/schemas/registry';
 import { jsonIn, openSite, Releases } from './site.ts';
 
-const pages = [{ path: '/', expose: './routes', title: 'Home' }];
+const pages = [{ path: '/', expose: './routes' }];
 const old = '1.0.0-r11111111';
 const next = '1.1.0-r22222222';
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -108,7 +108,7 @@ describe('a canary', () => {
 
 describe('a remote that needs another platform', () => {
   it('is refused with a reason, its page answers 503, the rest goes on', async () => {
-    releases.remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes', title: 'New' }] });
+    releases.remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes' }] });
     site = await openSite(releases.remote({ pages }).publish());
     const page = await site.get('/new');
     expect(page.statusCode).toBe(503);

@@ -12,9 +12,10 @@ import { createApp } from '../../src/server/app.ts';
 import { DocumentCache } from '../../src/server/cache/document-cache.ts';
 import { Sources } from '../../src/server/cache/sources.ts';
 import type { DemoSettings } from '../../src/server/compose/boot.ts';
-import { documentMaker } from '../../src/server/documents/make-document.ts';
+import { openDocuments } from '../../src/server/documents/open-documents.ts';
 import type { MakeDocument } from '../../src/server/documents/page-document.ts';
-import { guestsByToken } from '../../src/server/identity/guests.ts';
+import { visitorsByToken } from '../../src/server/identity/visitors.ts';
+import type { ReadOrigins } from '../../src/server/reads/service-reads.ts';
 import { watchRegistry } from '../../src/server/registry/registry-watch.ts';
 import { ErrorLog } from '../../src/server/reports/error-log.ts';
 
@@ -27,6 +28,13 @@ type Share = { version: string; traffic?: number; default?: boolean };
 export class Releases {
   readonly folder = mkdtempSync(join(tmpdir(), 'releases-'));
   private readonly shares: Registry['microFrontends'] = {};
+  private readonly outputs = new Map<string, string>();
+
+  /** From now on, versions of that front end are written with this server output. */
+  output(name: string, code: string): this {
+    this.outputs.set(name, code);
+    return this;
+  }
 
   /** The shell's own release. */
   shell(version = '1.0.0-raaaaaaaa', platform = '1.2.0'): this {
@@ -79,7 +87,10 @@ export class Releases {
       writeFileSync(join(folder, `${file}.br`), `packed ${name} ${file}`);
     }
     const files = Object.fromEntries(names.map((file) => [file, { integrity: hash(file), bytes: 1, brotliBytes: 1 }]));
-    writeFileSync(join(folder, 'release.json'), JSON.stringify({ name, version, files, ...sizes, ...descriptor }));
+    const code = this.outputs.get(name);
+    if (code !== undefined) writeFileSync(join(folder, 'server.cjs'), code);
+    const server = code === undefined ? {} : { server: { file: 'server.cjs', integrity: hash(code), bytes: code.length } };
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ name, version, files, ...sizes, ...server, ...descriptor }));
   }
 }
 
@@ -92,36 +103,43 @@ interface SiteOptions {
   origin?: string;
   /** Key set of identity tokens as JSON. */
   keys?: string;
+  /** Processes that draw; the browser draws every page without. */
+  renderers?: number;
+  /** Where services answer that pages read from. */
+  services?: Partial<ReadOrigins>;
   /** Other documents than those of the releases. */
   make?: MakeDocument;
   sources?: Sources;
 }
 
+const nobody = ['http://127.0.0.1:9'];
+
 /** The server half on those releases. Ask it with `get`; close it when done. */
 export async function openSite(
   releases: Releases,
-  { shop, demo = { demo: false }, origins = [], origin = 'https://shop.example', keys = '{"keys":[]}', ...choices }: SiteOptions = {},
+  {
+    shop,
+    demo = { demo: false },
+    origins = [],
+    origin = 'https://shop.example',
+    keys = '{"keys":[]}',
+    renderers = 0,
+    ...choices
+  }: SiteOptions = {},
 ) {
   const log = pino({ level: 'silent' });
   const reports = mkdtempSync(join(tmpdir(), 'reports-'));
-  const registry = await watchRegistry(releases.folder, log);
-  const readiness = await new Readiness({}).start();
+  const releasesDir = releases.folder;
+  const registry = await watchRegistry(releasesDir, log);
+  const errors = new ErrorLog(reports, log);
   const details = { current: () => shop };
-  const { make = documentMaker({ shop: details, demo, origins }), sources = new Sources() } = choices;
+  const services = { catalog: nobody, orders: nobody, support: nobody, auth: nobody, ...choices.services };
+  const made = await openDocuments({ registry, releasesDir, shop: details, demo, origin, origins, services, renderers, errors }, log);
+  const { make = made.make, sources = new Sources() } = choices;
   const documents = new DocumentCache(make, sources, log, { bytes: 1_048_576 });
-  const app = createApp(
-    {
-      registry,
-      readiness,
-      shop: details,
-      documents,
-      releasesDir: releases.folder,
-      origin,
-      isGuest: guestsByToken(keys, log),
-      errors: new ErrorLog(reports, log),
-    },
-    log,
-  );
+  const readiness = await new Readiness({ renderers: async () => made.hasStarted() }).start();
+  const identify = visitorsByToken(keys, log);
+  const app = createApp({ registry, readiness, shop: details, documents, releasesDir, origin, identify, errors }, log);
   await app.ready();
   return {
     app,
@@ -130,6 +148,7 @@ export async function openSite(
     close: async () => {
       registry.stop();
       await app.close();
+      await made.close();
       releases.remove();
       rmSync(reports, { recursive: true, force: true });
     },

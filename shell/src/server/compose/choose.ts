@@ -13,6 +13,19 @@ export interface Composition {
 /** Chooses a version of every front end for a visitor; the same visitor gets the same ones for as long as the shares stay. */
 export function choose(catalogue: Catalogue, visitor: string): Composition | undefined {
   const chosen = [...catalogue].map(([name, shares]) => pick(shares, bucketOf(`${visitor}/${name}`)));
+  return compositionOf(chosen);
+}
+
+/** What most visitors get, and each trial beside the other defaults: enough to know every version. */
+export function liveCompositions(catalogue: Catalogue): Composition[] {
+  const defaults = new Map([...catalogue].map(([name, shares]) => [name, defaultOf(shares)]));
+  const trials = [...catalogue].flatMap(([name, shares]) =>
+    shares.filter(({ release }) => release !== defaults.get(name)).map(({ release }) => new Map(defaults).set(name, release)),
+  );
+  return [defaults, ...trials].flatMap((chosen) => compositionOf([...chosen.values()]) ?? []);
+}
+
+function compositionOf(chosen: Release[]): Composition | undefined {
   const shell = chosen.find(({ name }) => name === 'shell');
   if (!shell) return undefined;
   const remotes = chosen.filter((release) => release !== shell).map((release) => ({ release, refused: refusal(shell, release) }));
@@ -27,8 +40,10 @@ function pick(shares: ReleaseShare[], bucket: number): Release {
     upTo += share.traffic;
     if (bucket < upTo) return share.release;
   }
-  return (shares.find((share) => share.default) ?? (shares[0] as ReleaseShare)).release;
+  return defaultOf(shares);
 }
+
+const defaultOf = (shares: ReleaseShare[]): Release => (shares.find((share) => share.default) ?? (shares[0] as ReleaseShare)).release;
 
 /** Evenly from 0 to 99. */
 const bucketOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) % 100;

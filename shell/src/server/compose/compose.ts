@@ -1,55 +1,49 @@
+import type { Boot } from '@shop/contracts/registry';
 import type { Shop } from '@shop/contracts/shop';
-import { bootOf, type DemoSettings } from './boot.ts';
-import { businessData } from './business-data.ts';
 import type { Composition } from './choose.ts';
-import { describePage } from './describe.ts';
-import { documentOf } from './document.ts';
+import { type DocumentView, documentOf } from './document.ts';
 import { pageAssets, shellAssets } from './links.ts';
-import { type FoundPage, findOwner, preloadCalls } from './page.ts';
+import { type FoundPage, findOwner } from './page.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { standInScript, standInStyle } from './stand-in.ts';
+import type { InlineStyles } from './styles.ts';
 
-export interface PageRequest {
-  /** The whole address as the browser sees it. */
-  url: URL;
-  nonce: string;
+export interface PageParts {
   composition: Composition;
+  owner: FoundPage | undefined;
   shop: Shop | undefined;
-  demo: DemoSettings;
-  /** Nobody is signed in, and the gateway says so. */
-  guest: boolean;
+  boot: Boot;
+  /** Without it the browser draws the page. */
+  view: DocumentView | undefined;
+  nonce: string | undefined;
+  stylesOf(urls: string[]): Promise<InlineStyles>;
+  /** Further origins that the page may call. */
+  origins: string[];
 }
 
-export interface ComposedPage {
-  status: 200 | 404 | 503;
-  html: string;
-}
-
-/**
- * The document for an address: 404 for nobody's page and for one that only helps along, 503 for a page whose remote was refused.
- * All of them start the shell.
- */
-export function composePage({ url, nonce, composition, shop, demo, guest }: PageRequest): ComposedPage {
-  const owner = findOwner(composition, url.pathname);
-  const { main, font, scripts, styles } = shellAssets(composition.shell);
+/** The document of a page, and the policy that it is sent with. All of them start the shell. */
+export async function composePage(parts: PageParts): Promise<{ html: string; policy: string }> {
+  const { composition, owner, shop, boot, view, nonce, origins } = parts;
+  const shell = shellAssets(composition.shell);
   const page = owner ? pageAssets(owner) : { scripts: [], styles: [] };
-  const { canonical, ...words } = describePage(owner, url, shop);
+  // The page's own sheet is for the markup: without that it comes with the page's scripts.
+  const styles = await parts.stylesOf(view ? [...shell.styles, ...page.styles] : shell.styles);
+  const own = { composition: composition.id, version: composition.shell.version };
   const html = documentOf({
-    ...words,
-    canonical: canonical && url.origin + canonical,
+    ...own,
     shop,
-    jsonLd: shop?.stores.length && !words.noindex ? businessData(shop, url.origin) : undefined,
-    nonce,
     links: standInLinks(composition),
-    composition: composition.id,
-    version: composition.shell.version,
-    main,
-    font,
+    view,
     styles,
-    preloadStyles: page.styles,
-    preloadScripts: [...scripts, ...page.scripts],
-    preloadCalls: owner && !owner.refused ? preloadCalls(owner, url.searchParams) : [],
-    boot: bootOf({ composition, shop, demo, guest, origin: url.origin, page: owner?.page }),
+    preloadStyles: view ? [] : page.styles,
+    main: shell.main,
+    scripts: [...shell.scripts, ...page.scripts],
+    font: shell.font,
+    boot,
+    nonce,
   });
-  return { status: statusOf(owner), html };
+  const inline = { scripts: [standInScript(own)], styles: [styles.text, standInStyle] };
+  return { html, policy: contentSecurityPolicy({ ...inline, nonce, origins }) };
 }
 
 /** Main pages and those of a customer's orders, where they work. */
@@ -60,8 +54,3 @@ function standInLinks(composition: Composition) {
 }
 
 const isLinked = (found: FoundPage | undefined) => found !== undefined && !found.refused;
-
-function statusOf(owner: FoundPage | undefined): ComposedPage['status'] {
-  if (!owner || owner.page.notFound) return 404;
-  return owner.refused ? 503 : 200;
-}

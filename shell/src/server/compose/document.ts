@@ -1,59 +1,75 @@
-import type { Boot } from '@shop/contracts/registry';
+import type { Boot, BootView } from '@shop/contracts/registry';
 import type { Shop } from '@shop/contracts/shop';
-import { escapeHtml, json } from './html.ts';
+import { escapeHtml, json, safeJson } from './html.ts';
 import { type StandInParts, standInOf, standInScript } from './stand-in.ts';
+import type { InlineStyles } from './styles.ts';
 
-export interface DocumentParts extends StandInParts {
-  title: string;
-  description?: string;
-  keywords?: string;
-  /** Absolute address of the page. */
-  canonical?: string;
-  /** Structured data on the shop itself: true of every page, so it stays. */
-  jsonLd?: object;
-  /** Nothing to index: error pages. */
-  noindex?: boolean;
-  main: string;
-  font?: string;
-  styles: string[];
-  preloadScripts: string[];
-  preloadStyles: string[];
-  preloadCalls: string[];
-  boot: Boot;
+/** A page as the server drew it. */
+export interface DocumentView extends Omit<BootView, 'state'> {
+  /** Title and other tags of the head. */
+  head: string;
+  html: string;
+  /** JSON. */
+  state: string;
 }
 
-/** The whole page. Scripts are preloaded without `crossorigin` (they would be fetched twice), API calls with it. */
+export interface DocumentParts extends StandInParts {
+  /** Without it the browser draws the page. */
+  view?: DocumentView;
+  styles: InlineStyles;
+  /** Style sheets of the page that are not inlined. */
+  preloadStyles: string[];
+  main: string;
+  /** Further scripts of the first view. */
+  scripts: string[];
+  font?: string;
+  boot: Boot;
+  nonce?: string;
+}
+
+/** The whole page. Scripts are preloaded without `crossorigin`: they would be fetched twice. */
 export function documentOf(parts: DocumentParts): string {
-  const { nonce, main } = parts;
+  const { view, shop, font, styles, nonce } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${standInScript(parts)}
-${describe(parts)}
-${parts.jsonLd ? `<script type="application/ld+json">${json(parts.jsonLd)}</script>` : ''}
+<script${nonce ? ` nonce="${nonce}"` : ''}>${standInScript(parts)}</script>
+${view?.head ?? `<title data-served>${escapeHtml(shop?.name ?? '')}</title>`}
 <meta name="theme-color" content="#0f1f18">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${links('style', parts.preloadStyles)}
-${links('script', [main, ...parts.preloadScripts])}
-${parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${parts.font}">` : ''}
-${parts.preloadCalls.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(href)}">`).join('\n')}
-<script type="application/json" id="boot">${json(parts.boot)}</script>
-<script defer nonce="${nonce}" src="${main}"></script>
+<style data-files="${styles.names.join(' ')}">${styles.text}</style>
+${font ? `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${font}">` : ''}
+${startOf(parts)}
+<script type="application/json" id="boot">${bootJson(parts)}</script>
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${view?.html ?? ''}</div>
 ${standInOf(parts)}
-<noscript>${withoutScript(parts.shop)}</noscript>
+${view ? '' : `<noscript>${withoutScript(shop)}</noscript>`}
 </body>
 </html>
 `;
 }
 
-const links = (as: string, hrefs: string[]) => hrefs.map((href) => `<link rel="preload" as="${as}" href="${href}">`).join('\n');
+function startOf({ main, scripts, preloadStyles }: DocumentParts): string {
+  const preload = (as: string) => (href: string) => `<link rel="preload" as="${as}" href="${href}">`;
+  return [
+    ...preloadStyles.map(preload('style')),
+    ...[main, ...scripts].map(preload('script')),
+    `<script defer src="${main}"></script>`,
+  ].join('\n');
+}
+
+/** The state is JSON already and large: it is put in as it is. */
+function bootJson({ boot, view }: DocumentParts): string {
+  if (!view) return json(boot);
+  const { at, user, state } = view;
+  const [start, own] = [json(boot), json({ at, user })];
+  return `${start.slice(0, -1)},"view":${own.slice(0, -1)},"state":${safeJson(state)}}}`;
+}
 
 function withoutScript(shop: Shop | undefined): string {
   if (!shop) return '<p>This shop needs JavaScript to show its products.</p>';
@@ -63,22 +79,4 @@ function withoutScript(shop: Shop | undefined): string {
   return `<h1>${escapeHtml(name)}</h1>
 <p>This shop needs JavaScript to show its products. Call us at ${call}, or visit us:</p>
 <ul>${places.join('')}</ul>`;
-}
-
-/** Marked as the server's: they give way to what the page itself says (platform, head/Head.tsx). */
-function describe({ title, description, keywords, canonical, shop, noindex }: DocumentParts): string {
-  const meta = (kind: 'name' | 'property', name: string, content?: string) =>
-    content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}" data-served>`] : [];
-  return [
-    `<title data-served>${escapeHtml(title)}</title>`,
-    ...meta('name', 'description', description),
-    ...meta('name', 'keywords', keywords),
-    ...meta('name', 'robots', noindex ? 'noindex' : undefined),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" data-served>`] : []),
-    ...meta('property', 'og:title', title),
-    ...meta('property', 'og:description', description),
-    ...meta('property', 'og:url', canonical),
-    ...meta('property', 'og:site_name', shop?.name),
-    ...meta('property', 'og:type', 'website'),
-  ].join('\n');
 }

@@ -4,7 +4,6 @@ import { escapeHtml, json } from './html.ts';
 /** What stands in the page's place until its scripts draw it, when they do not. */
 export interface StandInParts {
   shop?: Shop;
-  nonce: string;
   links: { label: string; to: string }[];
   /** For the report: versions of the page, and of the shell. */
   composition: string;
@@ -18,17 +17,18 @@ const latestMs = 8_000;
  * Kept aside in the document: the shop's name, its links, Reload and the telephone, which need no file. The app's first drawing
  * clears them away with everything else in the root.
  */
-export function standInOf({ shop, nonce, links }: StandInParts): string {
+export function standInOf({ shop, links }: StandInParts): string {
   const anchors = links.map(({ label, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`);
   const call = shop && `<a class="do" href="tel:${escapeHtml(shop.telephoneLink)}">Call ${escapeHtml(shop.telephone)}</a>`;
-  return `<template id="stand-in"><style nonce="${nonce}">${style}</style>
+  return `<template id="stand-in"><style>${standInStyle}</style>
 <header><b>${escapeHtml(shop?.name ?? '')}</b><nav aria-label="Main">${anchors.join('')}</nav></header>
 <main role="alert"><h1>This page has not loaded</h1>
 <p>Your cart is safe. Load the page again, or call us and we will help you at once.</p>
 <p><button class="do" type="button">Reload</button>${call ?? ''}</p></main></template>`;
 }
 
-const style = [
+/** The document's policy names its hash. */
+export const standInStyle = [
   '#root{font-family:system-ui,sans-serif;color:#0f1f18}',
   '#root header,#root nav{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding:0 1rem}',
   '#root main{padding:3rem 1rem;text-align:center}',
@@ -40,8 +40,8 @@ const style = [
  * Runs before everything else, as it must outlive any of it. A style sheet that has not come would keep even the stand-in from being
  * painted, so it goes.
  */
-export function standInScript({ nonce, composition, version }: StandInParts): string {
-  return `<script nonce="${nonce}">(() => {
+export function standInScript({ composition, version }: Pick<StandInParts, 'composition' | 'version'>): string {
+  return `(() => {
 const report = ${json({ composition, remote: 'shell', version })};
 let failed = false;
 const fail = (part, message, file) => {
@@ -64,5 +64,5 @@ addEventListener('error', ({ target, message, filename }) => {
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => fail('start', reason));
 setTimeout(() => fail('start', 'Error: Nothing was drawn in time.'), ${latestMs});
-})();</script>`;
+})();`;
 }

@@ -1,23 +1,59 @@
 import { randomBytes } from 'node:crypto';
-import type { DemoSettings } from '../compose/boot.ts';
+import { bootOf, type DemoSettings } from '../compose/boot.ts';
 import { composePage } from '../compose/compose.ts';
-import { contentSecurityPolicy } from '../compose/policy.ts';
+import { type FoundPage, findOwner } from '../compose/page.ts';
+import { inlineStyles } from '../compose/styles.ts';
 import type { ShopDetails } from '../shop/shop-details.ts';
-import type { MakeDocument } from './page-document.ts';
+import { countDocument } from './document-metrics.ts';
+import { type FirstView, type FirstViewParts, firstViewOf } from './first-view.ts';
+import type { MakeDocument, PageDocument } from './page-document.ts';
 
-interface DocumentParts {
+export interface MakerParts extends FirstViewParts {
   shop: Pick<ShopDetails, 'current'>;
   demo: DemoSettings;
   /** Further origins that pages may call. */
   origins: string[];
 }
 
-/** Documents whose page the browser draws. */
-export function documentMaker({ shop, demo, origins }: DocumentParts): MakeDocument {
-  return async ({ url, composition, guest }) => {
-    const nonce = randomBytes(16).toString('base64');
-    const { status, html } = composePage({ url, nonce, composition, shop: shop.current(), demo, guest });
-    const headers = { 'content-security-policy': contentSecurityPolicy(nonce, origins) };
-    return { status, html, headers, drawn: false, reads: [], once: true };
+/** Makes documents with the page drawn in them, or without where it cannot be. */
+export function documentMaker(parts: MakerParts): MakeDocument {
+  const stylesOf = inlineStyles(parts.releasesDir);
+  return async ({ url, composition, ...visitor }) => {
+    const owner = findOwner(composition, url.pathname);
+    const shop = parts.shop.current();
+    const boot = bootOf({ composition, shop, demo: parts.demo, guest: visitor.guest, origin: url.origin, page: owner?.page });
+    const first = await firstViewOf({ url, composition, owner, boot, visitor }, parts);
+    countDocument(first.kind);
+    if (first.kind === 'redirected') return redirectTo(first.redirect);
+    // antd adds its style sheets while staff's pages run.
+    const nonce = owner?.page.layout === 'staff' ? randomBytes(16).toString('base64') : undefined;
+    const view = first.kind === 'drawn' ? { ...first.view, at: first.at, user: first.user } : undefined;
+    const { html, policy } = await composePage({ composition, owner, shop, boot, view, nonce, stylesOf, origins: parts.origins });
+    const headers = { 'content-security-policy': policy };
+    return { status: statusOf(owner, first), html, headers, drawn: view !== undefined, reads: readsOf(first), once: nonce !== undefined };
   };
 }
+
+/** 503 for a page whose remote was refused; the page itself says when nothing is at its address. */
+function statusOf(owner: FoundPage | undefined, first: FirstView): number {
+  if (owner?.refused) return 503;
+  if (first.kind === 'drawn') return first.view.status;
+  return owner ? 200 : 404;
+}
+
+const redirectTo = ({ status, location }: { status: number; location: string }): PageDocument => ({
+  status,
+  html: '',
+  headers: { location },
+  drawn: false,
+  reads: [],
+  once: true,
+});
+
+const readsOf = (first: FirstView): PageDocument['reads'] =>
+  first.kind === 'drawn'
+    ? first.reads.map(({ service, response, cacheControl }) => ({
+        service: service ?? 'nobody',
+        response: response && { status: response.status, cacheControl },
+      }))
+    : [];

@@ -1,14 +1,11 @@
 import type { Composition } from '../compose/choose.ts';
+import type { Visitor } from '../identity/visitors.ts';
 
 /** Who asks for which page: all that a document may depend on. */
-export interface Visit {
+export interface Visit extends Visitor {
   /** The whole address on the site's own origin. */
   url: URL;
   composition: Composition;
-  /** Nobody is signed in, and the gateway says so. */
-  guest: boolean;
-  /** The gateway's identity token of whoever asks, as the header that carries it. */
-  authorization: string | undefined;
 }
 
 /** A call that a page made before it was drawn. */

@@ -6,6 +6,8 @@ import { type Catalogue, readCatalogue } from './registry.ts';
 export interface RegistryWatch {
   /** The last good catalogue; undefined until there was one. */
   current(): Catalogue | undefined;
+  /** Calls it whenever the catalogue is another one. */
+  onChange(listener: () => void): void;
   stop(): void;
 }
 
@@ -16,6 +18,7 @@ export async function watchRegistry(releasesDir: string, log: Logger): Promise<R
   const file = join(releasesDir, 'registry.json');
   let catalogue: Catalogue | undefined;
   let seen = '';
+  const listeners: (() => void)[] = [];
 
   const look = async () => {
     const state = await stat(file).then(
@@ -29,6 +32,7 @@ export async function watchRegistry(releasesDir: string, log: Logger): Promise<R
         { versions: Object.fromEntries([...catalogue].map(([name, shares]) => [name, shares.map(({ release }) => release.version)])) },
         'registry read',
       );
+      for (const listener of listeners) listener();
     } catch (error) {
       log.error({ error: (error as Error).message }, catalogue ? 'registry refused, the last good one stays' : 'registry cannot be used');
     }
@@ -45,6 +49,7 @@ export async function watchRegistry(releasesDir: string, log: Logger): Promise<R
   let timer = again();
   return {
     current: () => catalogue,
+    onChange: (listener) => void listeners.push(listener),
     stop: () => {
       stopped = true;
       clearTimeout(timer);

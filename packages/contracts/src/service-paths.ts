@@ -1,0 +1,39 @@
+/** The services behind the gateway; each has its processes in `UPSTREAM_<NAME>`. */
+export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+const paths: Record<ServiceName, string[]> = {
+  auth: ['/api/auth', '/api/admin/auth'],
+  catalog: [
+    '/api/devices',
+    '/api/products',
+    '/api/images',
+    '/api/placeholder',
+    '/api/admin/products',
+    '/api/admin/images',
+    '/api/admin/audit/products',
+  ],
+  orders: [
+    '/api/shop',
+    '/api/orders',
+    '/api/objects',
+    '/api/bank-transfers',
+    '/api/admin/orders',
+    '/api/admin/dashboard',
+    '/api/admin/mails',
+    '/api/admin/audit/orders',
+  ],
+  support: ['/api/tickets', '/api/support', '/api/user/tickets'],
+  shell: ['/releases', '/reports'],
+};
+
+const byLength = Object.entries(paths)
+  .flatMap(([service, prefixes]) => prefixes.map((prefix) => ({ prefix, service: service as ServiceName })))
+  .sort((a, b) => b.prefix.length - a.prefix.length);
+
+/** The service that answers at a path, such as "orders" at "/api/orders/track"; the shell for pages, nobody for other calls. */
+export function serviceOf(path: string): ServiceName | undefined {
+  const found = byLength.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  if (found) return found.service;
+  return path.startsWith('/api/') ? undefined : 'shell';
+}

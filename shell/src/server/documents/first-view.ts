@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { User } from '@shop/contracts/auth';
+import type { Boot } from '@shop/contracts/registry';
+import type { ReadResponse, ViewRedirect, ViewRequest } from '@shop/contracts/view';
+import type { Composition } from '../compose/choose.ts';
+import type { FoundPage } from '../compose/page.ts';
+import type { Visitor } from '../identity/visitors.ts';
+import type { Read, ServiceReads } from '../reads/service-reads.ts';
+import { type FailureKind, RenderFailure } from '../renderers/failure.ts';
+import type { RendererPool } from '../renderers/pool.ts';
+import type { DrawnView } from '../renderers/task.ts';
+import { outputsOf, pageKeyOf } from './outputs.ts';
+import { ownRedirect } from './own-redirect.ts';
+import type { ViewErrors } from './view-errors.ts';
+
+export interface ViewAsked {
+  url: URL;
+  composition: Composition;
+  owner: FoundPage | undefined;
+  boot: Boot;
+  visitor: Visitor;
+}
+
+/** What became of a page's first view; `left_to_browser` when nobody was to draw it. */
+export type FirstView =
+  | { kind: 'drawn'; view: DrawnView; at: number; user?: User; reads: Read[] }
+  | { kind: 'redirected'; redirect: ViewRedirect }
+  | { kind: 'left_to_browser' | FailureKind };
+
+export interface FirstViewParts {
+  releasesDir: string;
+  pool: RendererPool;
+  reads: ServiceReads;
+  errors: ViewErrors;
+}
+
+/** A document waits so long for its view, the responses that it is drawn from included. */
+const viewLimitMs = 350;
+const readLimitMs = 150;
+
+/** Has the page drawn within the time that a document waits. Never rejects: what cannot be drawn is drawn by the browser. */
+export async function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
+  const until = performance.now() + viewLimitMs;
+  const waiting = new AbortController();
+  const late = sleep(viewLimitMs, { kind: 'late' } as const, { signal: waiting.signal });
+  const view = await Promise.race([late, attempt(asked, parts, until)]);
+  late.catch(() => undefined);
+  waiting.abort();
+  return view;
+}
+
+async function attempt(asked: ViewAsked, parts: FirstViewParts, until: number): Promise<FirstView> {
+  const { composition, owner } = asked;
+  const outputs = parts.pool.isOff ? undefined : outputsOf(composition, owner, parts.releasesDir);
+  if (!outputs) return { kind: 'left_to_browser' };
+  try {
+    return await draw(asked, parts, { outputs, page: pageKeyOf(composition, owner) }, until);
+  } catch (error) {
+    parts.errors.report(error, composition, owner);
+    return { kind: error instanceof RenderFailure ? error.kind : 'failed' };
+  }
+}
+
+type Target = { outputs: NonNullable<ReturnType<typeof outputsOf>>; page: string };
+
+async function draw(
+  { url, boot, visitor }: ViewAsked,
+  { pool, reads }: FirstViewParts,
+  { outputs, page }: Target,
+  until: number,
+): Promise<FirstView> {
+  const request: ViewRequest = { url: url.href, boot, user: await userOf(visitor, reads), at: Date.now() };
+  const asked = await pool.run({ page, task: { kind: 'reads', outputs, request } }, until);
+  if (asked.redirect) return { kind: 'redirected', redirect: ownRedirect(asked.redirect, url) };
+  const found = await reads.all(asked.calls, visitor, readLimitMs);
+  const responses = Object.fromEntries(
+    found.flatMap(({ call, response }) => (response && isShown(response, visitor) ? [[call, response]] : [])),
+  );
+  const view = await pool.run({ page, task: { kind: 'draw', outputs, request, responses } }, until);
+  if (view.redirect) return { kind: 'redirected', redirect: ownRedirect(view.redirect, url) };
+  return { kind: 'drawn', view, at: request.at, user: request.user, reads: found };
+}
+
+/** Who is signed in; undefined for guests, and where auth does not say in time. */
+async function userOf(visitor: Visitor, reads: ServiceReads): Promise<User | undefined> {
+  if (!visitor.account) return undefined;
+  const [read] = await reads.all(['/api/auth/user'], visitor, readLimitMs);
+  return read?.response?.status === 200 ? (read.response.body as User) : undefined;
+}
+
+/** While sign-in is down, a refusal says nothing: the browser asks when it is back. */
+const isShown = ({ status }: ReadResponse, { guest, account }: Visitor) => guest || account || status < 400 || status >= 500;

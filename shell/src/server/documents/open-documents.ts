@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { DemoSettings } from '../compose/boot.ts';
+import { type ReadOrigins, readServices } from '../reads/service-reads.ts';
+import type { RegistryWatch } from '../registry/registry-watch.ts';
+import { startRenderers } from '../renderers/start-renderers.ts';
+import type { ErrorLog } from '../reports/error-log.ts';
+import type { ShopDetails } from '../shop/shop-details.ts';
+import { documentMaker } from './make-document.ts';
+import type { MakeDocument } from './page-document.ts';
+import { ViewErrors } from './view-errors.ts';
+import { warmUpJobs } from './warm-up.ts';
+
+export interface DocumentsParts {
+  registry: RegistryWatch;
+  releasesDir: string;
+  shop: Pick<ShopDetails, 'current'>;
+  demo: DemoSettings;
+  /** The site's own, such as `https://shop.example`. */
+  origin: string;
+  /** Further origins that pages may call. */
+  origins: string[];
+  /** Where the services answer that pages read from. */
+  services: ReadOrigins;
+  /** How many processes draw. */
+  renderers: number;
+  errors: ErrorLog;
+}
+
+export interface Documents {
+  make: MakeDocument;
+  /** A renderer has been warm, or the time to wait for that is over. */
+  hasStarted(): boolean;
+  close(): Promise<void>;
+}
+
+/** Starts what documents are made with: the connections to the services, and the processes that draw. */
+export async function openDocuments({ services, renderers, errors, ...site }: DocumentsParts, log: Logger): Promise<Documents> {
+  const viewErrors = new ViewErrors(log, errors);
+  const reads = await readServices(services, log);
+  const { registry, releasesDir } = site;
+  const pool = startRenderers({ count: renderers, releasesDir, registry, warmUp: () => warmUpJobs(site), viewErrors, log });
+  return {
+    make: documentMaker({ ...site, pool, reads, errors: viewErrors }),
+    hasStarted: () => pool.hasStarted,
+    async close() {
+      pool.close();
+      await reads.close();
+    },
+  };
+}

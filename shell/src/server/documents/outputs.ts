@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import type { Composition } from '../compose/choose.ts';
+import type { FoundPage } from '../compose/page.ts';
+import type { Release } from '../registry/registry.ts';
+import type { OutputFile, OutputFiles } from '../renderers/task.ts';
+
+/**
+ * What a page is drawn with; undefined when its front end, or the shell, has no server output. Staff's pages have none to the
+ * public, and where a remote was refused or nothing is at an address the shell draws alone.
+ */
+export function outputsOf({ id, shell }: Composition, owner: FoundPage | undefined, releasesDir: string): OutputFiles | undefined {
+  const own = outputOf(shell, releasesDir);
+  if (!own || owner?.page.layout === 'staff') return undefined;
+  if (!owner || owner.refused) return { composition: id, shell: own };
+  const remote = outputOf(owner.release, releasesDir);
+  return remote && { composition: id, shell: own, remote };
+}
+
+function outputOf({ name, version, server }: Release, releasesDir: string): OutputFile | undefined {
+  return server && { name, version, path: resolve(releasesDir, name, version, server.file), integrity: server.integrity };
+}
+
+/** The page as the renderers know it, such as "1f2e3d mf-checkout@1.2.0 /checkout": what it breaks in one version is no other's. */
+export function pageKeyOf({ id, shell }: Composition, owner: FoundPage | undefined): string {
+  const { name, version } = owner?.release ?? shell;
+  return `${id} ${name}@${version} ${owner?.page.path ?? '*'}`;
+}

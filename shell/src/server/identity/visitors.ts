@@ -1,0 +1,46 @@
+import { atMostEvery } from '@shop/service-kit/at-most-every';
+import { identityKeys } from '@shop/service-kit/identity-keys';
+import { bearerToken, verifyIdentity } from '@shop/service-kit/identity-verification';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** Who asks for a page. While sign-in is down everybody is nobody in particular: neither a guest nor an account. */
+export interface Visitor {
+  /** Nobody is signed in, and the gateway says so. */
+  guest: boolean;
+  /** A customer or one of the shop's staff. */
+  account: boolean;
+  /** The gateway's identity token, as the header that carries it. */
+  authorization: string | undefined;
+  /** As the gateway saw it. */
+  address: string;
+  requestId: string;
+}
+
+export type IdentifyVisitor = (request: FastifyRequest) => Promise<Visitor>;
+
+/** Reads the gateway's identity token. Only a guest with an id of its own is known to be one. */
+export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
+  const warn = atMostEvery(1_000, (err: unknown) => log.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
+  const keys = identityKeys(keySet, warn);
+  const roleOf = async (authorization: string | undefined): Promise<Pick<Visitor, 'guest' | 'account'>> => {
+    const token = bearerToken(authorization);
+    if (!token) return nobody;
+    try {
+      const { identity } = await verifyIdentity(token, keys);
+      if (identity.role !== 'guest') return { guest: false, account: true };
+      return { guest: identity.guestId !== undefined, account: false };
+    } catch (error) {
+      warn(error);
+      return nobody;
+    }
+  };
+  return async ({ headers: { authorization, 'x-forwarded-for': address }, ip, id }) => ({
+    ...(await roleOf(authorization)),
+    authorization,
+    address: String(address ?? ip),
+    requestId: String(id),
+  });
+}
+
+const nobody = { guest: false, account: false };

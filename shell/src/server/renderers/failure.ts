@@ -1,0 +1,27 @@
+import type { TaskError } from './task.ts';
+
+/**
+ * Why a page was not drawn:
+ * - `failed`: code of a front end threw, or answered with something else than a view
+ * - `timed_out`: it took longer than a task may, and its process was killed
+ * - `died`: its process ended, or was killed for its memory
+ * - `late`: the document did not wait for it
+ * - `busy`: too many were waiting
+ * - `suspended`: the page took a process with it a moment ago
+ */
+export type FailureKind = 'failed' | 'timed_out' | 'died' | 'late' | 'busy' | 'suspended';
+
+export class RenderFailure extends Error {
+  readonly kind: FailureKind;
+  /** What the front end's code threw. */
+  readonly thrown?: TaskError;
+
+  constructor(kind: FailureKind, message: string, thrown?: TaskError) {
+    super(message);
+    this.kind = kind;
+    this.thrown = thrown;
+  }
+}
+
+/** It took a process with it: the next attempt may, too. */
+export const isFatal = (error: unknown) => error instanceof RenderFailure && (error.kind === 'timed_out' || error.kind === 'died');

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isFatal, RenderFailure } from './failure.ts';
+import { Fleet, type FleetOptions } from './fleet.ts';
+import type { Renderer } from './renderer.ts';
+import { taskSeconds } from './renderer-metrics.ts';
+import { checkedResult } from './results.ts';
+import { Suspensions } from './suspensions.ts';
+import type { Results, Task } from './task.ts';
+
+export interface PoolOptions extends Pick<FleetOptions, 'count' | 'releasesDir' | 'onStray' | 'onEnd'> {
+  /** What a fresh process does before it gets a visitor's page. */
+  warmUp(): Job[];
+}
+
+/** A task, and the page that it is for: "<composition> mf-checkout@1.2.0 /checkout". */
+export interface Job<K extends Task['kind'] = Task['kind']> {
+  page: string;
+  task: Task & { kind: K };
+}
+
+interface Waiting {
+  job: Job;
+  /** By performance.now(): after it nobody wants the result. */
+  until: number;
+  settle(outcome: Promise<unknown>): void;
+}
+
+const mostWaiting = 64;
+/** A page server whose processes do not come up serves all the same. */
+const readyWithinMs = 10_000;
+
+/** Draws pages in processes of their own, each one task at a time. */
+export class RendererPool {
+  private readonly fleet: Fleet;
+  private readonly suspensions = new Suspensions();
+  private readonly running = new Map<Renderer, Job>();
+  private waiting: Waiting[] = [];
+  private started = false;
+
+  constructor(private readonly options: PoolOptions) {
+    this.fleet = new Fleet({
+      ...options,
+      warmUp: (renderer) => this.warmUp(renderer),
+      onReady: () => this.assign(),
+    });
+    void sleep(options.count > 0 ? readyWithinMs : 0, undefined, { ref: false }).then(() => {
+      this.started = true;
+    });
+  }
+
+  /** Nobody draws: the browsers do. */
+  get isOff(): boolean {
+    return this.options.count === 0;
+  }
+
+  /** A process has been warm, or the time to wait for that is over. */
+  get hasStarted(): boolean {
+    return this.started;
+  }
+
+  /** Rejects with a {@link RenderFailure}, also when no process took the task before `until` (by performance.now()). */
+  async run<K extends Task['kind']>(job: Job<K>, until: number): Promise<Results[K]> {
+    if (this.suspensions.isSuspended(job.page)) throw suspended(job);
+    if (this.waiting.length >= mostWaiting) throw new RenderFailure('busy', 'Too many pages are waiting to be drawn.');
+    return new Promise((settle) => {
+      this.waiting.push({ job, until, settle: (outcome) => settle(outcome as Promise<Results[K]>) });
+      this.assign();
+    });
+  }
+
+  /** Other versions are live: fresh processes take over, and nothing of the old ones is left. */
+  replaceAll(): Promise<void> {
+    return this.fleet.replaceAll();
+  }
+
+  close(): void {
+    this.fleet.close();
+    for (const { settle } of this.waiting.splice(0)) settle(Promise.reject(new RenderFailure('died', 'The page server ends.')));
+  }
+
+  /** Gives waiting tasks to idle processes, in their order. */
+  private assign(): void {
+    this.started ||= this.fleet.warm.length > 0;
+    this.waiting = this.waiting.filter((entry) => !this.isTaken(entry));
+  }
+
+  private isTaken({ job, until, settle }: Waiting): boolean {
+    if (performance.now() > until) settle(Promise.reject(new RenderFailure('late', 'No process was free in time.')));
+    else if (this.suspensions.isSuspended(job.page)) settle(Promise.reject(suspended(job)));
+    else {
+      const renderer = this.mayRun(job) ? this.fleet.warm.find(({ isBusy }) => !isBusy) : undefined;
+      if (!renderer) return false;
+      settle(this.runIn(renderer, job));
+    }
+    return true;
+  }
+
+  /** What may take its process along does so to one only. */
+  private mayRun({ page, task }: Job): boolean {
+    return this.suspensions.isProven(page, task.kind) || ![...this.running.values()].some((other) => other.page === page);
+  }
+
+  private async runIn(renderer: Renderer, job: Job): Promise<unknown> {
+    this.running.set(renderer, job);
+    try {
+      return await this.attempt(renderer, job);
+    } finally {
+      this.running.delete(renderer);
+      // After what waits for this result has gone on.
+      setImmediate(() => this.assign());
+    }
+  }
+
+  private async attempt(renderer: Renderer, { page, task }: Job): Promise<unknown> {
+    const stopTimer = taskSeconds.startTimer({ kind: task.kind });
+    try {
+      const result = checkedResult(task.kind, await renderer.run(task));
+      this.suspensions.succeeded(page, task.kind);
+      return result;
+    } catch (error) {
+      if (isFatal(error)) this.suspensions.failed(page, task.kind);
+      throw error;
+    } finally {
+      stopTimer();
+    }
+  }
+
+  private async warmUp(renderer: Renderer): Promise<void> {
+    for (const job of this.options.warmUp()) {
+      if (renderer.hasEnded) return;
+      // A page that cannot be drawn is found out when somebody asks for it.
+      if (!this.suspensions.isSuspended(job.page)) await this.attempt(renderer, job).catch(() => undefined);
+    }
+  }
+}
+
+const suspended = ({ page }: Job) => new RenderFailure('suspended', `${page} took a process with it a moment ago.`);

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { RemoteOutput, RemotePages, ShellOutput } from '@shop/contracts/view';
+import type { OutputFile, OutputFiles } from './task.ts';
+
+/** Compositions that are kept evaluated; while versions are on trial there are several. */
+const mostRealms = 8;
+
+interface Realm {
+  shell: ShellOutput;
+  remotes: Map<string, RemotePages>;
+}
+
+/** The evaluated outputs by composition: two versions of a front end never see each other. */
+const realms = new Map<string, Realm>();
+
+export function realmOf({ composition, shell }: OutputFiles): Realm {
+  const known = realms.get(composition);
+  const realm = known ?? { shell: evaluate(shell, builtin) as ShellOutput, remotes: new Map() };
+  realms.delete(composition);
+  realms.set(composition, realm);
+  const [oldest] = realms.keys();
+  if (realms.size > mostRealms && oldest !== undefined) realms.delete(oldest);
+  return realm;
+}
+
+export function pagesOf(realm: Realm, { remote }: OutputFiles): RemotePages[] {
+  if (!remote) return [];
+  const known = realm.remotes.get(remote.name);
+  if (known) return [known];
+  const { exposes } = evaluate(remote, (id) => realm.shell.shared[id]) as RemoteOutput;
+  const pages = { name: remote.name, exposes };
+  realm.remotes.set(remote.name, pages);
+  return [pages];
+}
+
+/** React's server build, which the shell brings along, is made of streams. */
+const builtin = (id: string) => process.getBuiltinModule(id);
+
+/** The file sees what it is given by name; frames of its errors name its release, as those of browsers do. */
+function evaluate({ name, version, path, integrity }: OutputFile, provided: (id: string) => unknown): unknown {
+  const code = readFileSync(path);
+  if (`sha384-${createHash('sha384').update(code).digest('base64')}` !== integrity)
+    throw new Error(`The server output of ${name} ${version} is not the one that was released.`);
+  const filename = `/releases/${name}/${version}/${basename(path)}`;
+  const run = compileFunction(code.toString(), ['exports', 'require', 'module'], { filename });
+  const module = { exports: {} };
+  const require = (id: string) => {
+    const found = provided(id);
+    if (found === undefined) throw new Error(`${name} ${version} requires "${id}", which nobody provides.`);
+    return found;
+  };
+  run(module.exports, require, module);
+  return module.exports;
+}

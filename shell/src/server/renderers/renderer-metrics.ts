@@ -1,0 +1,11 @@
+import { counter, histogram } from '@shop/service-kit/metrics';
+
+const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
+
+/** How long front ends take to say what they read, and to draw. */
+export const taskSeconds = histogram('renderer_task_seconds', 'Time of a task in a renderer process', buckets, ['kind']);
+
+export const endedTotal = counter(
+  'renderers_ended_total',
+  'Renderer processes that broke a limit or ended by themselves; each was replaced',
+);
