@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptsBrotli } from '../../src/server/releases/release.routes.ts';
 import { openSite, Releases } from './site.ts';
@@ -59,6 +59,15 @@ describe('GET /releases/<name>/<version>/<file>', () => {
     const answer = await site.get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toMatch(/SECRET|microFrontends|root:/);
+  });
+
+  it('never sends a server output, which the release names apart from its files', async () => {
+    const at = join(releases.folder, 'mf-a/1.0.0-r11111111');
+    const release = JSON.parse(readFileSync(join(at, 'release.json'), 'utf8'));
+    writeFileSync(join(at, 'release.json'), JSON.stringify({ ...release, server: { file: 'server.cjs', integrity: '', bytes: 10 } }));
+    for (const file of ['server.cjs', 'server.cjs.br']) writeFileSync(join(at, file), 'SECRET = 1;');
+    for (const file of ['server.cjs', 'server.cjs.br']) expect((await site.get(`${folder}/${file}`)).statusCode).toBe(404);
+    expect((await site.get(`${folder}/routes.5.js`)).statusCode).toBe(200);
   });
 });
 
