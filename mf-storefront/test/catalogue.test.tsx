@@ -101,7 +101,7 @@ describe('filters', () => {
     const app = open('/device-batteries/Android?price=over-8000&sort=name_asc&brand=Samsung');
     await found();
     expect(asked).toEqual(['?category=Android&brand=Samsung&minPrice=8000&sortBy=name_asc']);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Clear Filters' }));
     await waitFor(() => expect(addressOf(app)).toBe('/device-batteries/Android'));
     await waitFor(() => expect(asked.at(-1)).toBe('?category=Android'));
   });
@@ -109,15 +109,15 @@ describe('filters', () => {
   it('have nothing to clear while nothing is set', async () => {
     open();
     await found();
-    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
   it('leave the focus at the list when Clear Filters has gone', async () => {
     open('/device-batteries/Android?price=over-8000');
     await found();
-    screen.getByRole('button', { name: 'Clear Filters' }).focus();
+    screen.getByRole('link', { name: 'Clear Filters' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear Filters' })).not.toBeInTheDocument());
     expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Products found' }));
     expect(document.body).not.toHaveFocus();
   });
@@ -139,7 +139,7 @@ describe('filters', () => {
   it('empty the search box too', async () => {
     open('/device-batteries?q=galaxy');
     await found();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Clear Filters' }));
     await waitFor(() => expect(screen.getByPlaceholderText('Search batteries...')).toHaveValue(''));
   });
 });
@@ -158,25 +158,25 @@ describe('pills', () => {
     ['Tablet', 4],
   ])('narrow %s by one of its brands: %d pills', async (category, count) => {
     open(`/device-batteries/${category}`);
-    const brands = within(await screen.findByRole('group', { name: 'Brand' }));
-    expect(brands.getAllByRole('button')).toHaveLength(count);
-    expect(brands.getByRole('button', { name: 'All Brands' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(brands.getByRole('button', { name: 'Samsung' }));
-    await waitFor(() => expect(brands.getByRole('button', { name: 'Samsung' })).toHaveAttribute('aria-pressed', 'true'));
+    const brands = within(await screen.findByRole('navigation', { name: 'Brands' }));
+    expect(brands.getAllByRole('link')).toHaveLength(count);
+    expect(brands.getByRole('link', { name: 'All Brands' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(brands.getByRole('link', { name: 'Samsung' }));
+    await waitFor(() => expect(brands.getByRole('link', { name: 'Samsung' })).toHaveAttribute('aria-current', 'page'));
     await waitFor(() => expect(asked.at(-1)).toBe(`?category=${category}&brand=Samsung`));
   });
 
   it('write brands as their owners do', async () => {
     open('/device-batteries/Android');
-    const brands = within(await screen.findByRole('group', { name: 'Brand' }));
-    const names = brands.getAllByRole('button').map(({ textContent }) => textContent);
+    const brands = within(await screen.findByRole('navigation', { name: 'Brands' }));
+    const names = brands.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual(expect.arrayContaining(['ASUS', 'BlackBerry', 'BLU', 'HTC', 'LG', 'OnePlus', 'OPPO', 'REVVL', 'TCL', 'ZTE']));
   });
 
   it('have no brands for the other categories', async () => {
     open('/device-batteries/iPad');
     await found();
-    expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Brands' })).not.toBeInTheDocument();
   });
 });
 
@@ -245,7 +245,7 @@ describe('the list', () => {
   it('gives all prices back when a price leaves nothing of a search', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
     const { router } = open('/device-batteries?q=A2633&price=under-5000');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show all prices' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Show all prices' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=A2633'));
   });
 

@@ -51,9 +51,11 @@ describe('what is most asked for', () => {
 });
 
 describe('structured data', () => {
+  const origin = 'https://shop.example';
+
   it('lists the first ten products with prices that hold for 90 days', () => {
     const products = Array.from({ length: 12 }, () => product({ inStock: false }));
-    const data = productListData('iPhone Batteries', products, new Date('2026-01-01T12:00:00Z'), 'https://shop.example') as {
+    const data = productListData('iPhone Batteries', products, { origin, today: new Date('2026-01-01T12:00:00Z') }) as {
       itemListElement: object[];
     };
     expect(data.itemListElement).toHaveLength(10);
@@ -66,13 +68,18 @@ describe('structured data', () => {
   });
 
   it('gives each store its hours and the price range, and a rating only when the shop has one', () => {
-    const [kingston] = businessData(demoShop);
-    expect(kingston).toMatchObject({ priceRange: '$2,500 - $15,000 JMD', telephone: demoShop.telephoneLink });
+    const [kingston] = businessData(demoShop, origin);
+    expect(kingston).toMatchObject({
+      '@id': 'https://shop.example/#kingston',
+      url: 'https://shop.example/',
+      priceRange: '$2,500 - $15,000 JMD',
+      telephone: demoShop.telephoneLink,
+    });
     expect(kingston).toHaveProperty(
       'openingHoursSpecification.0',
       expect.objectContaining({ dayOfWeek: 'Monday', opens: '09:00', closes: '17:00' }),
     );
     expect(kingston).not.toHaveProperty('aggregateRating');
-    expect(businessData({ ...demoShop, rating: { value: 4.8, count: 127 } })[0]).toHaveProperty('aggregateRating.reviewCount', 127);
+    expect(businessData({ ...demoShop, rating: { value: 4.8, count: 127 } }, origin)[0]).toHaveProperty('aggregateRating.reviewCount', 127);
   });
 });

@@ -101,10 +101,16 @@ describe('the wishlist', () => {
     await userEvent.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Added to wishlist')).toBeInTheDocument();
-    expect(localStorage.getItem('wishlist')).toBe('["wished"]');
+    expect(localStorage.getItem('mf-storefront.wishlist')).toBe('["wished"]');
     await userEvent.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByText('Removed from wishlist')).toBeInTheDocument();
+  });
+
+  it('brings along what was kept under its former key', () => {
+    localStorage.setItem('wishlist', '["wished"]');
+    show({ id: 'wished' });
+    expect(screen.getByRole('button', { name: 'Wishlist: iPhone 13 Battery' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -3,7 +3,7 @@ import { apiUrl } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-const admin: User = {
+export const admin: User = {
   id: 'u1',
   email: 'admin@example.com',
   username: null,
@@ -14,6 +14,8 @@ const admin: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
+
+export const customer: User = { ...admin, id: 'u2', email: 'ann@example.com', accountType: 'customer' };
 
 /** Answers of the site's services; nobody is signed in unless a test says so. Call it once a file. */
 export function testServer() {

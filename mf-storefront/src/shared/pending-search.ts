@@ -1,21 +1,14 @@
-const key = 'pending-search';
+import { stored } from '@shop/platform/platform';
+
+const text = stored('mf-storefront.pending-search', (value) => (typeof value === 'string' ? value : ''), { tab: true });
 
 /** The text of the home page's quick search, kept in this tab until the catalogue takes it (product.md#home). */
-export function storePendingSearch(text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // A browser without storage opens the catalogue without the search.
-  }
-}
-
-/** Reads the text once; on a server there is none. */
-export function takePendingSearch(): string {
-  try {
-    const text = sessionStorage.getItem(key) ?? '';
-    sessionStorage.removeItem(key);
-    return text;
-  } catch {
-    return '';
-  }
-}
+export const pendingSearch = {
+  keep: (search: string): void => text.set(search),
+  /** Reads the text once; on a server there is none. */
+  take(): string {
+    const search = text.get();
+    if (search) text.set(undefined);
+    return search;
+  },
+};

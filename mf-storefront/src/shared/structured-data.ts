@@ -5,11 +5,16 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const listed = 10;
 const priceValidMs = 90 * 24 * 3_600_000;
 
-/** Business details for search engines, one entry a store (product.md#search-engines); the rating only when the owner switched it on. */
-export function businessData(shop: Shop): object[] {
+/**
+ * The shop for search engines (schema.org), one entry a store, each the same thing on every page by its `@id`
+ * (product.md#search-engines); the rating only when the owner switched it on.
+ */
+export function businessData(shop: Shop, origin: string): object[] {
   const { rating } = shop;
   return shop.stores.map((store) => ({
     '@type': 'ElectronicsStore',
+    '@id': `${origin}/#${store.id}`,
+    url: `${origin}/`,
     name: `${shop.name} ${store.city}`,
     description: shop.tagline,
     telephone: shop.telephoneLink,
@@ -31,9 +36,16 @@ const openingHours = ({ day, opens, closes }: Store['hours'][number]) => ({
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The first ten products of a list; their prices hold for 90 days (product.md#search-engines). `origin` makes their pictures' paths whole. */
-export function productListData(name: string, products: Product[], now: Date, origin: string): object {
-  const until = new Date(now.getTime() + priceValidMs).toISOString().slice(0, 10);
+interface Listing {
+  /** Makes the paths of pictures whole. */
+  origin: string;
+  /** Prices hold for 90 days from then. */
+  today: Date | undefined;
+}
+
+/** The first ten products of a list, with their prices (product.md#search-engines). */
+export function productListData(name: string, products: Product[], { origin, today }: Listing): object {
+  const priceValidUntil = today && new Date(today.getTime() + priceValidMs).toISOString().slice(0, 10);
   return {
     '@type': 'ItemList',
     name,
@@ -51,7 +63,7 @@ export function productListData(name: string, products: Product[], now: Date, or
           '@type': 'Offer',
           price: product.price,
           priceCurrency: 'JMD',
-          priceValidUntil: until,
+          priceValidUntil,
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
         },
       },

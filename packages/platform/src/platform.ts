@@ -20,7 +20,7 @@ export { startSessionSync } from './session/session-sync.ts';
 export { displayName, type Session, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';
 export { type ShopState, useShop, useShopState } from './shop/shop.api.ts';
-export { type Site, useSite } from './shop/site.slice.ts';
+export { type Site, useOrigin, useSite } from './shop/site.slice.ts';
 export { type Signal, signal } from './storage/signal.ts';
 export { type Stored, stored } from './storage/stored.ts';
 export {

@@ -61,6 +61,23 @@ describe('a stored value', () => {
   });
 });
 
+describe('a value that had another key before', () => {
+  const openMoved = () => stored(key, words, { was: 'old' });
+  beforeEach(() => localStorage.setItem('old', '["a"]'));
+
+  it('is what stands there, until another is set', () => {
+    const value = openMoved();
+    expect(value.get()).toEqual(['a']);
+    value.set(['a', 'b']);
+    expect([openMoved().get(), localStorage.getItem('old')]).toEqual([['a', 'b'], null]);
+  });
+
+  it('does not come back once it was removed', () => {
+    openMoved().set(undefined);
+    expect(openMoved().get()).toEqual([]);
+  });
+});
+
 describe('a value of the tab', () => {
   const openInTab = () => stored(key, words, { tab: true });
   afterEach(() => sessionStorage.clear());

@@ -1,17 +1,30 @@
 import type { Product } from '@shop/contracts/catalog';
-import { Head, useShop, useSite } from '@shop/platform/platform';
+import { Head, useNow, useOrigin, useShop } from '@shop/platform/platform';
+import { fittedIn } from '../../shared/places.ts';
 import { businessData, productListData } from '../../shared/structured-data.ts';
 import { headOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
+const aDay = 86_400_000;
+
+interface CatalogueHeadProps {
+  catalogue: Catalogue;
+  products: Product[];
+  /** Nothing was found, or the list could not be read: nobody shall be led here. */
+  noindex: boolean;
+}
+
 /** What the catalogue says of itself: its list and the stores, for search engines and previews (product.md#search-engines). */
-export function CatalogueHead({ catalogue, products }: { catalogue: Catalogue; products: Product[] }) {
+export function CatalogueHead({ catalogue, products, noindex }: CatalogueHeadProps) {
   const shop = useShop();
-  const { origin = location.origin } = useSite();
-  const head = headOf(catalogue);
+  const origin = useOrigin();
+  const today = useNow(aDay);
+  const head = headOf(catalogue, fittedIn(shop));
   const entries = [
-    ...(products.length > 0 ? [productListData(head.title, products, new Date(), origin)] : []),
-    ...(shop ? businessData(shop) : []),
+    ...(products.length > 0 ? [productListData(head.title, products, { origin, today })] : []),
+    ...(shop ? businessData(shop, origin) : []),
   ];
-  return <Head {...head} jsonLd={entries.length > 0 ? { '@context': 'https://schema.org', '@graph': entries } : undefined} />;
+  return (
+    <Head {...head} noindex={noindex} jsonLd={entries.length > 0 ? { '@context': 'https://schema.org', '@graph': entries } : undefined} />
+  );
 }

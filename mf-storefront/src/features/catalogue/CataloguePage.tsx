@@ -1,15 +1,18 @@
 import { Link } from '@shop/platform/router';
+import { useEffect, useEffectEvent } from 'react';
+import { pendingSearch } from '../../shared/pending-search.ts';
 import styles from './CataloguePage.module.css';
 import { CategoryPills } from './CategoryPills.tsx';
 import { Filters } from './Filters.tsx';
 import { ProductList } from './ProductList.tsx';
 import { headingOf } from './rules/head.ts';
-import { useCatalogue } from './use-catalogue.ts';
+import { type Catalogue, useCatalogue } from './use-catalogue.ts';
 
 /** /device-batteries and /device-batteries/:category (product.md#catalogue). */
 export function CataloguePage() {
   const catalogue = useCatalogue();
   const { category, search } = catalogue;
+  usePendingSearch(catalogue);
   return (
     <div className={`wrap ${styles.page}`}>
       <nav className={styles.crumbs} aria-label="Breadcrumb">
@@ -23,4 +26,13 @@ export function CataloguePage() {
       <ProductList key={category} catalogue={catalogue} />
     </div>
   );
+}
+
+/** The loader takes the home page's search; where it ran on the server, which knows of none, it is taken here. */
+function usePendingSearch({ search, choose }: Catalogue): void {
+  const take = useEffectEvent(() => {
+    const pending = search ? '' : pendingSearch.take();
+    if (pending) choose({ q: pending }, { replace: true });
+  });
+  useEffect(() => take(), []);
 }

@@ -1,5 +1,5 @@
 import { categories } from '@shop/contracts/catalog';
-import { LinkPill, Pill } from '@shop/platform/ui';
+import { LinkPill } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
 import styles from './CategoryPills.module.css';
 import { categoryAddress, type ListCategory } from './rules/address.ts';
@@ -26,32 +26,36 @@ export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/** On a phone the row is wider than the screen: brings the chosen pill to its middle. */
+/**
+ * On a phone the row is wider than the screen: brings the chosen pill into it, where the browser did not
+ * (`scroll-initial-target`).
+ */
 function useSelectedInView<E extends HTMLElement>(selected: string) {
   const row = useRef<E>(null);
   useEffect(() => {
-    const pill = selected ? row.current?.querySelector<HTMLElement>('[aria-current="page"], [aria-pressed="true"]') : undefined;
-    if (row.current && pill)
+    const pill = selected ? row.current?.querySelector<HTMLElement>('[aria-current="page"]') : undefined;
+    if (row.current && pill && !isInside(pill, row.current))
       row.current.scrollLeft = pill.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
   }, [selected]);
   return row;
 }
 
-function BrandPills({ catalogue: { category, brand, choose } }: { catalogue: Catalogue }) {
+function isInside(pill: Element, row: Element): boolean {
+  const [inner, outer] = [pill.getBoundingClientRect(), row.getBoundingClientRect()];
+  return inner.left >= outer.left && inner.right <= outer.right;
+}
+
+function BrandPills({ catalogue: { category, brand, choiceLink } }: { catalogue: Catalogue }) {
   const brands = brandsOf(category);
-  const row = useSelectedInView<HTMLFieldSetElement>(brand);
+  const row = useSelectedInView<HTMLElement>(brand);
   if (brands.length === 0) return null;
   return (
-    <fieldset className={`${styles.row} ${styles.brands}`} ref={row}>
-      <legend className="visually-hidden">Brand</legend>
-      <Pill selected={brand === ''} onClick={() => choose({ brand: '' })}>
-        All Brands
-      </Pill>
-      {brands.map((name) => (
-        <Pill key={name} selected={name === brand} onClick={() => choose({ brand: name })}>
-          {name}
-        </Pill>
+    <nav className={`${styles.row} ${styles.brands}`} aria-label="Brands" ref={row}>
+      {['', ...brands].map((name) => (
+        <LinkPill key={name} to={choiceLink({ brand: name })} selected={name === brand} preventScrollReset>
+          {name || 'All Brands'}
+        </LinkPill>
       ))}
-    </fieldset>
+    </nav>
   );
 }

@@ -1,18 +1,21 @@
 import { errorMessage } from '@shop/platform/platform';
-import { Button } from '@shop/platform/ui';
+import { Button, LinkButton } from '@shop/platform/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { productsApi } from '../../shared/products/products.api.ts';
 import styles from './ProductList.module.css';
+import { withPage } from './rules/address.ts';
+import type { Catalogue } from './use-catalogue.ts';
 
 interface ListFootProps {
+  catalogue: Catalogue;
   total: number;
   shown: number;
   list: ReturnType<typeof productsApi.useProductsInfiniteQuery>;
   cards: RefObject<HTMLElement | null>;
 }
 
-/** The count once more, and Load More Products. */
-export function ListFoot({ total, shown, list, cards }: ListFootProps) {
+/** The count once more, the way back to earlier pages, and Load More Products; without script a link to the next page. */
+export function ListFoot({ catalogue: { page, query }, total, shown, list, cards }: ListFootProps) {
   const before = useRef<number>(undefined);
   // The first of the new products takes the focus: the button may be gone, and the next Tab belongs there.
   useEffect(() => {
@@ -24,6 +27,7 @@ export function ListFoot({ total, shown, list, cards }: ListFootProps) {
     before.current = shown;
     list.fetchNextPage();
   };
+  const pageLink = (number: number) => ({ search: withPage(query, number).toString() });
   return (
     <div className={styles.foot}>
       <p className="muted">
@@ -31,11 +35,19 @@ export function ListFoot({ total, shown, list, cards }: ListFootProps) {
         {shown < total && `, ${shown} shown`}
       </p>
       {list.isFetchNextPageError && <p role="alert">{errorMessage(list.error)}</p>}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={loadMore}>
-          Load More Products
-        </Button>
-      )}
+      <div className={styles.pages}>
+        {page > 1 && <LinkButton to={pageLink(page - 1)}>Previous products</LinkButton>}
+        {list.hasNextPage && (
+          <>
+            <Button className="needs-script" busy={list.isFetchingNextPage} onClick={loadMore}>
+              Load More Products
+            </Button>
+            <noscript>
+              <LinkButton to={pageLink(page + 1)}>Next products</LinkButton>
+            </noscript>
+          </>
+        )}
+      </div>
     </div>
   );
 }

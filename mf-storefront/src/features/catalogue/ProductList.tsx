@@ -1,5 +1,6 @@
 import { errorMessage, useFocusKept } from '@shop/platform/platform';
-import { FailedState } from '@shop/platform/ui';
+import { Link } from '@shop/platform/router';
+import { FailedState, NeedsScript } from '@shop/platform/ui';
 import { useRef } from 'react';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
@@ -12,19 +13,19 @@ import { productQuery } from './rules/address.ts';
 import { StaffActions } from './staff-actions.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-const firstViewCards = 4;
-
 /** What was found: counted above and below, 24 at a time, more by a button (product.md#catalogue). */
 export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const list = productsApi.useProductsInfiniteQuery(productQuery(catalogue));
   const cards = useRef<HTMLUListElement>(null);
   const products = list.data?.pages.flatMap((page) => page.products) ?? [];
   const total = list.data?.pages.at(-1)?.total ?? 0;
-  const failed = list.isError && !list.currentData;
+  // An error stays until there is something better: also while it is asked again.
+  const failed = list.error !== undefined && !list.currentData;
   const busy = !failed && !list.currentData;
+  const empty = list.data !== undefined && products.length === 0;
   return (
     <section className={styles.list} {...useFocusKept<HTMLElement>()}>
-      <CatalogueHead catalogue={catalogue} products={products} />
+      <CatalogueHead catalogue={catalogue} products={products} noindex={failed || empty} />
       <h2 className="visually-hidden">Products</h2>
       <div className={styles.head}>
         <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total))}</p>
@@ -36,17 +37,18 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
         </FailedState>
       )}
       {!list.data && !failed && <ProductGridSkeleton count={8} />}
-      {list.data && !failed && total === 0 && <NothingFound catalogue={catalogue} />}
-      {list.data && !failed && total > 0 && (
+      {!failed && empty && <NothingFound catalogue={catalogue} total={total} />}
+      {!failed && products.length > 0 && (
         <>
+          <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Products found" busy={busy} ref={cards}>
             {products.map((product, index) => (
               <li key={product.id} tabIndex={-1}>
-                <ProductCard product={product} eager={index < firstViewCards} staff={<StaffActions product={product} />} />
+                <ProductCard product={product} place={index} staff={<StaffActions product={product} />} />
               </li>
             ))}
           </ProductGrid>
-          <ListFoot total={total} shown={products.length} list={list} cards={cards} />
+          <ListFoot catalogue={catalogue} total={total} shown={products.length} list={list} cards={cards} />
         </>
       )}
     </section>
@@ -54,11 +56,11 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
 }
 
 /** Only there when something is set. */
-function ClearFilters({ catalogue: { search, price, sort, brand, choose } }: { catalogue: Catalogue }) {
+function ClearFilters({ catalogue: { search, price, sort, brand, choiceLink } }: { catalogue: Catalogue }) {
   if (!search && !price && !brand && sort === 'featured') return null;
   return (
-    <button type="button" className={styles.clear} onClick={() => choose({ q: '', price: '', sort: '', brand: '' })}>
+    <Link className={styles.clear} to={choiceLink({ q: '', price: '', sort: '', brand: '' })} preventScrollReset>
       <span className="underlined">Clear Filters</span>
-    </button>
+    </Link>
   );
 }

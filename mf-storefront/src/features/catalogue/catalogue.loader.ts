@@ -1,6 +1,6 @@
 import { redirect } from '@shop/platform/router';
-import { takePendingSearch } from '../../shared/pending-search.ts';
-import { categoryOf, namedCategory } from './rules/address.ts';
+import { pendingSearch } from '../../shared/pending-search.ts';
+import { foreignName } from './rules/address.ts';
 
 interface Asked {
   request: Request;
@@ -13,7 +13,6 @@ interface Asked {
  */
 export function catalogueLoader({ request, params }: Asked): Response | null {
   const query = new URL(request.url).searchParams;
-  const name = namedCategory(params.category, query);
-  const search = query.get('q') ? '' : takePendingSearch() || (categoryOf(name) ? '' : name);
+  const search = query.get('q') ? '' : pendingSearch.take() || foreignName(params.category, query);
   return search ? redirect(`/device-batteries?${new URLSearchParams({ q: search })}`) : null;
 }

@@ -9,11 +9,11 @@ import { SectionHead } from './SectionHead.tsx';
 
 /** The four families as pictured links (product.md#home). */
 export function DevicePicker() {
-  const { data, isError } = devicesApi.useDevicesQuery();
+  const { data, error } = devicesApi.useDevicesQuery();
   return (
     <section className="section">
       <SectionHead title="What are you fixing?" link={{ label: 'View All Devices', to: '/device-batteries/All' }} />
-      {isError ? (
+      {error && !data ? (
         <Note tone="red" icon={<TriangleAlert size={20} aria-hidden />} announce>
           Failed to load devices. Please try again later.
         </Note>

@@ -4,21 +4,21 @@ import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
 import styles from './MostAskedFor.module.css';
-import { oneOfEach } from './most-asked.ts';
+import { askedFor, oneOfEach } from './most-asked.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const shown = 4;
-const asked = 24;
 
 /** Four of the products that the staff feature, one of each family. */
 export function MostAskedFor() {
-  const { data, isError, isFetching, refetch } = productsApi.useFeaturedProductsQuery(asked);
+  const { data, error, isFetching, refetch } = productsApi.useFeaturedProductsQuery(askedFor);
+  const failed = error !== undefined && !data;
   const kept = useFocusKept<HTMLElement>();
   if (data?.length === 0) return null;
   return (
     <section className="section" {...kept}>
       <SectionHead title="Most asked for" link={{ label: 'Shop all', to: '/device-batteries/All' }} />
-      {isError && (
+      {failed && (
         <p className={styles.failed} role="alert">
           These products could not be loaded.{' '}
           <Button busy={isFetching} onClick={refetch}>
@@ -35,7 +35,7 @@ export function MostAskedFor() {
           ))}
         </ProductGrid>
       )}
-      {!data && !isError && <ProductGridSkeleton count={shown} />}
+      {!data && !failed && <ProductGridSkeleton count={shown} />}
     </section>
   );
 }

@@ -1,38 +1,36 @@
 import { useNavigate } from '@shop/platform/router';
 import { Button } from '@shop/platform/ui';
 import { Search, SendHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { storePendingSearch } from '../../shared/pending-search.ts';
+import type { FormEvent } from 'react';
+import { pendingSearch } from '../../shared/pending-search.ts';
 import styles from './QuickSearch.module.css';
 
 const longestSearch = 80;
 
-/** Leaves the trimmed text as the pending search and opens the catalogue (product.md#home). */
+/** Leaves the trimmed text as the pending search and opens the catalogue (product.md#home); without script a plain form does. */
 export function QuickSearch() {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = text.trim();
+    const wanted = String(new FormData(event.currentTarget).get('q')).trim();
     if (!wanted) return;
-    storePendingSearch(wanted);
+    pendingSearch.keep(wanted);
     navigate('/device-batteries');
   };
   return (
     <search>
-      <form className={styles.form} onSubmit={search}>
+      <form className={styles.form} action="/device-batteries" method="get" onSubmit={search}>
         <div className={styles.box}>
           <Search size={20} aria-hidden />
           <input
             id="quick-search"
+            name="q"
             type="search"
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="none"
             placeholder="Quick Search by model"
             maxLength={longestSearch}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
           />
           <Button
             className={styles.send}

@@ -1,5 +1,8 @@
 import { categories, type Product } from '@shop/contracts/catalog';
 
+/** How many featured products are asked for, to have one of each family among them. */
+export const askedFor = 24;
+
 /** Picks `count` products that show the whole shop: one of each family in turn, in the order given (product.md#home). */
 export function oneOfEach(products: Product[], count: number): Product[] {
   const families = categories.map((category) => products.filter((product) => product.category === category));

@@ -25,7 +25,7 @@ export function AddToCart({ product }: { product: Product }) {
     setQuantity(1);
   };
   return (
-    <div className={styles.buy}>
+    <div className={`${styles.buy} needs-script`}>
       <Stepper value={quantity} onChange={setQuantity} label={`Quantity of ${product.name}`} />
       <Button
         kind={added ? 'done' : 'primary'}

@@ -9,20 +9,23 @@ import { WishlistButton } from './WishlistButton.tsx';
 
 interface ProductCardProps {
   product: Product;
-  /** In the first view: its picture is loaded at once. */
-  eager?: boolean;
+  /** Its place in a list that the first view begins with, from 0. */
+  place?: number;
   /** What staff can do with it; shown to admins only. */
   staff?: ReactNode;
 }
 
+/** Pictures of a phone's first row; on a desk the others of the row are lazy and still come at once, since they are in view. */
+const firstRow = 2;
+
 /** A battery in a list (product.md#product-cards). */
-export function ProductCard({ product, eager, staff }: ProductCardProps) {
+export function ProductCard({ product, place, staff }: ProductCardProps) {
   const { isAdmin } = useSession();
   const [near, setNear] = useState(false);
   const come = () => setNear(true);
   return (
     <article className={styles.card} aria-labelledby={`product-${product.id}`} onPointerEnter={come} onFocus={come}>
-      <CardPictures product={product} eager={eager} near={near} />
+      <CardPictures product={product} eager={place !== undefined && place < firstRow} near={near} />
       <div className={styles.body}>
         <h3 id={`product-${product.id}`}>{product.name}</h3>
         {!isAdmin && <WishlistButton product={product} className={styles.heart} />}
@@ -37,7 +40,7 @@ export function ProductCard({ product, eager, staff }: ProductCardProps) {
 }
 
 /** The device; under the pointer or with the keyboard's focus in the card the battery itself, fetched only then. */
-function CardPictures({ product, eager, near }: { product: Product; eager?: boolean; near: boolean }) {
+function CardPictures({ product, eager, near }: { product: Product; eager: boolean; near: boolean }) {
   return (
     <div className={styles.pictures}>
       <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} eager={eager} />

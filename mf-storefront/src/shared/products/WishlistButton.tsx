@@ -1,9 +1,11 @@
 import type { Product } from '@shop/contracts/catalog';
 import { toast } from '@shop/platform/platform';
-import { IconButton } from '@shop/platform/ui';
+import { classNames, IconButton } from '@shop/platform/ui';
 import { Heart } from 'lucide-react';
+import styles from './WishlistButton.module.css';
 import { toggleWish, wishlist } from './wishlist.ts';
 
+/** A heart. Before the page is live, the document's first script colours it by `data-wish` and `--wished` (product.md#product-cards). */
 export function WishlistButton({ product, className }: { product: Product; className?: string }) {
   const wished = wishlist.use().includes(product.id);
   const toggle = () => {
@@ -11,8 +13,14 @@ export function WishlistButton({ product, className }: { product: Product; class
     toast({ title, description: product.name, duration: 2_000 });
   };
   return (
-    <IconButton className={className} label={`Wishlist: ${product.name}`} aria-pressed={wished} onClick={toggle}>
-      <Heart size={20} aria-hidden fill={wished ? 'currentColor' : 'none'} />
+    <IconButton
+      className={classNames(styles.heart, 'needs-script', className)}
+      label={`Wishlist: ${product.name}`}
+      aria-pressed={wished}
+      data-wish={product.id}
+      onClick={toggle}
+    >
+      <Heart size={20} aria-hidden />
     </IconButton>
   );
 }

@@ -3,21 +3,24 @@ import { remote } from '../remote.ts';
 
 const tenMinutes = 600;
 
-/** A page of `GET /api/products`; the order of the names is that of remote.json's preloads. Without a query it is no page but the plain list. */
+/** A page of `GET /api/products`; without a query the answer would be no page but the plain list. */
 export function productsUrl(query: ProductQuery): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `/products?${text || 'page=1'}`;
 }
 
-/** The catalogue page by page, kept for ten minutes so that Back finds the list as it was (product.md#catalogue). */
+/**
+ * The catalogue page by page, kept for ten minutes so that Back finds the list as it was (product.md#catalogue). A list begins at its
+ * query's own page, and `pageParam` counts the pages that were added.
+ */
 export const productsApi = remote.injectEndpoints((build) => ({
   products: build.infiniteQuery<ProductPage, ProductQuery, number>({
     infiniteQueryOptions: {
-      initialPageParam: 1,
-      getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+      initialPageParam: 0,
+      getNextPageParam: ({ page, totalPages }, _pages, added) => (page < totalPages ? added + 1 : undefined),
     },
-    query: ({ queryArg, pageParam }) => productsUrl(pageParam > 1 ? { ...queryArg, page: pageParam } : queryArg),
+    query: ({ queryArg, pageParam }) => productsUrl(pageParam > 0 ? { ...queryArg, page: (queryArg.page ?? 1) + pageParam } : queryArg),
     providesTags: ['Product'],
     keepUnusedDataFor: tenMinutes,
   }),

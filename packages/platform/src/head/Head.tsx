@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { useShop } from '../shop/shop.api.ts';
-import { useSite } from '../shop/site.slice.ts';
+import { useOrigin } from '../shop/site.slice.ts';
 import { signal } from '../storage/signal.ts';
 
 export interface HeadProps {
@@ -67,8 +67,8 @@ function Tags({ title, description, keywords, canonical, image, jsonLd, noindex 
 
 /** Paths as URLs on the site's own origin, whatever address it was opened at. */
 function useAbsolute(): (path: string) => string {
-  const { origin } = useSite();
-  return (path) => new URL(path, origin ?? globalThis.location?.origin ?? 'http://localhost').href;
+  const origin = useOrigin();
+  return (path) => new URL(path, origin).href;
 }
 
 function removeServed(): void {

@@ -26,3 +26,6 @@ export const siteSlice = createSlice({
 
 /** Demonstration mode, its admin's sign-in, and which pages are released. */
 export const useSite = (): Site => useSelector(siteSlice.selectors.selectSite);
+
+/** Where the site is, such as "https://shop.example", for addresses that are read elsewhere. */
+export const useOrigin = (): string => useSite().origin ?? globalThis.location?.origin ?? 'http://localhost';

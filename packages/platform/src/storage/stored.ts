@@ -21,6 +21,8 @@ interface StoredOptions {
   personal?: boolean;
   /** Kept for this tab alone and until it is closed, through reloads; removed when the person signs out. */
   tab?: boolean;
+  /** The key that it had before: what stands there is the value until the next one is set. */
+  was?: string;
 }
 
 /** Removes all personal values, those of pages that are not loaded too, and what this tab holds until it is closed. */
@@ -44,7 +46,11 @@ function personalKeys(): string[] {
  * One value of localStorage, or of the tab's sessionStorage. `parse` gets what JSON.parse made of the text (`undefined` when there is none or it is not
  * JSON) and answers with a valid value, so nothing unchecked gets in.
  */
-export function stored<T>(key: string, parse: (value: unknown) => T, { personal = false, tab = false }: StoredOptions = {}): Stored<T> {
+export function stored<T>(
+  key: string,
+  parse: (value: unknown) => T,
+  { personal = false, tab = false, was }: StoredOptions = {},
+): Stored<T> {
   const area: Area = tab ? 'sessionStorage' : 'localStorage';
   const listeners = new Set<() => void>();
   const initial = parse(undefined);
@@ -52,8 +58,12 @@ export function stored<T>(key: string, parse: (value: unknown) => T, { personal 
   let seen: string | null = null;
   let value = initial;
 
+  const look = () => {
+    const text = read(area, key);
+    return text === null && was ? read(area, was) : text;
+  };
   const get = () => {
-    const now = read(area, key);
+    const now = look();
     if (now !== undefined && now !== seen) {
       seen = now;
       value = parse(fromJson(now));
@@ -77,6 +87,7 @@ export function stored<T>(key: string, parse: (value: unknown) => T, { personal 
   const set = (next: T | undefined) => {
     value = next ?? initial;
     write(area, key, next === undefined ? null : JSON.stringify(next));
+    if (was) write(area, was, null);
     if (personal && next !== undefined) write('localStorage', personalList, JSON.stringify([...new Set([...personalKeys(), key])]));
     seen = read(area, key) ?? null;
     notify();

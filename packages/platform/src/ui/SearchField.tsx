@@ -9,6 +9,8 @@ interface SearchFieldProps {
   placeholder: string;
   /** What was searched for; the field follows when it changes otherwise (Back, a cleared filter). */
   value: string;
+  /** Its name in a form that works without script, too. */
+  name?: string;
   maxLength: number;
   /** Gets the trimmed text when typing pauses for 300 ms, or at once with Enter. */
   onSearch: (text: string) => void;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 type Own = Omit<FieldProps, 'children'> & {
   value: string;
@@ -37,14 +38,16 @@ export function TextField({
   prefix,
   suffix,
   onChange,
+  ref,
   ...input
 }: TextFieldProps) {
+  const control = useTypedBefore(input.value, onChange, ref);
   return (
     <Field {...{ label, hideLabel, hint, error, mark, required, id, className }}>
-      {(control) => (
+      {(wiring) => (
         <span className={box(error, input.disabled)}>
           {prefix}
-          <input {...input} {...control} onChange={(event) => onChange(event.target.value)} />
+          <input {...input} {...wiring} ref={control} onChange={(event) => onChange(event.target.value)} />
           {suffix}
         </span>
       )}
@@ -65,14 +68,16 @@ export function TextArea({
   prefix,
   suffix,
   onChange,
+  ref,
   ...area
 }: TextAreaProps) {
+  const control = useTypedBefore(area.value, onChange, ref);
   return (
     <Field {...{ label, hideLabel, hint, error, mark, required, id, className }}>
-      {(control) => (
+      {(wiring) => (
         <span className={box(error, area.disabled)}>
           {prefix}
-          <textarea rows={3} {...area} {...control} onChange={(event) => onChange(event.target.value)} />
+          <textarea rows={3} {...area} {...wiring} ref={control} onChange={(event) => onChange(event.target.value)} />
           {suffix}
         </span>
       )}
@@ -82,13 +87,14 @@ export function TextArea({
 
 /** The browser's own select: light, and the best there is on phones. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hideLabel, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ...select } = props;
+  const { label, hideLabel, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ref, ...select } = props;
+  const control = useTypedBefore(select.value, onChange, ref);
   return (
     <Field {...{ label, hideLabel, hint, error, mark, required, id, className }}>
-      {(control) => (
+      {(wiring) => (
         <span className={box(error, select.disabled)}>
           {prefix}
-          <select {...select} {...control} onChange={(event) => onChange(event.target.value)}>
+          <select {...select} {...wiring} ref={control} onChange={(event) => onChange(event.target.value)}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

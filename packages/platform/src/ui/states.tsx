@@ -43,9 +43,14 @@ export function FailedState({ title, children, onRetry, retrying, telephone = fa
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       <div className={styles.stateActions}>
-        <Button kind="primary" busy={retrying} onClick={onRetry}>
+        <Button className="needs-script" kind="primary" busy={retrying} onClick={onRetry}>
           Retry
         </Button>
+        <noscript>
+          <Button kind="primary" href="">
+            Load the page again
+          </Button>
+        </noscript>
         {telephone && shop && <Button href={`tel:${shop.telephoneLink}`}>Call {shop.telephone}</Button>}
       </div>
     </div>

@@ -1,43 +1,58 @@
 import type { CatalogueAddress, ListCategory } from './address.ts';
 
-const places = 'delivered across Jamaica or fitted';
+interface Words {
+  description: string;
+  keywords: string;
+}
 
-/** Descriptions and keywords by category (product.md#catalogue). remote.json says the same to the server; a test compares them. */
-const words: Record<ListCategory, { description: string; keywords: string }> = {
+const delivered = 'delivered across Jamaica or fitted';
+
+/** Descriptions and keywords by category (product.md#catalogue). */
+const words: Record<ListCategory, Words> = {
   iPhone: {
-    description: `Replacement batteries for every iPhone, ${places} while you wait in Kingston and Montego Bay.`,
+    description: `Replacement batteries for every iPhone, ${delivered} while you wait`,
     keywords: 'iPhone battery, iPhone battery replacement, iPhone battery Jamaica',
   },
   Android: {
-    description: `Replacement batteries for Samsung, Google, Motorola, Huawei and other Android phones, ${places} in our stores.`,
+    description: `Replacement batteries for Samsung, Google, Motorola and other Android phones, ${delivered}`,
     keywords: 'Android phone battery, Samsung battery, Motorola battery, phone battery Jamaica',
   },
   iPad: {
-    description: `Replacement batteries for iPad, iPad Air, iPad mini and iPad Pro, ${places} in our stores.`,
+    description: `Replacement batteries for iPad, iPad Air, iPad mini and iPad Pro, ${delivered}`,
     keywords: 'iPad battery, iPad battery replacement, iPad Air battery, iPad battery Jamaica',
   },
   Tablet: {
-    description: `Replacement batteries for Samsung, Amazon and Alcatel tablets, ${places} in our stores.`,
+    description: `Replacement batteries for Samsung, Amazon and Alcatel tablets, ${delivered}`,
     keywords: 'tablet battery, Samsung tablet battery, Amazon Fire battery, Alcatel tablet battery, Jamaica',
   },
   All: {
-    description: 'All replacement batteries for phones and tablets, with their prices. Delivered across Jamaica or fitted in our stores.',
+    description: `All replacement batteries for phones and tablets with their prices, ${delivered}`,
     keywords: 'phone battery, tablet battery, battery replacement, battery Jamaica',
   },
 };
 
-/** The page's heading, also its title (product.md#catalogue). */
+/** The page's heading (product.md#catalogue). */
 export const headingOf = ({ category, search }: Pick<CatalogueAddress, 'category' | 'search'>): string =>
   search ? `${search} Battery Replacement` : `${category} Batteries`;
 
-/** Title, description, keywords and canonical address of what is shown. */
-export function headOf({ category, search }: Pick<CatalogueAddress, 'category' | 'search'>) {
-  const title = headingOf({ category, search });
-  if (!search) return { title, ...words[category], canonical: `/device-batteries/${category}` };
+/**
+ * Title, description, keywords and canonical address of what is shown (product.md#search-engines). Price, order and brand show the
+ * same products again, so they are left out of the address; another page of the list shows other ones. `fittedIn`: "in Kingston".
+ */
+export function headOf({ category, search, page, price, sort, brand }: CatalogueAddress, fittedIn: string) {
+  const narrowed = price || brand || sort !== 'featured';
+  const later = page > 1 && !narrowed;
+  const { description, keywords } = search ? wordsOfSearch(search) : words[category];
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(later && { page: String(page) }) }).toString();
   return {
-    title,
-    description: `${search} replacement batteries with prices, ${places} in our stores.`,
-    keywords: `${search} battery, ${search} battery replacement, ${search} battery Jamaica`,
-    canonical: `/device-batteries?${new URLSearchParams({ q: search })}`,
+    title: later ? `${headingOf({ category, search })}, page ${page}` : headingOf({ category, search }),
+    description: `${description} ${fittedIn}.`,
+    keywords,
+    canonical: `/device-batteries${search ? '' : `/${category}`}${query && `?${query}`}`,
   };
 }
+
+const wordsOfSearch = (search: string): Words => ({
+  description: `${search} replacement batteries with prices, ${delivered}`,
+  keywords: `${search} battery, ${search} battery replacement, ${search} battery Jamaica`,
+});
