@@ -17,6 +17,7 @@ export { Sheet } from './ui/Sheet.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { Stepper } from './ui/Stepper.tsx';
 export { Switch } from './ui/Switch.tsx';
+/** @public */
 export { Card, IconButton, LinkPill, Note, Pill, Price, Tag, type Tone } from './ui/small-parts.tsx';
 export { EmptyState, ErrorSummary, FailedState } from './ui/states.tsx';
 export { SelectField, TextArea, TextField } from './ui/TextField.tsx';

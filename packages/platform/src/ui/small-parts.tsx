@@ -10,7 +10,11 @@ export function Card({ padded = false, className, ...rest }: ComponentProps<'div
   return <div className={classNames(styles.card, padded && styles.cardPadded, className)} {...rest} />;
 }
 
-/** One of a row of filters. */
+/**
+ * One of a row of filters that is no address of its own.
+ *
+ * @public no page of ours needs it any more, but it was released: it goes with the next major version
+ */
 export function Pill({ selected = false, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
   return (
     <button type="button" aria-pressed={selected} className={classNames(styles.pill, selected && styles.pillOn, className)} {...rest} />
