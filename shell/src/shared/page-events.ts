@@ -1,5 +1,7 @@
-/** What the app says to the script that runs in the document before it (server/compose/inline/), as events of the document. */
+/** What the scripts of a document say to each other, as events of the document: those in its head (server/compose/inline/) and the app. */
 export const pageEvents = {
+  /** The scripts of the app are asked for. */
+  loading: 'shop:loading',
   /** The app runs: from now on it says itself which of its files do not come. */
   begun: 'shop:begun',
   /** The page of the address answers to presses and typing. */

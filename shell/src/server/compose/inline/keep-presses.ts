@@ -1,0 +1,90 @@
+import type { pageEvents } from '../../../shared/page-events.ts';
+
+export interface KeepPressesOptions {
+  /** So many are kept. */
+  most: number;
+  /** What was pressed longer ago than this is not wanted any more. */
+  freshMs: number;
+  events: typeof pageEvents;
+}
+
+/**
+ * Keeps what is pressed and typed in a page that is drawn but does not answer yet, and does it again once the page is live: text
+ * first, then presses, each once and in order. Links, and forms that have an address, work by themselves. (React replays actions of
+ * forms, not clicks; nothing reaches it before, or a press would count twice.)
+ */
+export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void {
+  const presses: { element: HTMLElement; at: number; again: () => void; mark?: Animation }[] = [];
+  const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
+  const { dataset } = document.documentElement;
+
+  const mark = (element: HTMLElement): Animation | undefined => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const frames = isStill ? [{ opacity: 0.6 }, { opacity: 0.6 }] : [{ opacity: 1 }, { opacity: 0.45 }, { opacity: 1 }];
+    const animation = element.animate?.(frames, { duration: 900, iterations: Number.POSITIVE_INFINITY });
+    setTimeout(() => animation?.cancel(), freshMs);
+    return animation;
+  };
+  const keep = (event: Event, element: HTMLElement, again: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (presses.length >= most) return;
+    presses.push({ element, at: performance.now(), again, mark: mark(element) });
+    dataset.pressed = String(presses.length);
+  };
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button, [role=button], [role=switch]') : null;
+    if (!button || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
+    keep(event, button, () => button.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.hasAttribute('action')) keep(event, form, () => form.requestSubmit());
+  };
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typed.set(target, target.checked);
+    else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target, target.value);
+    else if (target instanceof HTMLSelectElement) typed.set(target, target.value);
+  };
+
+  const isThere = (element: HTMLElement) =>
+    element.isConnected && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility?.() !== false;
+  const typeAgain = () => {
+    for (const [field, value] of typed) {
+      if (!isThere(field)) continue;
+      // React looks at what it knows of the field: first what it drew, past which the browser's own setter brings the text.
+      if (typeof value === 'boolean' && 'checked' in field) {
+        if (field.type === 'radio' && !value) continue;
+        field.checked = !value;
+        field.click();
+        continue;
+      }
+      const drawn = 'defaultValue' in field ? field.defaultValue : undefined;
+      if (drawn !== undefined) field.value = drawn;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event(drawn === undefined ? 'change' : 'input', { bubbles: true }));
+    }
+  };
+  const pressAgain = () => {
+    const press = presses.shift();
+    if (!press) return;
+    press.mark?.cancel();
+    if (performance.now() - press.at < freshMs && isThere(press.element)) press.again();
+    // Each sees what the one before it did.
+    setTimeout(pressAgain);
+  };
+
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+  addEventListener('input', onInput, true);
+  document.addEventListener(events.live, () => {
+    removeEventListener('click', onClick, true);
+    removeEventListener('submit', onSubmit, true);
+    removeEventListener('input', onInput, true);
+    delete dataset.pressed;
+    setTimeout(() => {
+      typeAgain();
+      setTimeout(pressAgain);
+    });
+  });
+}

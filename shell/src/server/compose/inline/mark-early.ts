@@ -1,0 +1,42 @@
+import type { pageEvents } from '../../../shared/page-events.ts';
+
+export interface MarkEarlyOptions {
+  /** Key under which the browser stores the lines of the cart. */
+  cart: string;
+  /** Keys under which it stores, or stored once, the ids of what is wished for; the first that is there counts. */
+  wishes: string[];
+  events: typeof pageEvents;
+}
+
+/**
+ * Shows what only this browser knows in the page that the server drew for everybody: how much is in the cart
+ * (`<html data-cart>`, `--cart-count`), and which hearts are filled (`--wished` on `[data-wish]`). The page shows it by itself once
+ * it is live. A sheet that a script adopts needs no leave of the policy.
+ */
+export function markEarly({ cart, wishes, events }: MarkEarlyOptions): void {
+  const { dataset, style } = document.documentElement;
+  const read = (key: string): unknown[] => {
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return Array.isArray(value) ? value : [];
+    } catch {
+      return [];
+    }
+  };
+  const count = read(cart).reduce<number>((sum, line) => sum + (Number((line as { quantity?: unknown })?.quantity) || 0), 0);
+  if (count > 0) {
+    dataset.cart = String(count);
+    style.setProperty('--cart-count', `"${count}"`);
+  }
+  const ids = (wishes.map(read).find(({ length }) => length > 0) ?? []).filter((id) => /^[\w-]+$/.test(String(id)));
+  const sheet = ids.length > 0 ? new CSSStyleSheet() : undefined;
+  if (sheet) {
+    sheet.replaceSync(`${ids.map((id) => `[data-wish="${id}"]`).join()}{--wished:currentColor}`);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  document.addEventListener(events.live, () => {
+    delete dataset.cart;
+    style.removeProperty('--cart-count');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  });
+}

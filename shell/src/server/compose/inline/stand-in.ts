@@ -1,0 +1,42 @@
+import type { Shop } from '@shop/contracts/shop';
+import { escapeHtml } from '../html.ts';
+
+export interface StandInParts {
+  shop?: Shop;
+  /** Main pages and those of a customer's orders, where they work. */
+  links: { label: string; to: string }[];
+}
+
+/**
+ * Kept aside in a document without its page, for when its scripts do not draw it: the shop's name, its links, Reload and the
+ * telephone, which need no file. The app's first drawing clears them away with everything else in the root.
+ */
+export function standInOf({ shop, links }: StandInParts): string {
+  const anchors = links.map(({ label, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`);
+  return template(`<div class="stand-in"><header><b>${escapeHtml(shop?.name ?? '')}</b><nav aria-label="Main">${anchors.join('')}</nav></header>
+<main role="alert"><h1>This page has not loaded</h1>
+<p>Your cart is safe. Load the page again, or call us and we will help you at once.</p>${waysOn(shop)}</main></div>`);
+}
+
+/** Kept aside in a document that brings its page, for when nothing in it answers: in front of what can be read. */
+export const noticeOf = (shop: Shop | undefined): string =>
+  template(`<div class="stand-in stand-in-front" role="alert"><p><b>This page has not loaded fully.</b>
+You can read it, but its buttons do not work yet. Your cart is safe. Load the page again, or call us and we will help you at once.</p>${waysOn(shop)}</div>`);
+
+const template = (content: string) => `<template id="stand-in"><style>${standInStyle}</style>${content}</template>`;
+
+function waysOn(shop: Shop | undefined): string {
+  const call = shop && `<a class="do" href="tel:${escapeHtml(shop.telephoneLink)}">Call ${escapeHtml(shop.telephone)}</a>`;
+  return `<p><button class="do" type="button">Reload</button>${call ?? ''}</p>`;
+}
+
+/** The document's policy names its hash. */
+export const standInStyle = [
+  '.stand-in{font-family:system-ui,sans-serif;color:#0f1f18}',
+  '.stand-in header,.stand-in nav{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding:0 1rem}',
+  '.stand-in main{padding:3rem 1rem;text-align:center}',
+  '.stand-in a{padding:.75rem 0;color:inherit}',
+  '.stand-in .do{display:inline-block;margin:.25rem;padding:.75rem 1.25rem;border:1px solid;border-radius:.5rem;background:#fff;font:inherit;color:inherit}',
+  '.stand-in-front{position:fixed;z-index:1400;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:center;padding:.75rem 1rem;border-top:1px solid #87918a;background:#fff3cf;box-shadow:0 -4px 24px rgb(15 31 24/.18)}',
+  '.stand-in-front p{max-width:44rem;margin:0}',
+].join('');

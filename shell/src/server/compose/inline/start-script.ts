@@ -1,0 +1,40 @@
+import { pageEvents } from '../../../shared/page-events.ts';
+import { json } from '../html.ts';
+import { keepPresses } from './keep-presses.ts';
+import { markEarly } from './mark-early.ts';
+import { startLate } from './start-late.ts';
+import { watchStart } from './watch-start.ts';
+
+export interface StartScriptParts {
+  /** For the report: versions of the page, and of the shell. */
+  composition: string;
+  version: string;
+  /** The page is drawn, so its scripts can wait: the shell's main one, and further ones of the first view. */
+  late?: { main: string; scripts: string[] };
+}
+
+/** The first scripts may fail, throw, or take as long as this: later than one file that hangs has failed. */
+const limitMs = 8_000;
+const kept = { most: 10, freshMs: 8_000 };
+const latestStartMs = 2_500;
+/** As the platform and the storefront store them. */
+const stored = { cart: 'shop.cart', wishes: ['mf-storefront.wishlist', 'wishlist'] };
+
+/** The text of the script in the document's head; the same for everybody who gets the same versions. */
+export function startScript({ composition, version, late }: StartScriptParts): string {
+  const events = pageEvents;
+  const watch = inline(watchStart, { drawn: late !== undefined, composition, version, limitMs, events });
+  if (!late) return watch;
+  return [
+    watch,
+    inline(markEarly, { ...stored, events }),
+    inline(keepPresses, { ...kept, events }),
+    inline(startLate, { ...late, latestMs: latestStartMs, events }),
+  ].join('\n');
+}
+
+/** A function of this folder as it runs in the document: it names nothing from outside itself. */
+const inline = <Options>(run: (options: Options) => void, options: Options): string => `(${dense(run.toString())})(${json(options)});`;
+
+/** Without indentation and comments, which stand on lines of their own. */
+const dense = (text: string) => text.replace(/^\s*(?:\/\/.*\n)?/gm, '');
