@@ -2,10 +2,11 @@ import type { Boot } from '@shop/contracts/registry';
 import type { Shop } from '@shop/contracts/shop';
 import type { Composition } from './choose.ts';
 import { type DocumentView, documentOf } from './document.ts';
+import { standInStyle } from './inline/stand-in.ts';
+import { startScript } from './inline/start-script.ts';
 import { pageAssets, shellAssets } from './links.ts';
 import { type FoundPage, findOwner } from './page.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import { standInScript, standInStyle } from './stand-in.ts';
 import type { InlineStyles } from './styles.ts';
 
 export interface PageParts {
@@ -28,21 +29,26 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
   const page = owner ? pageAssets(owner) : { scripts: [], styles: [] };
   // The page's own sheet is for the markup: without that it comes with the page's scripts.
   const styles = await parts.stylesOf(view ? [...shell.styles, ...page.styles] : shell.styles);
-  const own = { composition: composition.id, version: composition.shell.version };
+  const scripts = [...shell.scripts, ...page.scripts];
+  const startText = startScript({
+    composition: composition.id,
+    version: composition.shell.version,
+    late: view && { main: shell.main, scripts },
+  });
   const html = documentOf({
-    ...own,
+    startText,
     shop,
     links: standInLinks(composition),
     view,
     styles,
     preloadStyles: view ? [] : page.styles,
     main: shell.main,
-    scripts: [...shell.scripts, ...page.scripts],
+    scripts,
     font: shell.font,
     boot,
     nonce,
   });
-  const inline = { scripts: [standInScript(own)], styles: [styles.text, standInStyle] };
+  const inline = { scripts: [startText], styles: [styles.text, standInStyle] };
   return { html, policy: contentSecurityPolicy({ ...inline, nonce, origins }) };
 }
 

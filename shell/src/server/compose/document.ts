@@ -1,7 +1,7 @@
 import type { Boot, BootView } from '@shop/contracts/registry';
 import type { Shop } from '@shop/contracts/shop';
 import { escapeHtml, json, safeJson } from './html.ts';
-import { type StandInParts, standInOf, standInScript } from './stand-in.ts';
+import { noticeOf, type StandInParts, standInOf } from './inline/stand-in.ts';
 import type { InlineStyles } from './styles.ts';
 
 /** A page as the server drew it. */
@@ -14,6 +14,8 @@ export interface DocumentView extends Omit<BootView, 'state'> {
 }
 
 export interface DocumentParts extends StandInParts {
+  /** Text of the script that runs before everything else (inline/start-script.ts). */
+  startText: string;
   /** Without it the browser draws the page. */
   view?: DocumentView;
   styles: InlineStyles;
@@ -35,25 +37,26 @@ export function documentOf(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script${nonce ? ` nonce="${nonce}"` : ''}>${standInScript(parts)}</script>
+<script${nonce ? ` nonce="${nonce}"` : ''}>${parts.startText}</script>
 ${view?.head ?? `<title data-served>${escapeHtml(shop?.name ?? '')}</title>`}
 <meta name="theme-color" content="#0f1f18">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
 <style data-files="${styles.names.join(' ')}">${styles.text}</style>
 ${font ? `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${font}">` : ''}
-${startOf(parts)}
+${view ? '' : startOf(parts)}
 <script type="application/json" id="boot">${bootJson(parts)}</script>
 </head>
 <body>
 <div id="root">${view?.html ?? ''}</div>
-${standInOf(parts)}
+${view ? noticeOf(shop) : standInOf(parts)}
 ${view ? '' : `<noscript>${withoutScript(shop)}</noscript>`}
 </body>
 </html>
 `;
 }
 
+/** A page that is drawn has its scripts started by the first of them, when they disturb nothing. */
 function startOf({ main, scripts, preloadStyles }: DocumentParts): string {
   const preload = (as: string) => (href: string) => `<link rel="preload" as="${as}" href="${href}">`;
   return [
