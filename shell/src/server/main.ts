@@ -37,10 +37,7 @@ await start(async () => {
   const sources = new Sources();
   const changes = followChanges({ catalog: config.EVENTS_CATALOG, orders: config.EVENTS_ORDERS }, sources, shop, log);
   const documents = new DocumentCache(made.make, sources, log, { bytes: config.DOCUMENT_CACHE_MB * mebibyte });
-  const readiness = await new Readiness({
-    registry: async () => registry.current() !== undefined,
-    renderers: async () => made.hasStarted(),
-  }).start();
+  const readiness = await new Readiness({ registry: async () => registry.current() !== undefined }).start();
   const identify = visitorsByToken(config.IDENTITY_KEYS, log);
   const app = createApp({ registry, shop, documents, releasesDir, origin, identify, errors, readiness }, log);
   await app.listen({ host, port });

@@ -22,7 +22,8 @@ import { ErrorLog } from '../../src/server/reports/error-log.ts';
 const hash = (body: Buffer | string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 const size = { files: 1, bytes: 1, brotliBytes: 1 };
 const sizes = { script: size, style: size, firstViewBytes: {}, budget: { total: 1, file: 1, firstView: {} }, shared: {} };
-type Share = { version: string; traffic?: number; default?: boolean };
+/** `isThere`: the version was written before. */
+type Share = { version: string; traffic?: number; default?: boolean; isThere?: boolean };
 
 /** A folder of releases to write tests on: real files, small ones. */
 export class Releases {
@@ -38,8 +39,8 @@ export class Releases {
 
   /** The shell's own release. */
   shell(version = '1.0.0-raaaaaaaa', platform = '1.2.0'): this {
-    const firstView = ['main.1.js', 'bootstrap.2.js', 'ui.3.js'];
-    this.write('shell', version, [...firstView, 'bootstrap.2.css', 'font.woff2'], { platform, firstView, provides: {} });
+    const firstView = ['main.1.js', 'bootstrap.2.js', 'bootstrap.2.css', 'ui.3.js'];
+    this.write('shell', version, [...firstView, 'font.woff2'], { platform, firstView, provides: {} });
     return this.take('shell', [{ version, default: true }]);
   }
 
@@ -50,8 +51,14 @@ export class Releases {
     const given = shares.length > 0 ? shares : [{ version: '1.0.0-r11111111', default: true }];
     const [entry, ...routes] = ['remoteEntry.4.js', 'routes.5.js', 'routes.5.css'];
     const own = { platform: '1.0.0', remote, entry, exposes: { './routes': routes }, uses: {}, pacts: {} };
-    for (const { version } of given) this.write(remote.name, version, [entry as string, ...routes], own);
+    for (const { version } of given.filter(({ isThere }) => !isThere)) this.write(remote.name, version, [entry as string, ...routes], own);
     return this.take(remote.name, given);
+  }
+
+  /** Puts other code in the place of a server output that was written. */
+  rewriteOutput(name: string, version: string): this {
+    writeFileSync(join(this.folder, name, version, 'server.cjs'), this.outputs.get(name) ?? '');
+    return this;
   }
 
   take(name: string, shares: Share[]): this {
@@ -137,7 +144,7 @@ export async function openSite(
   const made = await openDocuments({ registry, releasesDir, shop: details, demo, origin, origins, services, renderers, errors }, log);
   const { make = made.make, sources = new Sources() } = choices;
   const documents = new DocumentCache(make, sources, log, { bytes: 1_048_576 });
-  const readiness = await new Readiness({ renderers: async () => made.hasStarted() }).start();
+  const readiness = await new Readiness({}).start();
   const identify = visitorsByToken(keys, log);
   const app = createApp({ registry, readiness, shop: details, documents, releasesDir, origin, identify, errors }, log);
   await app.ready();

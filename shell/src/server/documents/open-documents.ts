@@ -28,20 +28,21 @@ export interface DocumentsParts {
 
 export interface Documents {
   make: MakeDocument;
-  /** A renderer has been warm, or the time to wait for that is over. */
-  hasStarted(): boolean;
   close(): Promise<void>;
 }
 
-/** Starts what documents are made with: the connections to the services, and the processes that draw. */
+/**
+ * Starts what documents are made with: the connections to the services, and the processes that draw. Resolves when one of these is
+ * warm; if none comes up in 10 s without, and browsers draw meanwhile.
+ */
 export async function openDocuments({ services, renderers, errors, ...site }: DocumentsParts, log: Logger): Promise<Documents> {
   const viewErrors = new ViewErrors(log, errors);
   const reads = await readServices(services, log);
   const { registry, releasesDir } = site;
   const pool = startRenderers({ count: renderers, releasesDir, registry, warmUp: () => warmUpJobs(site), viewErrors, log });
+  await pool.started;
   return {
     make: documentMaker({ ...site, pool, reads, errors: viewErrors }),
-    hasStarted: () => pool.hasStarted,
     async close() {
       pool.close();
       await reads.close();

@@ -5,13 +5,13 @@ import type { Release } from '../registry/registry.ts';
 import type { OutputFile, OutputFiles } from '../renderers/task.ts';
 
 /**
- * What a page is drawn with; undefined when its front end, or the shell, has no server output. Staff's pages have none to the
- * public, and where a remote was refused or nothing is at an address the shell draws alone.
+ * What a page is drawn with; undefined when its front end, or the shell, has no server output, and for staff's pages. Where nothing
+ * is at an address, the shell draws alone.
  */
 export function outputsOf({ id, shell }: Composition, owner: FoundPage | undefined, releasesDir: string): OutputFiles | undefined {
   const own = outputOf(shell, releasesDir);
-  if (!own || owner?.page.layout === 'staff') return undefined;
-  if (!owner || owner.refused) return { composition: id, shell: own };
+  if (!own || owner?.refused || owner?.page.layout === 'staff') return undefined;
+  if (!owner) return { composition: id, shell: own };
   const remote = outputOf(owner.release, releasesDir);
   return remote && { composition: id, shell: own, remote };
 }

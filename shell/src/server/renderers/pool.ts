@@ -35,27 +35,28 @@ export class RendererPool {
   private readonly suspensions = new Suspensions();
   private readonly running = new Map<Renderer, Job>();
   private waiting: Waiting[] = [];
-  private started = false;
+  /** Resolves when a process is warm, or the time to wait for that is over. */
+  readonly started: Promise<void>;
+  private start: () => void = () => undefined;
 
   constructor(private readonly options: PoolOptions) {
+    const isWarm = new Promise<void>((resolve) => {
+      this.start = resolve;
+    });
+    this.started = options.count === 0 ? Promise.resolve() : Promise.race([isWarm, sleep(readyWithinMs, undefined, { ref: false })]);
     this.fleet = new Fleet({
       ...options,
       warmUp: (renderer) => this.warmUp(renderer),
-      onReady: () => this.assign(),
-    });
-    void sleep(options.count > 0 ? readyWithinMs : 0, undefined, { ref: false }).then(() => {
-      this.started = true;
+      onReady: () => {
+        this.start();
+        this.assign();
+      },
     });
   }
 
   /** Nobody draws: the browsers do. */
   get isOff(): boolean {
     return this.options.count === 0;
-  }
-
-  /** A process has been warm, or the time to wait for that is over. */
-  get hasStarted(): boolean {
-    return this.started;
   }
 
   /** Rejects with a {@link RenderFailure}, also when no process took the task before `until` (by performance.now()). */
@@ -80,7 +81,6 @@ export class RendererPool {
 
   /** Gives waiting tasks to idle processes, in their order. */
   private assign(): void {
-    this.started ||= this.fleet.warm.length > 0;
     this.waiting = this.waiting.filter((entry) => !this.isTaken(entry));
   }
 

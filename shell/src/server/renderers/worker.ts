@@ -8,8 +8,8 @@ delete process.send;
 const longest = { message: 1_000, stack: 16_000, view: 4_194_304 };
 
 function describe(error: unknown): TaskError {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
-  return { message: String(message).slice(0, longest.message), stack: String(stack).slice(0, longest.stack) };
+  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
+  return { message: `${name}: ${message}`.slice(0, longest.message), stack: String(stack).slice(0, longest.stack) };
 }
 
 async function run(task: Task): Promise<Results[Task['kind']]> {

@@ -1,0 +1,119 @@
+import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
+import { shop } from './shop.ts';
+import { jsonIn, openSite, Releases } from './site.ts';
+
+const version = '1.0.0-r11111111';
+const next = '1.1.0-r22222222';
+const pages = [
+  { path: '/', expose: './routes' },
+  { path: '/shop/:category?', expose: './routes' },
+  { path: '/admin', expose: './routes', layout: 'staff' as const },
+];
+const outputs = () => new Releases().output('shell', shellOutput).output('mf-a', remoteOutput(version));
+
+let site: Awaited<ReturnType<typeof openSite>>;
+const open = async (releases: Releases, options = {}) => {
+  site = await openSite(releases.publish(), { shop, renderers: 1, ...options });
+};
+const html = async (url: string, headers = {}) => (await site.get(url, headers)).body;
+afterEach(() => site.close());
+
+describe('the first view of a page', () => {
+  it('stands in the document, with its head and what it was drawn from', async () => {
+    await open(outputs().shell().remote({ pages }));
+    const { statusCode, body } = await site.get('/');
+    expect(statusCode).toBe(200);
+    expect(drawnIn(body)).toMatchObject({ version, react: 'the shell’s own' });
+    expect(body.match(/<title/g)).toHaveLength(1);
+    expect(body).toContain('<title>Page of 1.0.0-r11111111</title>');
+    expect(jsonIn(body, 'boot').view).toEqual({ at: drawnIn(body)?.at, state: { note: '</script><script>alert(1)</script>' } });
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('<noscript>');
+  });
+
+  it('has the style sheets of shell and page in it, by their names', async () => {
+    await open(outputs().shell().remote({ pages }));
+    const [, names, text] = /<style data-files="([^"]*)">(.*?)<\/style>/s.exec(await html('/')) ?? [];
+    expect(names).toBe('bootstrap.2.css routes.5.css');
+    expect(text).toBe('plain shell bootstrap.2.css\nplain mf-a routes.5.css');
+  });
+
+  it('says itself that nothing is at its address', async () => {
+    await open(outputs().shell().remote({ pages }));
+    const { statusCode, body } = await site.get('/shop/misspelt?gone=1');
+    expect([statusCode, drawnIn(body)?.version]).toEqual([404, version]);
+  });
+
+  it('is the shell’s own where no page is', async () => {
+    await open(outputs().shell().remote({ pages }));
+    const { statusCode, body } = await site.get('/no/such/page');
+    expect([statusCode, body.includes('<h1>Nobody’s page</h1>')]).toEqual([404, true]);
+  });
+
+  it.each([
+    ['/shop', '/shop'],
+    ['https://shop.example/shop?q=a#top', '/shop?q=a#top'],
+    ['//evil.example', undefined],
+    ['https://evil.example/', undefined],
+    ['https://shop.example//evil.example', '/evil.example'],
+    ['javascript:alert(1)', undefined],
+  ])('redirects within the site only: %s', async (to, location) => {
+    await open(outputs().shell().remote({ pages }));
+    const answer = await site.get(`/?to=${encodeURIComponent(to)}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual(location ? [302, location] : [200, undefined]);
+  });
+});
+
+describe('a page that the server does not draw', () => {
+  it.each([
+    ['is staff’s', '/admin', outputs],
+    ['has a remote without a server output', '/', () => new Releases().output('shell', shellOutput)],
+    ['has a shell without a server output', '/', () => new Releases().output('mf-a', remoteOutput(version))],
+  ])('is drawn by the browser when it %s', async (_, url, releases) => {
+    await open(releases().shell().remote({ pages }));
+    const { statusCode, body } = await site.get(url);
+    expect([statusCode, isLeftToBrowser(body)]).toEqual([200, true]);
+    expect(jsonIn(body, 'boot').view).toBeUndefined();
+    expect(body).toContain('<noscript>');
+  });
+
+  it('is drawn by the browser when first views are turned off', async () => {
+    await open(outputs().shell().remote({ pages }), { renderers: 0 });
+    expect(isLeftToBrowser(await html('/'))).toBe(true);
+  });
+
+  it('is drawn by the browser when its server output is another than the one that was released', async () => {
+    await open(outputs().shell().remote({ pages }).output('mf-a', 'exports.exposes = {};').rewriteOutput('mf-a', version));
+    expect(isLeftToBrowser(await html('/'))).toBe(true);
+  });
+});
+
+describe('two versions at once', () => {
+  it('are drawn side by side, each for its visitors', async () => {
+    const releases = outputs().shell().remote({ pages }, { version, default: true });
+    releases.output('mf-a', remoteOutput(next));
+    releases.remote({ pages }, { version, traffic: 50, default: true, isThere: true }, { version: next, traffic: 50 });
+    await open(releases);
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 20; visitor++) {
+      const body = await html('/', { cookie: `visitor=v${visitor}` });
+      const drawn = drawnIn(body)?.version;
+      expect(drawn).toBe(jsonIn(body, 'boot').remotes[0].version);
+      if (drawn) seen.add(drawn);
+    }
+    expect([...seen].sort()).toEqual([version, next]);
+  });
+});
+
+describe('what draws', () => {
+  it('knows nothing of the environment', async () => {
+    await open(outputs().shell().remote({ pages }));
+    expect(drawnIn(await html('/'))?.env).toEqual([]);
+  });
+
+  it.each(['write', 'read', 'spawn'])('may not %s on the machine', async (action) => {
+    await open(outputs().shell().remote({ pages }));
+    expect(isLeftToBrowser(await html(`/?draw=${action}`))).toBe(true);
+    expect(drawnIn(await html('/'))).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+/** Server outputs to write tests on: real files that a renderer evaluates, small ones. */
+
+/** A shell that asks the page for everything. */
+export const shellOutput = `
+exports.shared = { react: 'the shell’s own' };
+const pageOf = (pages) => pages[0].exposes['./routes'];
+exports.reads = async (request, pages) => (pages.length ? pageOf(pages).reads(request) : { calls: [] });
+exports.draw = async (request, pages, responses) =>
+  pages.length ? pageOf(pages).draw(request, responses) : { status: 404, head: '<title>Nobody</title>', html: '<h1>Nobody’s page</h1>', state: null };
+`;
+
+/** A remote whose pages do what their address says: \`?draw=loop\`, \`?reads=throw\`, \`?call=/api/devices\`, \`?to=/shop\`. */
+export const remoteOutput = (version: string) => `
+const react = require('react');
+const fs = process.getBuiltinModule('node:fs');
+const actions = {
+  throw() { throw new TypeError('order.total is not a function'); },
+  loop() { for (;;) {} },
+  heap() { const kept = []; for (;;) kept.push(new Array(1e5).fill({ a: kept.length })); },
+  buffers() { const kept = []; for (let i = 0; i < 64; i++) kept.push(Buffer.alloc(16777216, i)); for (;;) {} },
+  exit() { process.exit(0); },
+  hang() { return new Promise(() => {}); },
+  flood() { for (let i = 0; i < 1000; i++) { console.log('x'.repeat(10000)); console.error('x'.repeat(10000)); } },
+  garbage() { return { calls: 5, html: 7 }; },
+  nothing() { return undefined; },
+  large() { return { status: 200, head: '', html: 'x'.repeat(5e6), state: null }; },
+  stray() { setTimeout(() => { throw new Error('stray'); }); Promise.reject(new Error('stray')); },
+  write() { fs.writeFileSync('/tmp/written-by-a-renderer', ''); },
+  read() { fs.readFileSync('/etc/hostname'); },
+  spawn() { process.getBuiltinModule('node:child_process').execFileSync('true'); },
+};
+const asked = (request, name) => new URL(request.url).searchParams.get(name);
+const own = {
+  async reads(request) {
+    const done = await actions[asked(request, 'reads')]?.();
+    if (asked(request, 'reads') === 'garbage' || asked(request, 'reads') === 'nothing') return done;
+    const to = asked(request, 'to');
+    return { calls: new URL(request.url).searchParams.getAll('call'), ...(to && { redirect: { status: 302, location: to } }) };
+  },
+  async draw(request, responses) {
+    const action = asked(request, 'draw');
+    const done = await actions[action]?.();
+    if (['garbage', 'nothing', 'large'].includes(action)) return done;
+    const about = { version: '${version}', pid: process.pid, env: Object.keys(process.env), react, responses, user: request.user, at: request.at };
+    return {
+      status: asked(request, 'gone') ? 404 : 200,
+      head: '<title>Page of ${version}</title>',
+      html: '<pre>' + JSON.stringify(about) + '</pre>',
+      state: { note: '</script><script>alert(1)</script>' },
+    };
+  },
+};
+exports.exposes = { './routes': own };
+`;
+
+export interface Drawn {
+  version: string;
+  pid: number;
+  env: string[];
+  react: string;
+  responses: Record<string, { status: number; body: unknown }>;
+  user?: { email: string };
+  at: number;
+}
+
+/** What the page of {@link remoteOutput} says in a document; undefined where it is left to the browser. */
+export function drawnIn(html: string): Drawn | undefined {
+  const [, text] = /<div id="root"><pre>(.*?)<\/pre><\/div>/s.exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+export const isLeftToBrowser = (html: string) => html.includes('<div id="root"></div>');

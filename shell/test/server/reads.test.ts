@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { admin, createTestIdentities, customer, guest } from '@shop/service-kit/testing/identities';
+import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
+import { shop } from './shop.ts';
+import { jsonIn, openSite, Releases } from './site.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json =
+  (body: unknown, status = 200, headers = {}): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const hangs: Answer = () => undefined;
+
+/** Every request that reached a service, with the identity that it came with. */
+let asked: { service: string; url: string; method: string; authorization?: string }[];
+/** What the services answer, by path. */
+let answers: Record<string, Answer>;
+const servers: ReturnType<typeof createServer>[] = [];
+
+async function service(name: string): Promise<string[]> {
+  const server = createServer((request, response) => {
+    const { url = '', method = '', headers } = request;
+    if (url === '/readyz') return json({ status: 'ok' })(request, response);
+    asked.push({ service: name, url, method, authorization: headers.authorization });
+    const answer = answers[url.split('?')[0] ?? ''] ?? json({ code: 'NOT_FOUND' }, 404);
+    return answer(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return [`http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+}
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let identities: Awaited<ReturnType<typeof createTestIdentities>>;
+
+beforeAll(async () => {
+  identities = await createTestIdentities();
+});
+beforeEach(async () => {
+  [asked, answers] = [[], {}];
+  const releases = new Releases().output('shell', shellOutput).output('mf-a', remoteOutput('1.0.0-r11111111'));
+  releases.shell().remote({ pages: [{ path: '/', expose: './routes' }] });
+  const [catalog, orders, auth] = await Promise.all(['catalog', 'orders', 'auth'].map(service));
+  // Nobody answers for support.
+  site = await openSite(releases.publish(), { shop, renderers: 1, keys: identities.keys, services: { catalog, orders, auth } });
+});
+afterEach(async () => {
+  await site.close();
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+const ask = async (calls: string[], token?: string) => {
+  const query = new URLSearchParams(calls.map((call) => ['call', call]));
+  return site.get(`/?${query}`, token ? { authorization: `Bearer ${token}` } : {});
+};
+const responsesOf = async (calls: string[], token?: string) => drawnIn((await ask(calls, token)).body)?.responses;
+
+describe('what a page reads', () => {
+  it('is asked of the service behind its path, as it was written, in the visitor’s name', async () => {
+    answers = { '/api/products': json([{ id: 'a' }]), '/api/shop': json({ name: 'Shop' }) };
+    const token = await identities.token(guest);
+    expect(await responsesOf(['/api/products?category=Galaxy%20Tab&q=a', '/api/shop'], token)).toEqual({
+      '/api/products?category=Galaxy%20Tab&q=a': { status: 200, body: [{ id: 'a' }] },
+      '/api/shop': { status: 200, body: { name: 'Shop' } },
+    });
+    expect(asked).toEqual([
+      { service: 'catalog', url: '/api/products?category=Galaxy%20Tab&q=a', method: 'GET', authorization: `Bearer ${token}` },
+      { service: 'orders', url: '/api/shop', method: 'GET', authorization: `Bearer ${token}` },
+    ]);
+  });
+
+  it('is asked once, however often the page names it', async () => {
+    answers = { '/api/devices': json([]) };
+    await ask(['/api/devices', '/api/devices']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is shown as it was refused to a guest who may not have it', async () => {
+    answers = { '/api/orders/track/X1': json({ code: 'ORDER_NOT_FOUND' }, 404) };
+    const call = '/api/orders/track/X1';
+    expect(await responsesOf([call], await identities.token(guest))).toEqual({
+      [call]: { status: 404, body: { code: 'ORDER_NOT_FOUND' } },
+    });
+  });
+
+  it('is left to the browser where it was refused to somebody whom nobody knows', async () => {
+    answers = { '/api/tickets': json({ code: 'UNAUTHENTICATED' }, 401), '/api/orders': json({ code: 'UNAUTHENTICATED' }, 401) };
+    expect(await responsesOf(['/api/orders'])).toEqual({});
+  });
+
+  it('is shown as failed at once where no process of the service answers', async () => {
+    const responses = await responsesOf(['/api/support/status'], await identities.token(guest));
+    expect(responses).toMatchObject({ '/api/support/status': { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } } });
+  });
+
+  it('is shown as still loading where the service hangs, and keeps nothing else waiting', async () => {
+    answers = { '/api/products': hangs, '/api/shop': json({ name: 'Shop' }) };
+    const began = performance.now();
+    const responses = await responsesOf(['/api/products', '/api/shop']);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(responses).toEqual({ '/api/shop': { status: 200, body: { name: 'Shop' } } });
+  });
+
+  it.each([
+    ['is no JSON', (_: unknown, response: ServerResponse) => response.end('<html>')],
+    ['is longer than a document may be', json('x'.repeat(1_100_000))],
+    [
+      'ends before it is whole',
+      (_: unknown, response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': 100 });
+        response.write('{');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+  ])('is left to the browser where the response %s', async (_, answer) => {
+    answers = { '/api/products': answer as Answer };
+    expect(await responsesOf(['/api/products'])).toEqual({});
+  });
+
+  it.each([
+    '/api/admin/orders',
+    '/api/../api/admin/orders',
+    '/api/%2e%2e/internal/events',
+    '/internal/events',
+    '/metrics',
+    '/api/nobody',
+    '/',
+    'http://127.0.0.1:1/api/products',
+    '//evil.example/api/products',
+    'http://[',
+  ])('is nothing but calls of customers’ pages: %s reaches no service', async (call) => {
+    expect(await responsesOf([call], await identities.token(admin))).toEqual({});
+    expect(asked.filter(({ url }) => url !== '/api/auth/user')).toEqual([]);
+  });
+
+  it('is bounded in number', async () => {
+    await ask(Array.from({ length: 40 }, (_, index) => `/api/products/${index}`));
+    expect(asked).toHaveLength(12);
+  });
+});
+
+describe('orders that are asked for by their number alone', () => {
+  const tries = Array.from({ length: 15 }, (_, index) => index);
+
+  it('can be tried a few times a minute from one address, with a signed link as often as one likes', async () => {
+    const token = await identities.token(guest);
+    for (const number of tries) await ask([`/api/orders/track/IC-${number}`], token);
+    expect(asked).toHaveLength(10);
+    asked.length = 0;
+    for (const number of tries) await ask([`/api/orders/track/IC-${number}/full?key=k`], token);
+    expect(asked).toHaveLength(tries.length);
+  });
+});
+
+describe('who is signed in', () => {
+  const user = { id: 'u1', email: 'customer@example.com' };
+
+  it('stands in the document of a customer, and is asked for with the customer’s own token', async () => {
+    answers = { '/api/auth/user': json(user) };
+    const token = await identities.token(customer);
+    const { body } = await ask([], token);
+    expect([drawnIn(body)?.user, jsonIn(body, 'boot').view.user]).toEqual([user, user]);
+    expect(asked).toEqual([{ service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` }]);
+  });
+
+  it('is asked by nobody for a guest', async () => {
+    await ask([], await identities.token(guest));
+    expect(asked).toEqual([]);
+  });
+
+  it('is left open when auth does not say it, and the page comes all the same', async () => {
+    answers = { '/api/auth/user': hangs };
+    const { body } = await ask([], await identities.token(customer));
+    expect(isLeftToBrowser(body)).toBe(false);
+    expect([jsonIn(body, 'boot').view.user, jsonIn(body, 'boot').guest]).toEqual([undefined, false]);
+  });
+});

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { register } from 'prom-client';
+import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
+import { shop } from './shop.ts';
+import { jsonIn, openSite, Releases } from './site.ts';
+import { until } from './until.ts';
+
+const version = '1.0.0-r11111111';
+const next = '1.1.0-r22222222';
+const pages = [
+  { path: '/', expose: './routes' },
+  { path: '/poison', expose: './routes' },
+];
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let releases: Releases;
+const open = async (renderers = 2) => {
+  releases = new Releases().output('shell', shellOutput).output('mf-a', remoteOutput(version)).shell().remote({ pages });
+  site = await openSite(releases.publish(), { shop, renderers });
+};
+const html = async (url: string) => {
+  const { statusCode, body } = await site.get(url);
+  expect(statusCode).toBe(200);
+  return body;
+};
+/** Waits for the page to be drawn: a process that was ended is being replaced meanwhile. */
+const drawn = (url = '/') => until(async () => drawnIn(await html(url)));
+const isGone = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+const reports = () =>
+  readdirSync(site.reports).flatMap((file) =>
+    readFileSync(join(site.reports, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
+afterEach(() => site.close());
+
+describe('a page whose code fails', () => {
+  it.each([
+    ['throws while it says what it reads', '/?reads=throw'],
+    ['throws while it is drawn', '/?draw=throw'],
+    ['answers something that is no list of calls', '/?reads=garbage'],
+    ['answers nothing', '/?reads=nothing'],
+    ['draws something that is no view', '/?draw=garbage'],
+    ['draws nothing', '/?draw=nothing'],
+    ['draws more than a document holds', '/?draw=large'],
+  ])('is left to the browser when it %s, in the process that goes on drawing', async (_, url) => {
+    await open(1);
+    const { pid } = await drawn();
+    expect(isLeftToBrowser(await html(url))).toBe(true);
+    expect((await drawn()).pid).toBe(pid);
+  });
+
+  it.each(['flood', 'stray'])('does not disturb anybody by a %s', async (action) => {
+    await open(1);
+    const { pid } = await drawn();
+    expect((await drawn(`/?draw=${action}`)).pid).toBe(pid);
+    expect((await drawn()).pid).toBe(pid);
+  });
+
+  it('is reported once, with the front end, its version and the place in its file', async () => {
+    await open(1);
+    for (let attempt = 0; attempt < 3; attempt++) await html('/?draw=throw');
+    const [report, ...others] = reports();
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({ remote: 'mf-a', version, part: 'first view /', message: 'TypeError: is not a function' });
+    expect(report.stack).toContain(`/releases/mf-a/${version}/server.cjs:`);
+  });
+});
+
+describe('a page that takes its process with it', () => {
+  it.each([
+    ['loops while it says what it reads', '/poison?reads=loop'],
+    ['loops while it is drawn', '/poison?draw=loop'],
+    ['never ends', '/poison?draw=hang'],
+    ['fills the memory with objects', '/poison?draw=heap'],
+    ['fills the memory with buffers', '/poison?draw=buffers'],
+    ['exits', '/poison?draw=exit'],
+  ])('is left to the browser when it %s, and the process is replaced', async (_, url) => {
+    await open(1);
+    const { pid } = await drawn();
+    expect(isLeftToBrowser(await html(url))).toBe(true);
+    await until(async () => isGone(pid));
+    expect((await drawn()).pid).not.toBe(pid);
+    expect(reports()).toMatchObject([{ remote: 'mf-a', version, part: 'first view /poison' }]);
+  });
+
+  it('is not tried again for a while, so that it takes no further process', async () => {
+    await open(1);
+    await html('/poison?draw=exit');
+    const { pid } = await drawn();
+    expect(isLeftToBrowser(await html('/poison?draw=exit'))).toBe(true);
+    expect(isLeftToBrowser(await html('/poison'))).toBe(true);
+    expect((await drawn()).pid).toBe(pid);
+    expect(await register.getSingleMetricAsString('documents_total')).toMatch(/view="suspended"\} [1-9]/);
+  });
+
+  it('costs no other page its first view, however often it is asked for', async () => {
+    await open();
+    await drawn();
+    const poisoned = Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        await wait(index * 20);
+        return html('/poison?draw=loop');
+      }),
+    );
+    for (let asked = 0; asked < 60; asked++) {
+      expect(drawnIn(await html('/'))).toBeDefined();
+      await wait(10);
+    }
+    expect((await poisoned).every(isLeftToBrowser)).toBe(true);
+  });
+});
+
+describe('processes that are killed from outside', () => {
+  it('cost nobody a page: the next request is served, and they are replaced', async () => {
+    await open();
+    const pids = new Set<number>();
+    await until(async () => {
+      await Promise.all([1, 2, 3, 4].map(async () => pids.add((await drawn()).pid)));
+      return pids.size === 2;
+    });
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await html('/');
+    expect(pids).not.toContain((await drawn()).pid);
+  });
+});
+
+describe('a release under load', () => {
+  it('fails no document, mixes no versions, and leaves nothing of the old one', async () => {
+    await open();
+    const old = (await drawn()).pid;
+    let running = true;
+    const bodies: string[] = [];
+    const load = [1, 2, 3].map(async () => {
+      while (running) bodies.push(await html('/'));
+    });
+    releases.output('mf-a', remoteOutput(next)).remote({ pages }, { version: next, default: true }).publish();
+    await until(async () => drawnIn(await html('/'))?.version === next);
+    await until(async () => isGone(old));
+    running = false;
+    await Promise.all(load);
+    const versions = bodies.map((body) => [jsonIn(body, 'boot').remotes[0].version, drawnIn(body)?.version ?? 'by the browser']);
+    for (const [composed, shown] of versions) expect([composed, 'by the browser']).toContain(shown);
+    expect((await drawn()).version).toBe(next);
+  });
+});
+
+describe('a shell that cannot be evaluated', () => {
+  it('is served without first views', async () => {
+    releases = new Releases().output('shell', 'throw new Error("no");').output('mf-a', remoteOutput(version)).shell().remote({ pages });
+    site = await openSite(releases.publish(), { shop, renderers: 1 });
+    expect(isLeftToBrowser(await html('/'))).toBe(true);
+  });
+});
