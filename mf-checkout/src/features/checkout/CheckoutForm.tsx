@@ -16,7 +16,8 @@ export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => v
   useEffect(() => onPlacing(placing), [onPlacing, placing]);
   const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
-    <form noValidate onSubmit={submit}>
+    // A form of a dialog that it is not in goes nowhere by itself: without script, what was typed must not get into the address.
+    <form noValidate method="dialog" onSubmit={submit}>
       <Columns
         main={
           <>

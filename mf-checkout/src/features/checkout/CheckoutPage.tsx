@@ -1,46 +1,37 @@
-import { useCart } from '@shop/platform/platform';
-import { Card, Skeleton } from '@shop/platform/ui';
+import { Head, useCart, useHydrated } from '@shop/platform/platform';
 import { useState } from 'react';
-import { useHydrated } from '../../shared/parts/use-hydrated.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
 import styles from './CheckoutPage.module.css';
-import { Columns } from './Columns.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { WithoutScript } from './WithoutScript.tsx';
 
-/** /checkout (product.md#checkout). The cart and the draft live in the browser, so the form appears there. */
-function CheckoutPage() {
+/**
+ * /checkout (product.md#checkout). The cart is the browser's: the server draws the page for one with something in it and for an
+ * empty one, and the script in the document's head tells the styles which of them stands there.
+ */
+export function CheckoutPage() {
   const hydrated = useHydrated();
   const { lines } = useCart();
   const [placing, setPlacing] = useState(false);
+  const filled = lines.length > 0 || placing;
   return (
     <>
+      <Head title="Checkout" description="Delivery anywhere in Jamaica or free pickup, with optional installation. Pay in cash." noindex />
       <CheckoutHeader />
       <div className={`wrap ${styles.page}`}>
-        {!hydrated && <Pending />}
-        {hydrated && (lines.length > 0 || placing ? <CheckoutForm onPlacing={setPlacing} /> : <EmptyCart />)}
+        <WithoutScript />
+        {(filled || !hydrated) && (
+          <div className={hydrated ? undefined : styles.filled}>
+            <CheckoutForm onPlacing={setPlacing} />
+          </div>
+        )}
+        {!(filled && hydrated) && (
+          <div className={hydrated ? undefined : styles.empty}>
+            <EmptyCart />
+          </div>
+        )}
       </div>
     </>
   );
 }
-
-function Pending() {
-  return (
-    <div aria-busy>
-      <Columns
-        main={
-          <Card padded>
-            <Skeleton lines={8} />
-          </Card>
-        }
-        side={
-          <Card padded>
-            <Skeleton lines={5} />
-          </Card>
-        }
-      />
-    </div>
-  );
-}
-
-export { CheckoutPage as Component };

@@ -6,6 +6,7 @@ import { OrderItems } from '../../shared/summary/OrderItems.tsx';
 import { OrderTotals } from '../../shared/summary/OrderTotals.tsx';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { FiguresPending } from './FiguresPending.tsx';
+import { ItemsPending } from './ItemsPending.tsx';
 import { Recap } from './Recap.tsx';
 import type { Choices, Fees, Figures } from './rules/figures.ts';
 import styles from './SummaryPanel.module.css';
@@ -33,7 +34,7 @@ export function SummaryPanel({ lines, figures, choices, values, refusal, placing
             Change<span className="visually-hidden"> the cart</span>
           </button>
         </div>
-        <OrderItems items={lines.map(itemOf)} />
+        {lines.length > 0 ? <OrderItems items={lines.map(itemOf)} /> : <ItemsPending />}
         {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <FiguresPending />}
         <Recap values={values} />
         {refusal.changes && <ChangesNotice changes={refusal.changes} onDone={refusal.clear} onAcceptFees={onAcceptFees} />}

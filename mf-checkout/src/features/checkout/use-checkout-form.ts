@@ -1,7 +1,8 @@
 import { newId } from '@shop/platform/platform';
-import { useEffect, useState } from 'react';
-import { type CheckoutValues, keepDraft, readDraft } from '../../shared/outbox/draft.ts';
+import { useState } from 'react';
+import type { CheckoutValues } from '../../shared/outbox/draft.ts';
 import { type CheckoutError, type CheckoutField, checkoutErrors, formatError, summaryOf } from './rules/errors.ts';
+import { useDraft } from './use-draft.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
 
@@ -23,11 +24,10 @@ export interface CheckoutForm {
 
 /** The form of checkout: kept across a reload, silent while typing, plain after leaving a field or trying to order (product.md#forms). */
 export function useCheckoutForm(signedIn: boolean): CheckoutForm {
-  const [draft, setDraft] = useState(readDraft);
+  const [draft, setDraft] = useDraft();
   const [left, setLeft] = useState<CheckoutField[]>([]);
   const [tried, setTried] = useState<CheckoutForm['summary']>({ attempt: 0, errors: [] });
   const [refused, setRefused] = useState<Messages>({});
-  useEffect(() => keepDraft(draft), [draft]);
 
   const { key, values } = draft;
   const errors = checkoutErrors(values, signedIn);

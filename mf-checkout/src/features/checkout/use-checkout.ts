@@ -22,7 +22,7 @@ export function useCheckout() {
   const lines = placing?.cart ?? cart.lines;
   const fees = shop && { ...shop.fees, ...acceptedFees };
   const choices = { deliveryMethod: form.values.deliveryMethod, installation: placing?.body.installationService ?? installation };
-  const figures = fees && figuresOf(lines, choices, fees);
+  const figures = fees && lines.length > 0 ? figuresOf(lines, choices, fees) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     refusal.clear();

@@ -39,11 +39,11 @@ export function usePlacing(key: string) {
     finish(entry);
   };
   // The page was loaded anew while its order was being sent: the outbox goes on with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when checkout opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when checkout has its key
   useEffect(() => {
     const entry = inOutbox(key);
     if (entry && !busy.current) handOver(key).then(() => finish(entry));
-  }, []);
+  }, [key]);
   return { place, placing };
 }
 

@@ -1,9 +1,9 @@
+import { useHydrated } from '@shop/platform/platform';
 import { Navigate } from '@shop/platform/router';
 import { Skeleton } from '@shop/platform/ui';
 import { useState } from 'react';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
 import { outbox } from '../../shared/outbox/outbox.ts';
-import { useHydrated } from '../../shared/parts/use-hydrated.ts';
 import styles from './ConfirmationPage.module.css';
 import { ConfirmedOrder } from './ConfirmedOrder.tsx';
 import { RefusedOrder } from './RefusedOrder.tsx';

@@ -7,10 +7,12 @@ import { SummaryCard } from '../../shared/summary/SummaryCard.tsx';
 import { History } from './History.tsx';
 import { LookupFailed } from './LookupFailed.tsx';
 import { LookingUp, OrderTitle } from './TrackedOrderCard.tsx';
+import { useRefetchAge } from './use-refetch-age.ts';
 
 /** The whole order, for whoever has the link from the confirmation or the e-mail. */
 export function FullOrder({ link }: { link: SignedLink }) {
-  const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackFullOrderQuery(link, { refetchOnMountOrArgChange: true });
+  const refetchOnMountOrArgChange = useRefetchAge();
+  const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackFullOrderQuery(link, { refetchOnMountOrArgChange });
   if (error) return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
   if (!order) return <LookingUp />;
   const copy = copyOf(order);

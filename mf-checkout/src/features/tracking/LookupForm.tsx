@@ -11,7 +11,7 @@ interface LookupFormProps {
   onLookup: (orderNumber: string) => void;
 }
 
-/** The order-number lookup. Asking again for the same number asks the shop again. */
+/** The order-number lookup, which works without script too. Asking again for the same number asks the shop again. */
 export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useTyped(orderNumber);
@@ -30,7 +30,7 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
   };
   return (
     <Card>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} action="/order-tracking" noValidate onSubmit={submit}>
         <TextField
           id="tracking-number"
           ref={input}

@@ -6,9 +6,9 @@ import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 
 /** Beside a delivery, where its other facts are; otherwise where orders are picked up, and when. */
 export function MoreCard({ orderNumber }: { orderNumber: string }) {
-  const { currentData: order, isError } = ordersApi.endpoints.trackOrder.useQueryState(orderNumber || skipToken);
+  const { currentData: order, error } = ordersApi.endpoints.trackOrder.useQueryState(orderNumber || skipToken);
   if (order?.deliveryMethod === 'delivery') return <LinkCard />;
-  return !orderNumber || order || isError ? <PickupCard /> : null;
+  return !orderNumber || order || error ? <PickupCard /> : null;
 }
 
 const LinkCard = () => (

@@ -1,19 +1,25 @@
+import { Head } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { FullOrder } from './FullOrder.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { LookupForm } from './LookupForm.tsx';
+import { lookupOf } from './lookup.ts';
 import { MoreCard } from './MoreCard.tsx';
-import { orderNumberOf } from './order-number.ts';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
 import styles from './TrackingPage.module.css';
 
 /** /order-tracking: by number, and in full by a signed link (product.md#order-tracking). What was looked up stands in the URL. */
 export function TrackingPage() {
   const [query, setQuery] = useSearchParams();
-  const orderNumber = orderNumberOf(query.get('order') ?? '');
-  const key = query.get('key');
+  const { orderNumber, key } = lookupOf(query);
   return (
     <div className="wrap">
+      <Head
+        title={orderNumber ? `Order ${orderNumber}` : 'Track your order'}
+        description="See where your order is with its number, for delivery and for pickup."
+        canonical="/order-tracking"
+        noindex={orderNumber !== ''}
+      />
       <header className={styles.head}>
         <h1>Track Your Order</h1>
         <p className="muted">Enter the number from your confirmation to see where your order is.</p>

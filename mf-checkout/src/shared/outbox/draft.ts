@@ -15,7 +15,7 @@ export interface CheckoutValues {
 
 /** One checkout of this tab: it survives a reload, and ends when its order is placed. */
 export interface Draft {
-  /** The Idempotency-Key, made when checkout opens (product.md#placing-an-order). */
+  /** The Idempotency-Key, made when checkout opens (product.md#placing-an-order); empty before the browser has opened it. */
   key: string;
   values: CheckoutValues;
 }
@@ -24,23 +24,29 @@ const storageKey = 'shop.checkout';
 
 /** The draft of this tab, or a new one. */
 export function readDraft(): Draft {
-  const value = storedValue();
-  const values = isRecord(value.values) ? value.values : {};
-  const text = (field: keyof CheckoutValues) => (typeof values[field] === 'string' ? values[field] : '');
+  const { key, values } = storedValue();
+  return { key: typeof key === 'string' && key ? key : newId(), values: valuesOf(isRecord(values) ? values : {}) };
+}
+
+/** What the server draws. */
+export const emptyDraft = (): Draft => ({ key: '', values: valuesOf({}) });
+
+function valuesOf(values: Record<string, unknown>): CheckoutValues {
+  const text = (field: keyof CheckoutValues) => {
+    const value = values[field];
+    return typeof value === 'string' ? value : '';
+  };
   const one = <T extends string>(list: readonly T[], field: keyof CheckoutValues, fallback: T): T =>
     list.find((entry) => entry === values[field]) ?? fallback;
   return {
-    key: typeof value.key === 'string' ? value.key : newId(),
-    values: {
-      name: text('name'),
-      phone: text('phone'),
-      email: text('email'),
-      address: text('address'),
-      region: one(regions, 'region', 'kingston'),
-      deliveryMethod: one(deliveryMethods, 'deliveryMethod', 'delivery'),
-      pickupLocation: one(pickupLocations, 'pickupLocation', 'kingston'),
-      notes: text('notes'),
-    },
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address'),
+    region: one(regions, 'region', 'kingston'),
+    deliveryMethod: one(deliveryMethods, 'deliveryMethod', 'delivery'),
+    pickupLocation: one(pickupLocations, 'pickupLocation', 'kingston'),
+    notes: text('notes'),
   };
 }
 

@@ -1,0 +1,26 @@
+import { useHydrated } from '@shop/platform/platform';
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
+import { type CheckoutValues, type Draft, emptyDraft, keepDraft, readDraft } from '../../shared/outbox/draft.ts';
+
+/**
+ * The draft of this tab, kept as it changes. A server knows none: it comes in, with its key, when the browser takes the page over, under
+ * what was typed until then.
+ */
+export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
+  const hydrated = useHydrated();
+  const [draft, setDraft] = useState(hydrated ? readDraft : emptyDraft);
+  useLayoutEffect(() => {
+    const kept = readDraft();
+    setDraft((before) => (before.key ? before : { key: kept.key, values: { ...kept.values, ...changesIn(before.values) } }));
+  }, []);
+  useEffect(() => {
+    if (draft.key) keepDraft(draft);
+  }, [draft]);
+  return [draft, setDraft];
+}
+
+function changesIn(values: CheckoutValues): Partial<CheckoutValues> {
+  const fields = Object.keys(values) as (keyof CheckoutValues)[];
+  const untouched = emptyDraft().values;
+  return Object.fromEntries(fields.filter((field) => values[field] !== untouched[field]).map((field) => [field, values[field]]));
+}

@@ -1,0 +1,19 @@
+import { lazyPart } from '@shop/platform/platform';
+import { ConfirmationFailed } from './ConfirmationFailed.tsx';
+import { ConfirmationPending } from './ConfirmationPending.tsx';
+
+/** What shows an order that was placed. */
+export const Confirmation = lazyPart(async () => (await import('./features/confirmation/ConfirmationPage.tsx')).ConfirmationPage, {
+  name: 'order confirmation',
+  Pending: ConfirmationPending,
+  Failed: ConfirmationFailed,
+});
+
+// The chunk of what remote.json exposes, so that the shell finds it loaded.
+const loadSender = async () => (await import(/* webpackChunkName: "OutboxSender" */ './OutboxSender.tsx')).default;
+const Sender = lazyPart(loadSender, { name: 'outbox sender' });
+
+/** An order may be placed where the connection is gone by then: what shows and sends it is fetched when checkout opens. */
+export function prepareForOrder(): void {
+  for (const part of [Confirmation, Sender]) void part.preload();
+}
