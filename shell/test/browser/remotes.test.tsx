@@ -227,6 +227,14 @@ describe('a fifth remote', () => {
   });
 });
 
+describe('a page with an optional part in its address', () => {
+  it.each(['/shop', '/shop/all'])('is shown at %s', async (path) => {
+    mockLoad.mockResolvedValue({ default: [{ path: '/shop/:category?', element: <h1>Catalogue</h1> }] });
+    openSite(path, [remote({ name: 'mf-shop', pages: [page('/shop/:category?', 'Shop')] })]);
+    expect(await screen.findByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+  });
+});
+
 describe('a layout that breaks', () => {
   it('leaves a page with the shop’s name, its links, the telephone and Reload', async () => {
     const broken = { ...home, slots: undefined } as never;

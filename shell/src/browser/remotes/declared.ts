@@ -25,7 +25,7 @@ const named = (routes: RouteObject[], prefix: string): RouteObject[] =>
   });
 
 function sort(routes: RouteObject[], remote: BootRemote, remotes: BootRemote[], parent = ''): Sorted {
-  const declared = new Set(remote.pages.map(({ path }) => shapeOf(path)));
+  const declared = new Set(remote.pages.flatMap(({ path }) => variantsOf(path).map(shapeOf)));
   const isOwn = (path: string) => declared.has(shapeOf(path)) && ownerOf(remotes, path)?.remote === remote;
   const sorted = routes.map((route): Sorted => {
     const path = joined(parent, route.path);
