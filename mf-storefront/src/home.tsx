@@ -6,7 +6,11 @@ import { askedFor } from './features/home/most-asked.ts';
 import { productsApi } from './shared/products/products.api.ts';
 
 const handle: PageHandle = {
-  preload: () => [devicesApi.endpoints.devices.initiate(), productsApi.endpoints.featuredProducts.initiate(askedFor)],
+  preload: () => [
+    devicesApi.endpoints.banner.initiate(),
+    devicesApi.endpoints.devices.initiate(),
+    productsApi.endpoints.featuredProducts.initiate(askedFor),
+  ],
 };
 
 /** The first page of most visits: its code comes with its routes, so nothing more is waited for. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
 import home from '../src/home.tsx';
-import { families, product, productPage } from './products.ts';
+import { banner, families, product, productPage } from './products.ts';
 import { admin, customer, failing, testServer } from './server.ts';
 
 const server = testServer();
@@ -12,6 +12,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   server.use(
     http.get(`${apiUrl}/devices`, () => HttpResponse.json(families)),
+    http.get(`${apiUrl}/images/banner`, () => HttpResponse.json(banner)),
     http.get(`${apiUrl}/products`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
       return HttpResponse.json(productPage([product({ id: 'p1', name: `Battery of page ${page}` })], { page, total: 43, totalPages: 2 }));
@@ -89,7 +90,7 @@ describe('the first view of the home page', () => {
     const kingston = page.getByRole('heading', { name: 'Kingston' }).closest('li');
     expect(kingston).toHaveTextContent('Open now');
     expect(kingston).toHaveTextContent('Mon-Fri 9AM-5PM');
-    expect(reads.sort()).toEqual(['/api/devices', '/api/products?featured=true&limit=24']);
+    expect(reads.sort()).toEqual(['/api/devices', '/api/images/banner', '/api/products?featured=true&limit=24']);
     expect(calls).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { apiUrl, demoShop, renderApp } from '@shop/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
 import home from '../src/home.tsx';
-import { families, product, productPage } from './products.ts';
+import { banner, families, product, productPage } from './products.ts';
 import { failing, testServer } from './server.ts';
 
 const server = testServer();
@@ -15,6 +15,7 @@ beforeEach(() => {
   asked.length = 0;
   server.use(
     http.get(`${apiUrl}/devices`, () => HttpResponse.json(families)),
+    http.get(`${apiUrl}/images/banner`, () => HttpResponse.json(banner)),
     http.get(`${apiUrl}/products`, ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json(productPage([product({ featured: true })]));
@@ -53,6 +54,34 @@ describe('quick search', () => {
   it('shows the hint as its label', () => {
     openHome();
     expect(screen.getByLabelText('Enter model number of your device here')).toBe(searchBox());
+  });
+});
+
+describe('the banner', () => {
+  const picture = () => document.querySelector<HTMLImageElement>('section img[fetchpriority=high]');
+
+  it('shows its picture first, at the address of its version, in its place', async () => {
+    openHome();
+    await waitFor(() => expect(picture()).toHaveAttribute('src', banner.picture?.url));
+    expect([picture()?.width, picture()?.height, picture()?.srcset]).toEqual([1200, 880, '']);
+  });
+
+  it('shows a photograph in the width of the screen', async () => {
+    const url = '/api/images/devices/hero?v=Zk3v0bGmQx1a&size=1280x940';
+    server.use(http.get(`${apiUrl}/images/banner`, () => HttpResponse.json({ picture: { url, width: 1280, height: 940 } })));
+    openHome();
+    await waitFor(() => expect(picture()?.srcset).toContain(`${url}&w=640 640w`));
+  });
+
+  it.each([
+    ['has none', () => HttpResponse.json({ picture: null })],
+    ['cannot say', failing],
+  ])('has words alone where the shop %s', async (_, answer) => {
+    server.use(http.get(`${apiUrl}/images/banner`, answer));
+    openHome();
+    await screen.findByRole('link', { name: /^iPhone/ });
+    await waitFor(() => expect(document.querySelector('.banner .picture')).toBeNull());
+    expect(picture()).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Device, Product, ProductPage } from '@shop/contracts/catalog';
+import type { Banner } from '@shop/contracts/pictures';
 
 let last = 0;
 
@@ -41,6 +42,8 @@ export const device = (name: string, part: Partial<Device> = {}): Device => ({
   isPopular: true,
   ...part,
 });
+
+export const banner: Banner = { picture: { url: '/api/images/devices/hero.svg?v=Zk3v0bGmQx1a', width: null, height: null } };
 
 export const families: Device[] = [
   device('Tablet', { category: 'Tablet', brand: 'Samsung' }),

@@ -76,6 +76,20 @@ describe('mf-storefront asks catalog', () => {
         expect(data).toMatchObject([{ name: 'iPhone 13' }]);
       }));
 
+  it("for the banner's picture", () =>
+    pact
+      .addInteraction()
+      .given('the banner has a picture')
+      .uponReceiving("a look for the banner's picture")
+      .withRequest('GET', '/api/images/banner')
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ picture: { url: string('/api/images/devices/hero.svg?v=Zk3v0bGmQx1a') } }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(devicesApi.endpoints.banner.initiate());
+        expect(data?.picture?.url).toContain('/hero');
+      }));
+
   it('for what fits a model number', () =>
     list('a search for a model number', { q: 'A2633' }, onePage).executeTest(async ({ url }) => {
       const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate({ q: 'A2633' }));

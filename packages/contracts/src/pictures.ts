@@ -2,7 +2,7 @@
 export const photographWidths = [160, 320, 640, 960, 1280] as const;
 
 /**
- * A stored picture, as `PUT /api/admin/images/:kind/:slug` and `GET /api/images/:kind/:slug/address` answer it.
+ * A stored picture, as `PUT /api/admin/images/:kind/:slug` answers it.
  * The `url` says all that a page must know, so that a cart or an order that keeps nothing but the address knows it too:
  * `/api/images/devices/iphone-13.svg?v=…` is a drawing, `/api/images/devices/iphone-13?v=…&size=1200x900` a photograph of that
  * many pixels. What `v` names never changes: another picture has another address.
@@ -12,6 +12,11 @@ export interface Picture {
   /** In pixels; null for a drawing, which has no size of its own. */
   width: number | null;
   height: number | null;
+}
+
+/** `GET /api/images/banner`: the home page's picture, null in a shop that has none. */
+export interface Banner {
+  picture: Picture | null;
 }
 
 /** The `srcset` of a photograph at its address: every width up to its own; none for a drawing, a placeholder or a foreign address. */

@@ -14,7 +14,7 @@ const forEveryone: Call[] = [
   ['get', '/api/products', 200],
   ['get', `/api/products/${id}`, 200],
   ['get', '/api/images/devices/iphone-13', 200],
-  ['get', '/api/images/devices/iphone-13/address', 200],
+  ['get', '/api/images/banner', 200],
   ['get', '/api/placeholder/10/10', 200],
 ];
 const forOurProcessesToo: Call[] = [['get', `/api/products/prices?ids=${id}`, 200]];

@@ -43,10 +43,17 @@ describe('the address of a picture', () => {
     const [found]: Product[] = (await shopper.get('/api/products?q=iphone')).body.products;
     const [priced]: Product[] = (await shopper.get(`/api/products/prices?ids=${id}`)).body;
     const [device]: Device[] = (await shopper.get('/api/devices')).body;
-    const { url, ...size } = (await shopper.get('/api/images/devices/iphone-13/address')).body;
-    const addresses = [listed?.phoneImageUrl, found?.phoneImageUrl, priced?.phoneImageUrl, device?.imageUrl, url];
-    expect(addresses).toEqual(Array(5).fill(phoneImageUrl));
-    expect(size).toEqual({ width: null, height: null });
+    const addresses = [listed?.phoneImageUrl, found?.phoneImageUrl, priced?.phoneImageUrl, device?.imageUrl];
+    expect(addresses).toEqual(Array(4).fill(phoneImageUrl));
+  });
+
+  it('of the banner is asked for by itself, and a shop may have none', async () => {
+    const banner = async () => (await shopper.get('/api/images/banner')).body.picture?.url;
+    expect((await shopper.get('/api/images/banner')).body).toEqual({ picture: null });
+    await draw('<svg/>', 'hero');
+    const url = await changed(banner, undefined);
+    expect((await shopper.get('/api/images/banner')).body).toEqual({ picture: { url, width: null, height: null } });
+    expect((await shopper.get(url)).headers['cache-control']).toContain('immutable');
   });
 
   it('is another one as soon as the picture is, and the same one when it is the same picture', async () => {

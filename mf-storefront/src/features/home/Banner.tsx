@@ -1,9 +1,9 @@
+import { photographSrcSet } from '@shop/contracts/pictures';
 import { useShop } from '@shop/platform/platform';
 import { fittedIn } from '../../shared/places.ts';
 import styles from './Banner.module.css';
+import { devicesApi } from './devices.api.ts';
 import { QuickSearch } from './QuickSearch.tsx';
-
-const picture = '/api/images/devices/hero.svg';
 
 /** One still picture (product.md#home), and the first way in: typing a model. */
 export function Banner() {
@@ -16,8 +16,28 @@ export function Banner() {
           <p>New batteries for phones and tablets. Delivered across Jamaica, or fitted while you wait {fittedIn(shop)}.</p>
           <QuickSearch />
         </div>
-        <img className={styles.picture} src={picture} alt="" width={1200} height={880} fetchPriority="high" />
+        <Picture />
       </div>
     </section>
+  );
+}
+
+/** A shop without one has words alone; until it is known its place is kept. */
+function Picture() {
+  const { data, isError } = devicesApi.useBannerQuery();
+  if (isError || data?.picture === null) return null;
+  if (!data) return <div className={styles.picture} />;
+  const { url } = data.picture;
+  return (
+    <img
+      className={styles.picture}
+      sizes="(min-width: 56.25rem) 50vw, 100vw"
+      srcSet={photographSrcSet(url)}
+      src={url}
+      alt=""
+      width={1200}
+      height={880}
+      fetchPriority="high"
+    />
   );
 }

@@ -4,7 +4,7 @@ import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { CatalogueCacheInterceptor, PictureCacheInterceptor } from '../cache/cache.interceptor.ts';
 import { CachedBy } from '../cache/cache-key.ts';
-import { PhotographWidthDto, PictureDto, PictureNameDto, SizeDto } from './images.dto.ts';
+import { BannerDto, PhotographWidthDto, PictureNameDto, SizeDto } from './images.dto.ts';
 import { ImagesService } from './images.service.ts';
 import { formatFor } from './photograph-format.ts';
 
@@ -31,19 +31,18 @@ export class ImagesController {
   @ApiOkResponse({ content: { ...svg, ...photograph } })
   @ApiOperation({
     operationId: 'getImage',
-    summary: 'A drawing, or a photograph as the client accepts it; immutable at the address that products, devices and `address` name',
+    summary: 'A drawing, or a photograph as the client accepts it; immutable at the address that products, devices and the banner name',
   })
   picture(@Param() { kind, slug }: PictureNameDto, @Query() { w }: PhotographWidthDto, @Accept() accept?: string) {
     return this.images.picture(kind, slug, w, formatFor(accept));
   }
 
-  @Get('images/:kind/:slug/address')
+  @Get('images/banner')
   @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ params: PictureNameDto })
-  @ApiOkResponse({ type: PictureDto })
-  @ApiOperation({ operationId: 'getImageAddress', summary: 'The present address of a picture, which changes with it' })
-  address(@Param() { kind, slug }: PictureNameDto) {
-    return this.images.address(kind, slug);
+  @ApiOkResponse({ type: BannerDto })
+  @ApiOperation({ operationId: 'getBanner', summary: "The home page's picture, devices/hero, at its present address" })
+  banner() {
+    return this.images.banner();
   }
 
   @Get('placeholder/:w/:h')

@@ -1,4 +1,4 @@
-import { type Picture, photographWidths } from '@shop/contracts/pictures';
+import { type Banner, type Picture, photographWidths } from '@shop/contracts/pictures';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Whole } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
@@ -57,4 +57,8 @@ export class PictureDto implements Picture {
   @ApiProperty({ example: '/api/images/devices/iphone-13.svg?v=Zk3v0bGmQx1a' }) url: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'In pixels; null for a drawing' }) width: number | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'In pixels; null for a drawing' }) height: number | null;
+}
+
+export class BannerDto implements Banner {
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'null in a shop that has none' }) picture: PictureDto | null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Picture } from '@shop/contracts/pictures';
+import type { Banner, Picture } from '@shop/contracts/pictures';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import type { PictureContent } from '../cache/cached-response.ts';
@@ -16,6 +16,8 @@ const picture = `
     v.type as "variantType", v.content as variant
   from pictures p left join photograph_variants v on v.hash = p.hash and v.width = least(p.width, $3) and v.format = $4
   where p.kind = $1 and p.slug = $2`;
+
+const banner = `select ${addressOf('p')} as url, p.width, p.height from pictures p where p.kind = 'devices' and p.slug = 'hero'`;
 
 interface PictureRow {
   hash: string;
@@ -45,13 +47,9 @@ export class ImagesService {
     return { bytes: made.content, type: made.type, version };
   }
 
-  async address(kind: PictureKind, slug: string): Promise<Picture> {
-    const [row] = await this.database.query(
-      `select ${addressOf('p')} as url, p.width, p.height from pictures p where p.kind = $1 and p.slug = $2`,
-      [kind, slug],
-    );
-    if (!row) throw notFound('The picture');
-    return row;
+  async banner(): Promise<Banner> {
+    const [picture]: Picture[] = await this.database.query(banner);
+    return { picture: picture ?? null };
   }
 
   placeholder(width: number, height: number): string {
