@@ -1,4 +1,5 @@
 import { Head, useCart, useHydrated } from '@shop/platform/platform';
+import { classNames } from '@shop/platform/ui';
 import { useState } from 'react';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
@@ -22,12 +23,12 @@ export function CheckoutPage() {
       <div className={`wrap ${styles.page}`}>
         <WithoutScript />
         {(filled || !hydrated) && (
-          <div className={hydrated ? undefined : styles.filled}>
+          <div className={classNames('needs-script', !hydrated && styles.filled)}>
             <CheckoutForm onPlacing={setPlacing} />
           </div>
         )}
         {!(filled && hydrated) && (
-          <div className={hydrated ? undefined : styles.empty}>
+          <div className={classNames('needs-script', !hydrated && styles.empty)}>
             <EmptyCart />
           </div>
         )}

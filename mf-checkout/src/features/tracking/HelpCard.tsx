@@ -25,7 +25,7 @@ export function HelpCard({ orderNumber }: { orderNumber: string }) {
             Call <span className="unbroken">{shop.telephone}</span>
           </Button>
         )}
-        <Button className={styles.chat} icon={<MessageCircle size={18} aria-hidden />} onClick={() => openChat({ subject })}>
+        <Button className="needs-script" icon={<MessageCircle size={18} aria-hidden />} onClick={() => openChat({ subject })}>
           Start Chat
         </Button>
         {shop?.email && (

@@ -1,0 +1,147 @@
+import type { TrackedOrder } from '@shop/contracts/orders';
+import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import routes from '../src/routes.tsx';
+import { placed, problem, received, server } from './support/shop-server.ts';
+import { battery, fillGuest, placeButton } from './support/site.tsx';
+
+const site = [...routes, { path: '/', element: <h1>Home</h1> }];
+const tracked: TrackedOrder = {
+  orderNumber: 'ORD-123456',
+  status: 'shipped',
+  deliveryMethod: 'delivery',
+  currentStep: 1,
+  steps: ['processing', 'shipped', 'out_for_delivery', 'delivered'],
+  estimatedDelivery: '2026-11-24',
+  trackingInfo: 'Left Kingston at 9 AM',
+  paymentMethod: 'cash',
+  paymentStatus: 'pending',
+};
+const whole = placed({
+  orderNumber: '',
+  customerName: 'Andre Campbell',
+  customerEmail: '',
+  customerPhone: '876 555 0199',
+  customerAddress: '12 Hope Road',
+  deliveryMethod: 'delivery',
+  paymentMethod: 'cash',
+  paymentStatus: '',
+  orderStatus: '',
+  subtotal: '6500.00',
+  installationFee: '0.00',
+  deliveryFee: '700.00',
+  total: '7200.00',
+  installationService: false,
+  bankTransferProof: '',
+  notes: '',
+  items: [{ id: 'p-1', productName: battery.name, productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }],
+});
+
+describe('/order-tracking as the server draws it', () => {
+  it('is the form and what helps, for search engines too', async () => {
+    const { html, head, reads, calls } = await hydrateApp(site, { path: '/order-tracking' });
+    expect(html).toContain('Track Your Order');
+    expect(html).toContain('Pickup Information');
+    expect(head).toContain('<title>Track your order | Test Shop</title>');
+    expect(head).not.toContain('noindex');
+    expect([...reads, ...calls]).toEqual([]);
+  });
+
+  it('shows where the order of a number is, and asks nobody again', async () => {
+    server.use(http.get(`${apiUrl}/orders/track/ORD-123456`, () => HttpResponse.json(tracked)));
+    const { html, head, reads, calls } = await hydrateApp(site, { path: '/order-tracking?order=123456' });
+    expect(html).toContain('Left Kingston at 9 AM');
+    expect(html).toContain('value="ORD-123456"');
+    expect(head).toContain('<title>Order ORD-123456 | Test Shop</title>');
+    expect(head).toContain('content="noindex"');
+    expect([reads, calls]).toEqual([['/api/orders/track/ORD-123456'], []]);
+  });
+
+  it('shows the whole order of a signed link, and keeps the key to itself', async () => {
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(whole)));
+    const { html, head, reads, calls } = await hydrateApp(site, { path: '/order-tracking?order=ORD-700700&key=signed' });
+    for (const text of ['12 Hope Road', 'iPhone 13 Battery', 'Order placed']) expect(html).toContain(text);
+    expect(html + head).not.toContain('signed');
+    expect([reads, calls]).toEqual([['/api/orders/track/ORD-700700/full?key=signed'], []]);
+  });
+
+  it('says that there is no such order, beside the same help before and after', async () => {
+    server.use(http.get(`${apiUrl}/orders/track/ORD-000000`, () => problem(404, 'NOT_FOUND')));
+    const { html } = await hydrateApp(site, { path: '/order-tracking?order=ORD-000000' });
+    expect(html).toContain('Order not found.');
+    expect(html).toContain('Pickup Information');
+    expect(screen.getByRole('heading', { name: 'Pickup Information' })).toBeInTheDocument();
+  });
+
+  it('has a form that works without script', async () => {
+    await hydrateApp(site, { path: '/order-tracking' });
+    const field = screen.getByLabelText<HTMLInputElement>(/^Order Number/);
+    expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual(['/order-tracking', 'get', 'order']);
+  });
+});
+
+describe('/checkout as the server draws it', () => {
+  it('is the form with its fees, and the empty cart, of which the browser shows one', async () => {
+    const { html, head, reads, calls } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
+    for (const text of ['Customer Information', 'Delivery Method', '$700', '$2,500 JMD one-time fee', 'Place Secure Order'])
+      expect(html).toContain(text);
+    expect(html).toMatch(/class="needs-script filled".*class="needs-script empty"/s);
+    expect(head).toContain('<title>Checkout | Test Shop</title>');
+    expect(head).toContain('content="noindex"');
+    expect([...reads, ...calls]).toEqual([]);
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('complementary', { name: 'Order Summary' })).getByText(/\$7,200/)).toBeInTheDocument();
+  });
+
+  it('says without script that ordering needs it, and whom to call', async () => {
+    const { html } = await hydrateApp(site, { path: '/checkout' });
+    expect(/<noscript>.*?<\/noscript>/gs.exec(html)?.[0]).toContain('Checkout');
+    expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Ordering on this site<!-- --> needs JavaScript.*tel:/s);
+  });
+
+  it('names a signed-in customer at once', async () => {
+    const user = {
+      id: 'u',
+      email: 'andre@example.com',
+      username: null,
+      firstName: 'Andre',
+      lastName: 'Campbell',
+      profileImageUrl: null,
+      createdAt: '',
+      updatedAt: '',
+    };
+    const { html } = await hydrateApp(site, { path: '/checkout', user: { ...user, accountType: 'customer' } });
+    expect(html).toContain('Andre Campbell');
+    expect(html).not.toContain('checkout-email');
+  });
+
+  it('takes the draft of this tab over, and places its order with its key', async () => {
+    const key = '11111111-1111-4111-8111-111111111111';
+    sessionStorage.setItem('shop.checkout', JSON.stringify({ key, values: { address: '12 Hope Road', deliveryMethod: 'delivery' } }));
+    const user = userEvent.setup();
+    await hydrateApp(site, { path: '/checkout', cart: [battery] });
+    expect(await screen.findByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road');
+    await fillGuest(user);
+    await user.click(await placeButton());
+    await waitFor(() => expect(received).toEqual([expect.objectContaining({ key })]));
+  });
+
+  it('never puts what is typed into the address by itself', async () => {
+    const { container } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
+    expect(container.querySelector('form')?.getAttribute('method')).toBe('dialog');
+  });
+});
+
+describe('/order-confirmation as the server draws it', () => {
+  it('holds the place of the order, which only the browser knows', async () => {
+    localStorage.setItem('shop.lastOrder', JSON.stringify({ orderNumber: 'ORD-482913' }));
+    const { html, head, calls } = await hydrateApp(site, { path: '/order-confirmation' });
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('ORD-482913');
+    expect(head).toContain('<title>Order confirmation | Test Shop</title>');
+    expect(head).toContain('content="noindex"');
+    expect(calls).toEqual([]);
+  });
+});
