@@ -8,7 +8,7 @@ import { productsApi } from './shared/products/products.api.ts';
 const handle: PageHandle = {
   preload: () => [
     devicesApi.endpoints.banner.initiate(),
-    devicesApi.endpoints.devices.initiate(),
+    devicesApi.endpoints.families.initiate(),
     productsApi.endpoints.featuredProducts.initiate(askedFor),
   ],
 };

@@ -4,12 +4,12 @@ import { Note, ProductPicture } from '@shop/platform/ui';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import styles from './DevicePicker.module.css';
 import { devicesApi } from './devices.api.ts';
-import { type Family, familiesOf } from './families.ts';
+import type { Family } from './families.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** The four families as pictured links (product.md#home). */
 export function DevicePicker() {
-  const { data, error } = devicesApi.useDevicesQuery();
+  const { data, error } = devicesApi.useFamiliesQuery();
   return (
     <section className="section">
       <SectionHead title="What are you fixing?" link={{ label: 'View All Devices', to: '/device-batteries/All' }} />
@@ -20,7 +20,7 @@ export function DevicePicker() {
       ) : (
         <ul className={styles.families} aria-busy={!data}>
           {data
-            ? familiesOf(data).map((family) => <FamilyCard key={family.name} family={family} />)
+            ? data.map((family) => <FamilyCard key={family.name} family={family} />)
             : categories.map((name) => <FamilyPlaceholder key={name} />)}
         </ul>
       )}
