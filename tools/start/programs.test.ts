@@ -40,6 +40,12 @@ describe('the processes of a site', () => {
     expect(site.get('shell')?.env).toMatchObject({ EVENTS_CATALOG: internal });
   });
 
+  it('tell the page server where pages read from, and how many processes draw', () => {
+    const env = plans({ PROCESSES: 'catalog=2', RENDERERS: '3' }).get('shell')?.env ?? {};
+    expect(['CATALOG', 'ORDERS', 'SUPPORT', 'AUTH'].map((name) => env[`UPSTREAM_${name}`]?.split(',').length)).toEqual([2, 1, 1, 1]);
+    expect(env.RENDERERS).toBe('3');
+  });
+
   it('get what was set for them', () => {
     const env = { PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn', RATE_LIMIT_REDIS_URL: 'redis://valkey' };
     const site = plans(env);

@@ -101,6 +101,7 @@ function shell(context: SiteContext): ProgramPlan {
     SITE_URL: local(ports.gateway),
     EVENTS_CATALOG: ports.services.catalog.map(internal).join(','),
     EVENTS_ORDERS: ports.services.orders.map(internal).join(','),
+    RENDERERS: values.RENDERERS,
     DOCUMENT_CACHE_MB: values.DOCUMENT_CACHE_MB,
     ...upstreams(ports),
     DEMO: values.DEMO,

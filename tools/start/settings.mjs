@@ -98,6 +98,11 @@ const table = {
     read: url(['redis:', 'rediss:']),
     about: 'Valkey or Redis in which several gateways count together; empty: each counts in its memory',
   },
+  RENDERERS: {
+    fallback: '2',
+    read: wholeNumber(0, 32),
+    about: 'processes that draw first views; 0: browsers draw every page',
+  },
   DOCUMENT_CACHE_MB: {
     fallback: '32',
     read: wholeNumber(1, 4_096),
