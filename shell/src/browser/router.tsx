@@ -1,5 +1,6 @@
 import { createBrowserRouter } from '@shop/platform/router';
 import type { FirstPage } from './first-page.ts';
+import { loadDocument } from './navigation/other-document.ts';
 import type { PageReads } from './navigation/page-reads.ts';
 import { graftRoutes } from './remotes/graft.tsx';
 import type { PageRoutes } from './remotes/page-routes.ts';
@@ -14,8 +15,9 @@ interface RouterParts {
 
 /** The router of the site: the routes of the remotes hang below its layout, and come as addresses are visited. */
 export function createSiteRouter({ pages, reads, first }: RouterParts) {
+  const leaveFor = (pathname: string) => loadDocument(router.state.navigation.location ?? { pathname, search: '', hash: '' });
   const router = createBrowserRouter(siteRoutes(first?.routes ?? []), {
-    patchRoutesOnNavigation: graftRoutes({ pages, reads, first: first?.owner }),
+    patchRoutesOnNavigation: graftRoutes({ pages, reads, first: first?.owner, leaveFor }),
     hydrationData: first?.hydrationData,
   });
   // A reload closes what lay on top of the page (platform, ui/use-back-closes.ts): its entry would swallow a press of Back.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../router/Link.tsx';
 import styles from './Button.module.css';
 import type { ButtonLook } from './Button.tsx';
 import { classNames } from './class-names.ts';

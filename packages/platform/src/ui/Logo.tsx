@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../router/Link.tsx';
 import { useShop } from '../shop/shop.api.ts';
 import { classNames } from './class-names.ts';
 import styles from './Logo.module.css';

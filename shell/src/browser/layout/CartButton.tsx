@@ -15,7 +15,8 @@ export function CartButton() {
       onFocus={prepareCartSheet}
     >
       <ShoppingCart size={22} aria-hidden />
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {/* Empty, it shows what the script in the head read of the cart before the page was live (server/compose/inline/mark-early.ts). */}
+      <span className={styles.count}>{count > 0 ? count : null}</span>
     </IconButton>
   );
 }

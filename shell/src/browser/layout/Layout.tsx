@@ -1,10 +1,12 @@
 import { Head } from '@shop/platform/platform';
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@shop/platform/router';
-import { Toasts } from '@shop/platform/ui';
-import { useEffect, useRef } from 'react';
+import { classNames, Toasts } from '@shop/platform/ui';
+import { useEffect, useRef, useState } from 'react';
 import { ownerOf } from '../boot.ts';
 import { CartSheetSlot } from '../cart/CartSheetSlot.tsx';
+import { patienceMs } from '../navigation/patience.ts';
 import { useHeaderNeeded } from '../pages/header-shown.ts';
+import { PagePending } from '../pages/PagePending.tsx';
 import { nobodysRouteId } from '../route-ids.ts';
 import { useRemotes } from '../site-context.ts';
 import { FloatingSlot } from './FloatingSlot.tsx';
@@ -19,7 +21,7 @@ export function Layout() {
   const layout = owner?.page.layout ?? 'site';
   const framed = useHeaderNeeded() || layout === 'site';
   const main = useFocusOnNavigation(pathname);
-  const loading = useNavigation().state !== 'idle';
+  const { loading, late } = useProgress();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
@@ -27,9 +29,10 @@ export function Layout() {
       </a>
       {loading && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
       {framed && <Header />}
-      <main id="main" tabIndex={-1} ref={main} className={styles.main}>
+      <main id="main" tabIndex={-1} ref={main} className={classNames(styles.main, late && styles.leaving)}>
         <DeclaredHead />
         <Outlet />
+        {late && <PagePending />}
       </main>
       {framed && <Footer />}
       <CartSheetSlot />
@@ -49,6 +52,20 @@ function DeclaredHead() {
   const { title, description, keywords, canonical = pathname, layout, notFound } = page;
   const noindex = notFound || layout === 'staff';
   return <Head fallback {...{ title, description, keywords, noindex }} canonical={noindex ? undefined : canonical} />;
+}
+
+/** Whether a page is on its way, and whether for so long that the one before it makes place. */
+function useProgress(): { loading: boolean; late: boolean } {
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const [lateFor, setLateFor] = useState<string>();
+  const waitsFor = next && next.pathname !== pathname ? next.key : undefined;
+  useEffect(() => {
+    if (!waitsFor) return undefined;
+    const timer = setTimeout(() => setLateFor(waitsFor), patienceMs);
+    return () => clearTimeout(timer);
+  }, [waitsFor]);
+  return { loading: state !== 'idle', late: waitsFor !== undefined && lateFor === waitsFor };
 }
 
 /** Every freshly loaded document is history's entry "default": its place belongs to its address, not to the page before it. */

@@ -2,6 +2,7 @@ import { lazyPart } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import type { Owner } from '../boot.ts';
+import { staysInDocument } from '../navigation/other-document.ts';
 import type { PageReads } from '../navigation/page-reads.ts';
 import { PageFailed } from '../pages/PageFailed.tsx';
 import { PagePending } from '../pages/PagePending.tsx';
@@ -16,6 +17,8 @@ interface GraftParts {
   reads: PageReads;
   /** Hung in from the beginning. */
   first?: Owner;
+  /** Goes to an address by loading its document. */
+  leaveFor: (pathname: string) => Promise<never>;
 }
 
 const keyOf = ({ remote, page }: Owner) => remote.name + page.expose;
@@ -24,9 +27,10 @@ const keyOf = ({ remote, page }: Owner) => remote.name + page.expose;
  * Answers the router's question for an address that no route knows yet: loads the exposed routes of whoever owns it, once,
  * and hangs those that it declares into the tree. A failure is thrown to the error boundary, and asked again by the next navigation.
  */
-export function graftRoutes({ pages, reads, first }: GraftParts) {
+export function graftRoutes({ pages, reads, first, leaveFor }: GraftParts) {
   const grafted = new Set(first && [keyOf(first)]);
   return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
+    if (!staysInDocument(pages.remotes, path)) return leaveFor(path);
     const found = await pages.at(path);
     if (!found || grafted.has(keyOf(found))) return;
     patch(pagesRouteId, pageRoutes(found, reads));
