@@ -2,9 +2,11 @@
 export {
   createBrowserRouter,
   isRouteErrorResponse,
+  Link,
   type Location,
   matchRoutes,
   Navigate,
+  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -19,6 +21,3 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { Link, type LinkProps, NavLink, type NavLinkProps } from './router/Link.tsx';
-export { onPrefetch } from './router/prefetch.ts';
-export type { PrefetchWhen } from './router/use-prefetch.ts';

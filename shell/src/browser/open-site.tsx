@@ -7,7 +7,7 @@ import { platformStart, type Start } from './boot.ts';
 import { type FirstPage, failedPage, takeOver } from './first-page.ts';
 import { PageReads } from './navigation/page-reads.ts';
 import { Patience } from './navigation/patience.ts';
-import { prefetchPages } from './navigation/prefetch-pages.ts';
+import { Prefetch } from './navigation/prefetch.ts';
 import { followReleases } from './releases/follow-links.ts';
 import { PageRoutes } from './remotes/page-routes.ts';
 import { createSiteRouter } from './router.tsx';
@@ -62,7 +62,7 @@ class Opening {
     const router = createSiteRouter({ pages, reads, first });
     patience.follow(router);
     followReleases(router, remotes);
-    prefetchPages(pages, reads);
+    new Prefetch(pages, reads).start(router);
     return (
       <Site remotes={remotes} shop={shop} store={store} serverState={serverState}>
         <RouterProvider router={router} onError={(error) => reportError(error, { part: 'page' })} />

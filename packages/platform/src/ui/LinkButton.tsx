@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from '../router/Link.tsx';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import type { ButtonLook } from './Button.tsx';
 import { classNames } from './class-names.ts';
@@ -7,7 +7,11 @@ import { classNames } from './class-names.ts';
 /** A Button that leads to a page of the site: a real link, without loading the document anew. */
 export function LinkButton({ kind, block, small, icon, className, children, ...link }: ButtonLook & LinkProps & { children: ReactNode }) {
   return (
-    <Link {...link} className={classNames(styles.button, kind && styles[kind], block && styles.block, small && styles.small, className)}>
+    <Link
+      viewTransition
+      {...link}
+      className={classNames(styles.button, kind && styles[kind], block && styles.block, small && styles.small, className)}
+    >
       {icon}
       <span>{children}</span>
     </Link>

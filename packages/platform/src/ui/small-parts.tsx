@@ -1,7 +1,7 @@
 import type { Money } from '@shop/contracts/money';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { formatJmd } from '../money/format-jmd.ts';
-import { Link, type LinkProps } from '../router/Link.tsx';
 import { classNames } from './class-names.ts';
 import styles from './small-parts.module.css';
 
@@ -25,7 +25,6 @@ export function Pill({ selected = false, className, ...rest }: ComponentProps<'b
 export function LinkPill({ selected = false, className, ...rest }: LinkProps & { selected?: boolean }) {
   return (
     <Link
-      viewTransition={false}
       aria-current={selected ? 'page' : undefined}
       className={classNames(styles.pill, selected && styles.pillOn, className)}
       {...rest}

@@ -16,7 +16,7 @@ export function Bar() {
         <p className={styles.facts}>{shop && feeFacts(shop)}</p>
         <p className={styles.links}>
           {links.map(({ label, to }) => (
-            <Link key={to} to={to}>
+            <Link viewTransition key={to} to={to}>
               {label}
             </Link>
           ))}

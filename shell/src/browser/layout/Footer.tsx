@@ -56,7 +56,7 @@ function LinkColumn({ title, links, children }: { title: string; links: NavEntry
     <nav aria-label={title}>
       <h2>{title}</h2>
       {links.map(({ label, to }) => (
-        <Link key={to} to={to}>
+        <Link viewTransition key={to} to={to}>
           {label}
         </Link>
       ))}

@@ -25,7 +25,7 @@ export function Header() {
         <MainNav />
         <div className={styles.icons}>
           {searchable && (
-            <Link className={styles.search} to="/search" aria-label="Search">
+            <Link viewTransition className={styles.search} to="/search" aria-label="Search">
               <Search size={22} aria-hidden />
             </Link>
           )}

@@ -13,7 +13,7 @@ export function MainNav() {
   return (
     <nav className={styles.nav} aria-label="Main">
       {links.map(({ label, to }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
+        <NavLink viewTransition key={to} to={to} end={to === '/'} className={styles.link}>
           {label}
         </NavLink>
       ))}
@@ -25,7 +25,7 @@ export function MainNav() {
           {open && (
             <div className={menuStyles.panel}>
               {more.map(({ label, to }) => (
-                <Link key={to} to={to}>
+                <Link viewTransition key={to} to={to}>
                   {label}
                 </Link>
               ))}

@@ -59,7 +59,7 @@ export function PhoneMenu({ searchable, close }: PhoneMenuProps) {
 }
 
 const Entry = ({ label, to }: { label: string; to: string }) => (
-  <NavLink className={styles.entry} to={to} end={to === '/'}>
+  <NavLink viewTransition className={styles.entry} to={to} end={to === '/'}>
     {label}
   </NavLink>
 );

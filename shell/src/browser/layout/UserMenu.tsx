@@ -30,8 +30,14 @@ function SignedOut() {
   const canRegister = useReleased('/signup');
   return (
     <>
-      <Link to="/login">Sign In</Link>
-      {canRegister && <Link to="/signup">Create Account</Link>}
+      <Link viewTransition to="/login">
+        Sign In
+      </Link>
+      {canRegister && (
+        <Link viewTransition to="/signup">
+          Create Account
+        </Link>
+      )}
     </>
   );
 }
@@ -46,7 +52,11 @@ function SignedIn({ name, close }: { name: string; close: () => void }) {
   return (
     <>
       <p className={styles.greeting}>Hello, {name}</p>
-      {hasAccount && <Link to="/account">My Account</Link>}
+      {hasAccount && (
+        <Link viewTransition to="/account">
+          My Account
+        </Link>
+      )}
       <button type="button" onClick={leave}>
         Sign Out
       </button>
