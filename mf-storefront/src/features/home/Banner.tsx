@@ -24,8 +24,8 @@ export function Banner() {
 
 /** A shop without one has words alone; until it is known its place is kept. */
 function Picture() {
-  const { data, isError } = devicesApi.useBannerQuery();
-  if (isError || data?.picture === null) return null;
+  const { data, error } = devicesApi.useBannerQuery();
+  if ((error && !data) || data?.picture === null) return null;
   if (!data) return <div className={styles.picture} />;
   const { url } = data.picture;
   return (

@@ -1,5 +1,5 @@
 import { useFocusKept } from '@shop/platform/platform';
-import { Button } from '@shop/platform/ui';
+import { Button, NeedsScript } from '@shop/platform/ui';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
@@ -27,13 +27,16 @@ export function MostAskedFor() {
         </p>
       )}
       {data && (
-        <ProductGrid label="Most asked for">
-          {oneOfEach(data, shown).map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ProductGrid>
+        <>
+          <NeedsScript>Ordering on this site</NeedsScript>
+          <ProductGrid label="Most asked for">
+            {oneOfEach(data, shown).map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ProductGrid>
+        </>
       )}
       {!data && !failed && <ProductGridSkeleton count={shown} />}
     </section>

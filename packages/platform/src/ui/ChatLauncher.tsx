@@ -27,7 +27,7 @@ export function ChatLauncher({ onNear, onOpen, busy = false, unsent = 0, ref }: 
     <button
       type="button"
       ref={button}
-      className={classNames(styles.launcher, away && !busy && styles.away)}
+      className={classNames(styles.launcher, 'needs-script', away && !busy && styles.away)}
       style={style}
       aria-label={busy ? 'Opening the support chat' : `Open the support chat${unsent ? `, ${unsent} not sent yet` : ''}`}
       aria-haspopup="dialog"

@@ -31,7 +31,7 @@ export function markEarly({ cart, wishes, events }: MarkEarlyOptions): void {
   const ids = (wishes.map(read).find(({ length }) => length > 0) ?? []).filter((id) => /^[\w-]+$/.test(String(id)));
   const sheet = ids.length > 0 ? new CSSStyleSheet() : undefined;
   if (sheet) {
-    sheet.replaceSync(`${ids.map((id) => `[data-wish="${id}"]`).join()}{--wished:currentColor}`);
+    sheet.replaceSync(`${ids.map((id) => `[data-wish="${id}"]`).join()}{--wished:var(--red)}`);
     document.adoptedStyleSheets.push(sheet);
   }
   document.addEventListener(events.live, () => {
