@@ -26,6 +26,7 @@ const whoMay: Record<string, Who> = {
   'GET /internal/events': 'nobody',
 
   'GET /api/devices': 'everyone',
+  'GET /api/devices/families': 'everyone',
   'GET /api/products': 'everyone',
   'GET /api/products/prices': 'everyone',
   'GET /api/products/{id}': 'everyone',

@@ -11,7 +11,7 @@ const server = testServer();
 beforeEach(() => {
   document.head.replaceChildren();
   server.use(
-    http.get(`${apiUrl}/devices`, () => HttpResponse.json(families)),
+    http.get(`${apiUrl}/devices/families`, () => HttpResponse.json(families)),
     http.get(`${apiUrl}/images/banner`, () => HttpResponse.json(banner)),
     http.get(`${apiUrl}/products`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
@@ -90,12 +90,12 @@ describe('the first view of the home page', () => {
     const kingston = page.getByRole('heading', { name: 'Kingston' }).closest('li');
     expect(kingston).toHaveTextContent('Open now');
     expect(kingston).toHaveTextContent('Mon-Fri 9AM-5PM');
-    expect(reads.sort()).toEqual(['/api/devices', '/api/images/banner', '/api/products?featured=true&limit=24']);
+    expect(reads.sort()).toEqual(['/api/devices/families', '/api/images/banner', '/api/products?featured=true&limit=24']);
     expect(calls).toEqual([]);
   });
 
   it('says what could not be read, until the browser has read it', async () => {
-    server.use(http.get(`${apiUrl}/devices`, failing, { once: true }), http.get(`${apiUrl}/products`, failing, { once: true }));
+    server.use(http.get(`${apiUrl}/devices/families`, failing, { once: true }), http.get(`${apiUrl}/products`, failing, { once: true }));
     const { html } = await open('/');
     expect(html).toContain('Failed to load devices. Please try again later.');
     expect(html).toContain('These products could not be loaded.');

@@ -14,7 +14,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   server.use(
-    http.get(`${apiUrl}/devices`, () => HttpResponse.json(families)),
+    http.get(`${apiUrl}/devices/families`, () => HttpResponse.json(families)),
     http.get(`${apiUrl}/images/banner`, () => HttpResponse.json(banner)),
     http.get(`${apiUrl}/products`, ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -103,7 +103,7 @@ describe('the device picker', () => {
   });
 
   it('says so when they cannot be loaded', async () => {
-    server.use(http.get(`${apiUrl}/devices`, failing));
+    server.use(http.get(`${apiUrl}/devices/families`, failing));
     openHome();
     expect(await screen.findByText('Failed to load devices. Please try again later.')).toBeInTheDocument();
   });

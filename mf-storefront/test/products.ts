@@ -1,4 +1,4 @@
-import type { Device, Product, ProductPage } from '@shop/contracts/catalog';
+import type { DeviceFamily, Product, ProductPage } from '@shop/contracts/catalog';
 import type { Banner } from '@shop/contracts/pictures';
 
 let last = 0;
@@ -33,22 +33,11 @@ export const productPage = (products: Product[], part: Partial<ProductPage> = {}
   ...part,
 });
 
-export const device = (name: string, part: Partial<Device> = {}): Device => ({
-  id: `device ${name}`,
-  name,
-  category: 'Android',
-  brand: 'Various',
-  imageUrl: `/api/images/devices/${name}.svg`,
-  isPopular: true,
-  ...part,
-});
-
 export const banner: Banner = { picture: { url: '/api/images/devices/hero.svg?v=Zk3v0bGmQx1a', width: null, height: null } };
 
-export const families: Device[] = [
-  device('Tablet', { category: 'Tablet', brand: 'Samsung' }),
-  device('iPhone', { category: 'iPhone', brand: 'Apple' }),
-  device('Android'),
-  device('iPad', { category: 'iPad', brand: 'Apple' }),
-  device('Tablet', { id: 'again', category: 'Tablet', brand: 'Amazon' }),
+export const families: DeviceFamily[] = [
+  { name: 'iPhone', imageUrl: '/api/images/devices/iphone.svg', brands: ['Apple'] },
+  { name: 'Android', imageUrl: '/api/images/devices/android.svg', brands: [] },
+  { name: 'iPad', imageUrl: '/api/images/devices/ipad.svg', brands: ['Apple'] },
+  { name: 'Tablet', imageUrl: '/api/images/devices/tablet.svg', brands: ['Samsung', 'Amazon', 'Alcatel', 'Huawei'] },
 ];

@@ -14,6 +14,14 @@ export interface Device {
   isPopular: boolean;
 }
 
+/** `GET /api/devices/families`: what the home page shows of the four families (product.md#home), in their order. */
+export interface DeviceFamily {
+  name: Category;
+  imageUrl: string;
+  /** The family's own brand; for one of many brands theirs, the one with most devices first. */
+  brands: string[];
+}
+
 /** A battery on sale (product.md#calls-and-data), as `GET /api/products` and `/api/products/:id` answer it. */
 export interface Product {
   id: string;

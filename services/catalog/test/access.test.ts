@@ -11,6 +11,7 @@ const id = '01234567-89ab-7def-8123-456789abcdef';
 
 const forEveryone: Call[] = [
   ['get', '/api/devices', 200],
+  ['get', '/api/devices/families', 200],
   ['get', '/api/products', 200],
   ['get', `/api/products/${id}`, 200],
   ['get', '/api/images/devices/iphone-13', 200],

@@ -34,6 +34,33 @@ describe('GET /api/devices', () => {
   });
 });
 
+describe('GET /api/devices/families', () => {
+  const families = async () => (await (await service.as(guest)).get('/api/devices/families')).body;
+
+  it('lists the four in their order, with their own brand or those of their devices, the one with most first', async () => {
+    const devices = [
+      ['Tablet', 'Various', 'Tablet'],
+      ['iPhone', 'Apple', 'iPhone'],
+      ['Android', 'Various', 'Android'],
+      ['Pixel 7', 'Google', 'Android'],
+      ['Galaxy A54', 'Samsung', 'Android'],
+      ['Galaxy S22', 'Samsung', 'Android'],
+      ['iPhone 13', 'Apple', 'iPhone'],
+    ] as const;
+    for (const [deviceName, deviceBrand, category] of devices) await onSale(service, { deviceName, deviceBrand, category });
+    expect(await families()).toEqual([
+      { name: 'iPhone', imageUrl: '/device.svg', brands: ['Apple'] },
+      { name: 'Android', imageUrl: '/device.svg', brands: ['Samsung', 'Google'] },
+      { name: 'Tablet', imageUrl: '/device.svg', brands: [] },
+    ]);
+  });
+
+  it('names each once, and none that the shop does not have', async () => {
+    for (let i = 0; i < 2; i++) await onSale(service, { deviceName: 'iPad', category: 'iPad' });
+    expect(await families()).toMatchObject([{ name: 'iPad' }]);
+  });
+});
+
 describe('GET /api/products without a query', () => {
   const plain = async (query = '') => (await (await service.as(guest)).get(`/api/products${query}`)).body;
 

@@ -45,6 +45,7 @@ const photographed = (format: 'avif' | 'plain') => async () => {
 testStatements('catalog', () => service, {
   'GET /api/devices': [1, 200, get(() => '/api/devices')],
   'GET /api/devices: asked for before': [0, 200, again(() => '/api/devices')],
+  'GET /api/devices/families': [1, 200, get(() => '/api/devices/families')],
   'GET /api/products': [1, 200, get(() => '/api/products')],
   'GET /api/products: asked for before': [0, 200, again(() => '/api/products')],
   'GET /api/products: a search': [1, 200, get(() => '/api/products?q=iphone&page=1')],

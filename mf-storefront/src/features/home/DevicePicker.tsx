@@ -1,10 +1,10 @@
-import { categories } from '@shop/contracts/catalog';
+import { categories, type DeviceFamily } from '@shop/contracts/catalog';
 import { Link } from '@shop/platform/router';
 import { Note, ProductPicture } from '@shop/platform/ui';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import styles from './DevicePicker.module.css';
 import { devicesApi } from './devices.api.ts';
-import type { Family } from './families.ts';
+import { brandsText } from './families.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** The four families as pictured links (product.md#home). */
@@ -28,14 +28,15 @@ export function DevicePicker() {
   );
 }
 
-function FamilyCard({ family: { name, brands, imageUrl } }: { family: Family }) {
+function FamilyCard({ family }: { family: DeviceFamily }) {
+  const { name, imageUrl } = family;
   return (
     <li>
       <Link className={styles.family} to={`/device-batteries/${encodeURIComponent(name)}`}>
         <ProductPicture src={imageUrl} alt="" size={300} />
         <span className={styles.words}>
           <b>{name}</b>
-          <span>{brands}</span>
+          <span>{brandsText(family)}</span>
           <ChevronRight size={20} aria-hidden />
         </span>
       </Link>

@@ -1,10 +1,9 @@
+import type { DeviceFamily } from '@shop/contracts/catalog';
 import type { Banner } from '@shop/contracts/pictures';
 import { remote } from '../../shared/remote.ts';
-import { type Family, familiesOf } from './families.ts';
 
 export const devicesApi = remote.injectEndpoints((build) => ({
-  /** Four of many hundred devices: the others would travel with every home page. */
-  families: build.query<Family[], void>({ query: () => '/devices', transformResponse: familiesOf }),
+  families: build.query<DeviceFamily[], void>({ query: () => '/devices/families' }),
   /** The banner's picture at its present address. */
   banner: build.query<Banner, void>({ query: () => '/images/banner' }),
 }));

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, Api
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
-import { DeviceDto } from './devices.dto.ts';
+import { DeviceDto, DeviceFamilyDto } from './devices.dto.ts';
 import { DevicesService } from './devices.service.ts';
 
 /** Devices (product.md#calls-and-data). */
@@ -22,5 +22,15 @@ export class DevicesController {
   @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   list() {
     return this.devices.list();
+  }
+
+  @Get('families')
+  @Allow('everyone')
+  @UseInterceptors(CatalogueCacheInterceptor)
+  @ApiOperation({ operationId: 'listDeviceFamilies', summary: 'The four families with their pictures and brands' })
+  @ApiOkResponse({ type: DeviceFamilyDto, isArray: true })
+  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
+  families() {
+    return this.devices.families();
   }
 }

@@ -1,4 +1,4 @@
-import { type Category, categories, type Device } from '@shop/contracts/catalog';
+import { type Category, categories, type Device, type DeviceFamily } from '@shop/contracts/catalog';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 
 /** A phone or tablet that we have batteries for. */
@@ -9,4 +9,11 @@ export class DeviceDto implements Device {
   @ApiProperty({ example: 'Apple' }) brand: string;
   @ApiProperty({ example: '/api/images/devices/iphone-13.svg?v=Zk3v0bGmQx1a' }) imageUrl: string;
   @ApiProperty() isPopular: boolean;
+}
+
+/** A family of devices as the home page shows it. */
+export class DeviceFamilyDto implements DeviceFamily {
+  @ApiProperty({ enum: categories }) name: Category;
+  @ApiProperty({ example: '/api/images/devices/iphone.svg?v=Zk3v0bGmQx1a' }) imageUrl: string;
+  @ApiProperty({ type: [String], description: 'The one with most devices first', example: ['Apple'] }) brands: string[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Device } from '@shop/contracts/catalog';
+import { categories, type Device, type DeviceFamily } from '@shop/contracts/catalog';
 import { DataSource } from 'typeorm';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
 
@@ -9,6 +9,15 @@ const allDevices = `
   from devices d ${joinPicture('picture', 'd.image_url')}
   order by d.is_popular desc, d.name collate natural_order, d.id`;
 
+/** A family is the device of its name; one of various brands names those of its devices. $1 the families in their order. */
+const families = `
+  select d.name, ${addressOr('picture', 'd.image_url')} as "imageUrl",
+    case when d.brand <> 'Various' then array[d.brand] else array(
+      select brand from devices where category = d.category and brand <> 'Various' group by brand order by count(*) desc, brand
+    ) end as brands
+  from (select distinct on (name) * from devices where name = any($1) order by name, id) d ${joinPicture('picture', 'd.image_url')}
+  order by array_position($1, d.name)`;
+
 @Injectable()
 export class DevicesService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -16,5 +25,9 @@ export class DevicesService {
   /** Every device, popular ones first, then by name as people count ("iPhone 8" before "iPhone 12"). */
   list(): Promise<Device[]> {
     return this.database.query(allDevices);
+  }
+
+  families(): Promise<DeviceFamily[]> {
+    return this.database.query(families, [categories]);
   }
 }

@@ -18,6 +18,10 @@ export const states: Record<string, State> = {
     await clear(service);
     await onSale(service, { ...battery, id });
   },
+  'the family iPhone is there': async (service) => {
+    await clear(service);
+    await onSale(service, { deviceName: 'iPhone' });
+  },
   'the banner has a picture': (service) =>
     service.database.query("insert into pictures (kind, slug, content) values ('devices', 'hero', '<svg/>') on conflict do nothing"),
   'the battery is out of stock': async (service, { id }) => {
