@@ -107,7 +107,7 @@ describe('the platform range', () => {
 });
 
 describe('a fifth remote', () => {
-  const page = (path: string) => ({ path, expose: './routes', title: 'Reviews' });
+  const page = (path: string) => ({ path, expose: './routes' });
   const budget = { ...testBudget, firstView: { './routes': 10, './Widget': 10 } };
   const claims = {
     pages: [page('/device-batteries/:category?'), page('/device-batteries/All')],

@@ -108,10 +108,10 @@ describe('npm run release', () => {
 
   it('refuses a remote.json with errors', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', {
-      remote: { pages: [{ path: 'checkout', expose: './routes', title: '' }] },
+      remote: { pages: [{ path: 'checkout', expose: 'routes' }] },
     });
     await expect(release('mf-checkout')).rejects.toThrow(
-      /release\.json: remote\.pages\[0\]\.path is not a path that begins with \/\.\n.*release\.json: remote\.pages\[0\]\.title is empty\./,
+      /release\.json: remote\.pages\[0\]\.path is not a path that begins with \/\.\n.*release\.json: remote\.pages\[0\]\.expose is not a module that begins with \.\/\./,
     );
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { name: 'mf-other' } });
     await expect(release('mf-checkout')).rejects.toThrow('remote.json of mf-checkout names itself mf-other.');

@@ -1,8 +1,8 @@
 import { check } from '../src/schemas/errors.ts';
 import { addressesOf } from '../src/schemas/places.ts';
-import { remoteSchema } from '../src/schemas/remote.ts';
+import { releasedRemoteSchema, remoteSchema } from '../src/schemas/remote.ts';
 
-const page = { path: '/x', expose: './routes', title: 'X' };
+const page = { path: '/x', expose: './routes' };
 const slot = { slot: 'floating', expose: './Widget' };
 const nav = { area: 'primary', label: 'X', to: '/x' };
 const budget = { total: 30, file: 20, firstView: { './routes': 10, './Widget': 10 } };
@@ -13,7 +13,7 @@ describe('remote.json', () => {
   it('is accepted when it names its pages, slots, menu entries, pacts and budget', () => {
     const whole = {
       ...manifest,
-      pages: [{ ...page, path: '/x/:kind?', description: 'All X', layout: 'bare', canonical: '/x', preload: ['/api/x?page=:page'] }],
+      pages: [{ ...page, path: '/x/:kind?', layout: 'bare' }],
       slots: [{ ...slot, answers: 'chat', whenStored: ['x'], launcher: true }],
       nav: [{ ...nav, order: 10 }],
       consumes: { orders: 'mf-x-orders.json' },
@@ -34,7 +34,14 @@ describe('remote.json', () => {
       'pages[0].expose is not a module that begins with ./.',
     ],
     [{ ...manifest, pages: [{ ...page, layout: 'wide' }] }, 'pages[0].layout is none of site, bare, staff.'],
-    [{ ...manifest, pages: [{ ...page, preload: ['/x'] }] }, 'pages[0].preload[0] is not a call that begins with /api/.'],
+    [
+      { ...manifest, pages: [{ ...page, title: 'X', description: 'All X' }] },
+      'pages[0] has title, description, which is not said here any more: the page says it itself, with Head of @shop/platform/platform.',
+    ],
+    [
+      { ...manifest, pages: [{ ...page, tilte: 'X', preload: ['/api/x'] }] },
+      'pages[0] has the unknown field tilte; has preload, which is not said here any more: the route says what it reads in handle.preload.',
+    ],
     [{ ...manifest, pages: [{ ...page, tilte: 'X' }] }, 'pages[0] has the unknown field tilte.'],
     [{ ...manifest, slots: [{ ...slot, slot: 'cellar' }] }, 'slots[0].slot is none of floating.'],
     [{ ...manifest, slots: [{ ...slot, answers: 'calls' }] }, 'slots[0].answers is none of chat.'],
@@ -59,6 +66,20 @@ describe('remote.json', () => {
     expect(errorsOf({ ...manifest, name: 'MF X', pages: undefined })).toEqual([
       'name is not a name in small letters, digits and hyphens.',
       'pages is missing.',
+    ]);
+  });
+});
+
+describe('the remote.json of a release', () => {
+  const old = { ...manifest, pages: [{ ...page, title: 'X', canonical: '/y', notFound: true, preload: ['/api/x'] }] };
+
+  it('is read without what pages said there once, so that older versions can be shown and come back', () => {
+    expect(check(releasedRemoteSchema, old).value).toEqual(manifest);
+  });
+
+  it('is held to everything else', () => {
+    expect(check(releasedRemoteSchema, { ...old, pages: [{ ...page, tilte: 'X' }] }).errors).toEqual([
+      'pages[0] has the unknown field tilte.',
     ]);
   });
 });

@@ -26,7 +26,7 @@ const nokia = line('p3', 'Nokia Battery', 1);
 
 /** The cart sheet of a site, opened from the header. */
 async function openCart(lines: object[]) {
-  const { store } = openSite('/nope', [remote({ pages: [page('/checkout', 'Checkout'), page('/order-confirmation', 'Order')] })]);
+  const { store } = openSite('/nope', [remote({ pages: [page('/checkout'), page('/order-confirmation')] })]);
   for (const payload of lines) store.dispatch({ type: 'cart/lineAdded', payload });
   press(await screen.findByRole('button', { name: /^Cart/ }));
   const sheet = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));

@@ -50,7 +50,7 @@ const routes = [
 ];
 const remotes = [
   remote({
-    pages: routes.map(({ path }) => page(path, path)),
+    pages: routes.map(({ path }) => page(path)),
     slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', launcher: true, whenStored: ['never'] }],
     nav: [{ area: 'primary', label: 'HOME', to: '/' }],
   }),
@@ -177,7 +177,7 @@ describe('a page that the server draws', () => {
     const user = { id: 'u1', email: 'ann@example.com', username: null, firstName: 'Ann', accountType: 'customer' } as never;
     const asAnn = {
       ...request('/'),
-      boot: { ...boot, guest: false, remotes: [remote({ ...remotes[0], pages: [...(remotes[0]?.pages ?? []), page('/login', 'Login')] })] },
+      boot: { ...boot, guest: false, remotes: [remote({ ...remotes[0], pages: [...(remotes[0]?.pages ?? []), page('/login')] })] },
       user,
     };
     expect((await draw(asAnn, outputs, phones)).html).toContain('Account of Ann');

@@ -22,7 +22,7 @@ const nav: NavEntry[] = [
   { area: 'footer-help', label: 'FAQs', to: '/faq' },
 ];
 // Every address below is nobody's: what is looked at is the layout round the not-found page.
-const open = (pages: string[]) => openSite('/nope', [remote({ pages: pages.map((path) => page(path, path)), nav })]);
+const open = (pages: string[]) => openSite('/nope', [remote({ pages: pages.map((path) => page(path)), nav })]);
 
 describe('the chat', () => {
   it('is offered only where a remote answers for it', async () => {
@@ -76,7 +76,7 @@ describe('the header', () => {
       { area: 'primary', label: 'SHOP', to: '/device-batteries' },
       { area: 'footer-shop', label: 'iPad', to: '/device-batteries/iPad' },
     ];
-    const pages = [page('/device-batteries', 'Shop'), page('/device-batteries/iPad', 'iPad')];
+    const pages = [page('/device-batteries'), page('/device-batteries/iPad')];
     const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
     openSite('/nope', [remote({ pages, nav: shop }), widget]);
     const { result } = renderHook(() => useChatRequest());

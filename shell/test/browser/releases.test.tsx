@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const released = [
   remote({
-    pages: [page('/', 'Home'), page('/late', 'Late'), page('/pay', 'Pay', { layout: 'bare' })],
+    pages: [page('/'), page('/late'), page('/pay', { layout: 'bare' })],
     nav: [{ area: 'primary', label: 'LATE', to: '/late' }],
   }),
 ];

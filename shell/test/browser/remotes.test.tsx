@@ -1,4 +1,5 @@
-import { chatRequestTaken, dismissToast, openChat, useChatRequest } from '@shop/platform/platform';
+import { chatRequestTaken, dismissToast, Head, openChat, useChatRequest } from '@shop/platform/platform';
+import { demoShop } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,11 +15,16 @@ const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(n
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
-const home = remote({ pages: [page('/', 'Home'), page('/late', 'Late')], nav: [{ area: 'primary', label: 'HOME', to: '/' }] });
+const home = remote({ pages: [page('/'), page('/late')], nav: [{ area: 'primary', label: 'HOME', to: '/' }] });
 const routes = (text: string) => ({ default: [{ path: '/', element: <h1>{text}</h1> }] });
 
 function LatePage() {
-  return <h1>Late page</h1>;
+  return (
+    <>
+      <Head title="Late" />
+      <h1>Late page</h1>
+    </>
+  );
 }
 function Chat() {
   const asked = useChatRequest();
@@ -101,7 +107,7 @@ describe('a page of a remote', () => {
     mockLoad.mockResolvedValue({ default: [{ id, path: '/', element: <h1>Welcome</h1> }] });
     openSite('/', [home]);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
-    expect(document.title).toBe('Home | Test Shop');
+    expect(document.title).toBe(`${demoShop.tagline} | Test Shop`);
   });
 
   it('that breaks while drawing leaves header and cart alive', async () => {
@@ -150,7 +156,7 @@ describe('a page of a remote', () => {
 
   it('that fails and brings its own header leaves the site’s at hand', async () => {
     mockLoad.mockRejectedValue(new Error('500'));
-    openSite('/', [remote({ pages: [page('/', 'Checkout', { layout: 'bare' })] })]);
+    openSite('/', [remote({ pages: [page('/', { layout: 'bare' })] })]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
@@ -168,15 +174,15 @@ describe('a page of a remote', () => {
 
   it('may bring its own header', async () => {
     mockLoad.mockResolvedValue(routes('Secure checkout'));
-    openSite('/', [remote({ pages: [page('/', 'Checkout', { layout: 'bare' })] })]);
+    openSite('/', [remote({ pages: [page('/', { layout: 'bare' })] })]);
     expect(await screen.findByText('Secure checkout')).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   });
 });
 
 describe('a fifth remote', () => {
-  const shop = remote({ name: 'mf-shop', pages: [page('/shop', 'Shop'), page('/shop/:category', 'Shop')] });
-  const fifth = remote({ name: 'mf-fifth', pages: [page('/reviews', 'Reviews')] });
+  const shop = remote({ name: 'mf-shop', pages: [page('/shop'), page('/shop/:category')] });
+  const fifth = remote({ name: 'mf-fifth', pages: [page('/reviews')] });
   const at = (path: string, text: string) => ({ path, element: <h1>{text}</h1> });
 
   it('that brings pages of others changes nothing there, and is reported', async () => {
@@ -205,7 +211,7 @@ describe('a fifth remote', () => {
   });
 
   it('that declares a page of its own among those of another gets it, whoever was there first', async () => {
-    const sale = remote({ name: 'mf-fifth', pages: [page('/shop/sale', 'Sale')] });
+    const sale = remote({ name: 'mf-fifth', pages: [page('/shop/sale')] });
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth') ? [at('/shop/sale', 'Sale')] : [at('/shop/:category?', 'Catalogue')],
     }));
@@ -216,7 +222,7 @@ describe('a fifth remote', () => {
   });
 
   it('of two that declare one address is not heard where the other was first', async () => {
-    const twin = remote({ name: 'mf-fifth', pages: [page('/reviews', 'Reviews'), page('/shop', 'Shop')] });
+    const twin = remote({ name: 'mf-fifth', pages: [page('/reviews'), page('/shop')] });
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth') ? [at('/reviews', 'Reviews'), at('/shop', 'Mine now')] : [at('/shop/:category?', 'Catalogue')],
     }));
@@ -230,7 +236,7 @@ describe('a fifth remote', () => {
 describe('a page with an optional part in its address', () => {
   it.each(['/shop', '/shop/all'])('is shown at %s', async (path) => {
     mockLoad.mockResolvedValue({ default: [{ path: '/shop/:category?', element: <h1>Catalogue</h1> }] });
-    openSite(path, [remote({ name: 'mf-shop', pages: [page('/shop/:category?', 'Shop')] })]);
+    openSite(path, [remote({ name: 'mf-shop', pages: [page('/shop/:category?')] })]);
     expect(await screen.findByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import { PageRoutes } from '../../src/browser/remotes/page-routes.ts';
 import { createSiteRouter } from '../../src/browser/router.tsx';
 import { Site } from '../../src/browser/Site.tsx';
 
-export const page = (path: string, title: string, more = {}) => ({ path, expose: './routes', title, ...more });
+export const page = (path: string, more = {}) => ({ path, expose: './routes', ...more });
 
 export const remote = (more: Partial<BootRemote> = {}): BootRemote => ({
   name: 'mf-a',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { budgetSchema } from './budget.ts';
-import { remoteSchema } from './remote.ts';
+import { releasedRemoteSchema } from './remote.ts';
 
 const size = z.strictObject({
   files: z.int().min(0),
@@ -40,7 +40,7 @@ export const releaseSchema = z
     /** Shell only: the exports of each entry of the platform. */
     provides: exportsByEntry.optional(),
     /** Remotes only. */
-    remote: remoteSchema.optional(),
+    remote: releasedRemoteSchema.optional(),
     /** Remotes only: the script that makes the remote known to the page. */
     entry: z.string().optional(),
     /**

@@ -2,33 +2,27 @@ import semver from 'semver';
 import { z } from 'zod';
 import { budgetSchema } from './budget.ts';
 import { placesOf } from './places.ts';
+import { unknownFields, withoutRetired } from './retired.ts';
 
 const text = z.string().min(1, 'is empty');
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not a name in small letters, digits and hyphens');
 const path = z.string().regex(/^\/[^\s?#]*$/, 'is not a path that begins with /');
 /** Parts may be optional, as in React Router: "/device-batteries/:category?". */
 const pattern = z.string().regex(/^\/(?:[^\s?#/]+\??(?:\/|$))*$/, 'is not a path that begins with /');
-const call = z.string().regex(/^\/api\/\S+$/, 'is not a call that begins with /api/');
 const expose = z.string().regex(/^\.\/[\w/-]+$/, 'is not a module that begins with ./');
 const range = z.string().refine((value) => semver.validRange(value) !== null, 'is not a semver range');
 
-const pageSchema = z.strictObject({
-  /** A path pattern of React Router, such as "/device-batteries/:category?". */
-  path: pattern,
-  /** The exposed module whose default export is `RouteObject[]`, such as "./routes". */
-  expose,
-  title: text.optional(),
-  description: text.optional(),
-  keywords: text.optional(),
-  /** Path of the one true address of what is shown, where another page shows the same; default its own path. */
-  canonical: path.optional(),
-  /** Nothing is at this address by itself, such as a misspelt category: people are helped along, the status is 404. */
-  notFound: z.boolean().optional(),
-  /** `bare` pages draw their own header instead of the site's; `staff` pages too, and nothing for customers floats over them. */
-  layout: z.enum(['site', 'bare', 'staff']).optional(),
-  /** API calls that the first view makes, for preloading; `:name` is replaced from the path. */
-  preload: z.array(call).optional(),
-});
+const pageSchema = z.strictObject(
+  {
+    /** A path pattern of React Router, such as "/device-batteries/:category?". */
+    path: pattern,
+    /** The exposed module whose default export is `RouteObject[]`, such as "./routes". */
+    expose,
+    /** `bare` pages draw their own header instead of the site's; `staff` pages too, and nothing for customers floats over them. */
+    layout: z.enum(['site', 'bare', 'staff']).optional(),
+  },
+  { error: ({ code, keys = [] }) => (code === 'unrecognized_keys' ? unknownFields(keys as string[]) : undefined) },
+);
 
 const slotSchema = z.strictObject({
   slot: z.literal('floating'),
@@ -51,35 +45,41 @@ const navSchema = z.strictObject({
   order: z.int().min(0).optional(),
 });
 
-/** A remote's public face, `remote.json`. The shell knows names and URLs, never components. */
-export const remoteSchema = z
-  .strictObject({
+const manifestOf = (page: z.ZodType<RemotePage>) =>
+  z.strictObject({
     /** Also the workspace's name, such as "mf-checkout". */
     name,
     version: z.string().refine((value) => semver.valid(value) !== null, 'is not a version'),
     /** Semver range on the platform package that it needs. */
     platform: range,
-    pages: z.array(pageSchema),
+    pages: z.array(page),
     slots: z.array(slotSchema),
     nav: z.array(navSchema).optional(),
     /** Pact file by provider: what this remote asks of a service, such as "mf-checkout-orders.json" of "orders". */
     consumes: z.record(name, z.string().regex(/^[\w-]+\.json$/, 'is not the name of a pact file')).optional(),
     budget: budgetSchema,
-  })
-  .superRefine((remote, context) => {
-    const seen = new Set<string>();
-    for (const { key, text: message, path: place } of placesOf(remote)) {
-      if (seen.has(key)) context.addIssue({ code: 'custom', path: place, message: `claims ${message} a second time` });
-      seen.add(key);
-    }
-    const exposed = new Set([...remote.pages, ...remote.slots].map((part) => part.expose));
-    for (const part of exposed)
-      if (!(part in remote.budget.firstView))
-        context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `has no limit for ${part}` });
-    for (const part of Object.keys(remote.budget.firstView))
-      if (!exposed.has(part))
-        context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `limits ${part}, which is not exposed` });
   });
+
+/** A remote's public face, `remote.json`. The shell knows names and URLs, never components. */
+export const remoteSchema = manifestOf(pageSchema).superRefine(checkManifest);
+
+/** The same in a release.json, which may be older than the fields of today. */
+export const releasedRemoteSchema = manifestOf(z.preprocess(withoutRetired, pageSchema)).superRefine(checkManifest);
+
+function checkManifest(remote: z.infer<ReturnType<typeof manifestOf>>, context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const { key, text: message, path: place } of placesOf(remote)) {
+    if (seen.has(key)) context.addIssue({ code: 'custom', path: place, message: `claims ${message} a second time` });
+    seen.add(key);
+  }
+  const exposed = new Set([...remote.pages, ...remote.slots].map((part) => part.expose));
+  for (const part of exposed)
+    if (!(part in remote.budget.firstView))
+      context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `has no limit for ${part}` });
+  for (const part of Object.keys(remote.budget.firstView))
+    if (!exposed.has(part))
+      context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `limits ${part}, which is not exposed` });
+}
 
 export type RemoteManifest = z.infer<typeof remoteSchema>;
 export type RemotePage = z.infer<typeof pageSchema>;

@@ -1,4 +1,4 @@
-import { Head } from '@shop/platform/platform';
+import { Head, useShop } from '@shop/platform/platform';
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@shop/platform/router';
 import { classNames, Toasts } from '@shop/platform/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function Layout() {
       {loading && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
       {framed && <Header />}
       <main id="main" tabIndex={-1} ref={main} className={classNames(styles.main, late && styles.leaving)}>
-        <DeclaredHead />
+        <SilentHead layout={layout} />
         <Outlet />
         {late && <PagePending />}
       </main>
@@ -43,15 +43,11 @@ export function Layout() {
   );
 }
 
-/** The words of remote.json, for pages that say nothing themselves. Until the first page is there, the server's stand. */
-function DeclaredHead() {
-  const { pathname } = useLocation();
-  const page = ownerOf(useRemotes(), pathname)?.page;
+/** For a page that says nothing itself. Until the first page is there, the server's words stand. */
+function SilentHead({ layout }: { layout: string }) {
+  const shop = useShop();
   const isDrawn = useMatches().at(-1)?.id !== nobodysRouteId;
-  if (!page?.title || !isDrawn) return null;
-  const { title, description, keywords, canonical = pathname, layout, notFound } = page;
-  const noindex = notFound || layout === 'staff';
-  return <Head fallback {...{ title, description, keywords, noindex }} canonical={noindex ? undefined : canonical} />;
+  return isDrawn && shop ? <Head fallback title={shop.tagline} noindex={layout === 'staff'} /> : null;
 }
 
 /** Whether a page is on its way, and whether for so long that the one before it makes place. */
