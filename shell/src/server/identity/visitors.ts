@@ -2,6 +2,7 @@ import { atMostEvery } from '@shop/service-kit/at-most-every';
 import { identityKeys } from '@shop/service-kit/identity-keys';
 import { bearerToken, verifyIdentity } from '@shop/service-kit/identity-verification';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 /** Who asks for a page. While sign-in is down everybody is nobody in particular: neither a guest nor an account. */
@@ -17,19 +18,28 @@ export interface Visitor {
   requestId: string;
 }
 
+type Role = Pick<Visitor, 'guest' | 'account'>;
 export type IdentifyVisitor = (request: FastifyRequest) => Promise<Visitor>;
+
+/** Tokens that were verified: a browser comes with the same one for a minute, and reading it again costs as much as sending a document. */
+const mostKnown = 5_000;
 
 /** Reads the gateway's identity token. Only a guest with an id of its own is known to be one. */
 export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
   const warn = atMostEvery(1_000, (err: unknown) => log.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
   const keys = identityKeys(keySet, warn);
-  const roleOf = async (authorization: string | undefined): Promise<Pick<Visitor, 'guest' | 'account'>> => {
+  const verified = new LRUCache<string, { role: Role; expires: number }>({ max: mostKnown });
+  const roleOf = async (authorization: string | undefined): Promise<Role> => {
     const token = bearerToken(authorization);
     if (!token) return nobody;
+    const known = verified.get(token);
+    if (known && known.expires > Date.now()) return known.role;
     try {
-      const { identity } = await verifyIdentity(token, keys);
-      if (identity.role !== 'guest') return { guest: false, account: true };
-      return { guest: identity.guestId !== undefined, account: false };
+      const { identity, expires } = await verifyIdentity(token, keys);
+      const account = identity.role !== 'guest';
+      const role = { guest: !account && identity.guestId !== undefined, account };
+      verified.set(token, { role, expires });
+      return role;
     } catch (error) {
       warn(error);
       return nobody;
