@@ -110,6 +110,29 @@ describe('POST /api/auth/login', () => {
   });
 });
 
+describe('GET /api/auth/user without a session', () => {
+  it('answers the page server, which asks in the name of an account', async () => {
+    const { body } = await (await browser(service)).post('/api/auth/login').send(credentials);
+    const identity = { sub: body.id, role: 'customer' as const };
+    const answer = await (await service.as(identity)).get('/api/auth/user');
+    expect([answer.status, answer.body]).toEqual([200, body]);
+  });
+
+  it.each([
+    ['guests', guest],
+    ['an account that is gone', customer],
+  ])('refuses %s', async (_, caller) => {
+    expect((await (await service.as(caller)).get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('refuses whose session has ended, whatever the token says', async () => {
+    const answer = await (await browser(service)).post('/api/auth/login').send(credentials);
+    const [sid, identity] = [sidOf(answer), { sub: answer.body.id, role: 'customer' as const }];
+    await (await browser(service, { sid, identity })).post('/api/auth/logout');
+    expect((await (await browser(service, { sid, identity })).get('/api/auth/user')).status).toBe(401);
+  });
+});
+
 describe('POST /api/auth/logout', () => {
   it('ends the session and clears the cookie; twice is no error', async () => {
     const sid = sidOf(await (await browser(service)).post('/api/auth/login').send(credentials));

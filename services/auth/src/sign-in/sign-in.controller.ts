@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
 import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { Allow, Caller } from '@shop/service-kit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistrationDto, UserDto } from '../users/user.dto.ts';
 import { CredentialsGuard } from './credentials.guard.ts';
@@ -49,7 +50,7 @@ export class SignInController {
   @ApiOperation({ operationId: 'getUser', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('UNAUTHENTICATED')
-  user(@Req() request: FastifyRequest) {
-    return this.signIns.current(request);
+  user(@Req() request: FastifyRequest, @Caller() caller: Identity) {
+    return this.signIns.current(request, caller);
   }
 }

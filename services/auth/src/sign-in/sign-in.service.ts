@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Registration, User } from '@shop/contracts/auth';
+import type { Identity } from '@shop/contracts/identity';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrowserCookies } from '../sessions/browser.cookies.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.dto.ts';
+import type { UserEntity } from '../users/user.entity.ts';
 import { UsersService } from '../users/users.service.ts';
 import { type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
 
@@ -39,12 +41,19 @@ export class SignInService {
     this.cookies.signedOut(reply);
   }
 
-  /** The signed-in user of the browser's session; UNAUTHENTICATED for guests. */
-  async current(request: FastifyRequest): Promise<User> {
+  /**
+   * The signed-in user of the browser's session; UNAUTHENTICATED for guests. The page server asks in a visitor's name and sees no
+   * session: there the identity token alone says who it is.
+   */
+  async current(request: FastifyRequest, caller: Identity): Promise<User> {
     const sid = this.cookies.sessionOf(request);
-    const session = sid && (await this.sessions.resolve(sid));
-    if (!session) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
-    return toUser(session.user);
+    const user = sid ? (await this.sessions.resolve(sid))?.user : await this.accountOf(caller);
+    if (!user) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
+    return toUser(user);
+  }
+
+  private async accountOf({ role, sub }: Identity): Promise<UserEntity | null> {
+    return role === 'guest' ? null : this.users.find(sub);
   }
 
   private async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<User> {

@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { Allow, Caller } from '@shop/service-kit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserDto } from '../users/user.dto.ts';
 import { CredentialsGuard } from './credentials.guard.ts';
@@ -40,7 +41,7 @@ export class StaffSignInController {
   @ApiOperation({ operationId: 'getStaffUser', summary: 'The signed-in member of staff' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
-  user(@Req() request: FastifyRequest) {
-    return this.signIns.current(request);
+  user(@Req() request: FastifyRequest, @Caller() caller: Identity) {
+    return this.signIns.current(request, caller);
   }
 }

@@ -32,6 +32,10 @@ export class UsersService {
     }
   }
 
+  async find(id: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ id });
+  }
+
   /** Makes the first admin; does nothing where there is one already. */
   async ensureAdmin(email: string, password: string): Promise<void> {
     if (!email || !password || (await this.users.existsBy({ accountType: 'admin' }))) return;
