@@ -37,6 +37,6 @@ export function markEarly({ cart, wishes, events }: MarkEarlyOptions): void {
   document.addEventListener(events.live, () => {
     delete dataset.cart;
     style.removeProperty('--cart-count');
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   });
 }

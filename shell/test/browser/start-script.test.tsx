@@ -1,0 +1,234 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepPresses } from '../../src/server/compose/inline/keep-presses.ts';
+import { markEarly } from '../../src/server/compose/inline/mark-early.ts';
+import { startLate } from '../../src/server/compose/inline/start-late.ts';
+import { startScript } from '../../src/server/compose/inline/start-script.ts';
+import { watchStart } from '../../src/server/compose/inline/watch-start.ts';
+import { pageEvents as events } from '../../src/shared/page-events.ts';
+
+const parts = { composition: 'c', version: '1.0.0' };
+const say = (event: keyof typeof events) => document.dispatchEvent(new Event(events[event]));
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+let root: HTMLElement;
+let mounted: Root | undefined;
+let sent: Blob[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<div id="root"></div><template id="stand-in"><p>Not loaded</p><button>Reload</button></template>';
+  root = document.getElementById('root') as HTMLElement;
+  sent = [];
+  Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => sent.push(body) > 0 });
+});
+afterEach(() => {
+  say('live');
+  act(() => mounted?.unmount());
+  mounted = undefined;
+  jest.useRealTimers();
+});
+
+describe('the script in the head', () => {
+  it('is whole by itself, the same each time, and can be no end of its element', () => {
+    const late = { main: '/releases/shell/1/main.js', scripts: [] };
+    const text = startScript({ ...parts, late });
+    expect(text).toBe(startScript({ ...parts, late }));
+    expect(text).not.toContain('</');
+    expect(text).not.toMatch(/\bimport\b|pageEvents|_\w+_ts|cov_/);
+    expect(() => new Function(text)).not.toThrow();
+  });
+
+  it('starts nothing late in a document without its page', () => {
+    expect(startScript(parts)).not.toContain('preload');
+  });
+});
+
+describe('presses before the page is live', () => {
+  const pressed: string[] = [];
+  function Page() {
+    const [text, setText] = useState('');
+    const [express, setExpress] = useState(false);
+    const [shown, setShown] = useState(true);
+    return (
+      <>
+        <input aria-label="Model" value={text} onChange={(event) => setText(event.target.value)} />
+        <p>Typed {text}</p>
+        <input aria-label="Express" type="checkbox" checked={express} onChange={(event) => setExpress(event.target.checked)} />
+        <p>{express ? 'Express' : 'Normal'}</p>
+        <button type="button" onClick={() => pressed.push(`add ${text}`)}>
+          Add
+        </button>
+        <button type="button" disabled>
+          Sold out
+        </button>
+        {shown && (
+          <button type="button" onClick={() => setShown(false)}>
+            Dismiss
+          </button>
+        )}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            pressed.push('sent');
+          }}
+        >
+          <button type="submit">Send</button>
+        </form>
+        <form action="/search">
+          <button type="submit">Search</button>
+        </form>
+        <a href="#stores">Stores</a>
+      </>
+    );
+  }
+  const hydrate = () =>
+    act(async () => {
+      mounted = hydrateRoot(root, <Page />);
+    });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  beforeEach(() => {
+    pressed.length = 0;
+    root.innerHTML = renderToString(<Page />);
+    keepPresses({ most: 3, freshMs: 8_000, events });
+  });
+
+  it('are done again once each, in order, after what was typed', async () => {
+    const field = screen.getByLabelText('Model');
+    fireEvent.input(field, { target: { value: 'A12' } });
+    fireEvent.click(screen.getByLabelText('Express'));
+    press('Add');
+    press('Send');
+    expect(document.documentElement.dataset.pressed).toBe('2');
+    await hydrate();
+    press('Dismiss');
+    expect(pressed).toEqual([]);
+    say('live');
+    await wait(100);
+    expect(pressed).toEqual(['add A12', 'sent']);
+    expect(screen.getByText('Typed A12')).toBeInTheDocument();
+    expect(screen.getByText('Express')).toBeInTheDocument();
+    expect(screen.getByLabelText('Express')).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    expect(document.documentElement.dataset.pressed).toBeUndefined();
+    press('Add');
+    expect(pressed).toEqual(['add A12', 'sent', 'add A12']);
+  });
+
+  it('are forgotten when there are too many, after 8 seconds, and where the button is gone', async () => {
+    press('Add');
+    await wait(8_000);
+    press('Dismiss');
+    press('Dismiss');
+    press('Send');
+    await hydrate();
+    say('live');
+    await wait(100);
+    expect(pressed).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  });
+
+  it('of links and of forms with an address go their own way', () => {
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Stores' }))).toBe(true);
+    root.addEventListener('submit', (event) => event.preventDefault());
+    expect(press('Search')).toBe(true);
+    expect(press('Send')).toBe(false);
+  });
+});
+
+describe('a page that does not become live', () => {
+  const reported = async () => JSON.parse((await sent[0]?.text()) ?? '{}');
+
+  it('that is drawn keeps its words, with the notice in front until it is live after all', async () => {
+    root.innerHTML = '<h1>Batteries</h1>';
+    watchStart({ ...parts, drawn: true, limitMs: 8_000, events });
+    await wait(20_000);
+    expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
+    say('loading');
+    await wait(8_000);
+    expect(screen.getByText('Not loaded')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Batteries' })).toBeInTheDocument();
+    expect(root).not.toContainElement(screen.getByText('Not loaded'));
+    expect((await reported()).errors[0]).toMatchObject({ part: 'start', message: 'Error: Nothing was drawn in time.' });
+    say('live');
+    expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
+  });
+
+  it('because a first script is missing says so at once; later ones are for the app', async () => {
+    root.innerHTML = '<h1>Batteries</h1>';
+    watchStart({ ...parts, drawn: true, limitMs: 8_000, events });
+    const script = document.head.appendChild(document.createElement('script'));
+    Object.defineProperty(script, 'src', { value: 'http://localhost/releases/shell/1/main.js' });
+    fireEvent.error(script);
+    expect(screen.getByText('Not loaded')).toBeInTheDocument();
+    expect((await reported()).errors[0].stack).toContain('/releases/shell/1/main.js');
+  });
+
+  it('of which nothing is drawn is the stand-in, unless the app has begun to draw', async () => {
+    watchStart({ ...parts, drawn: false, limitMs: 8_000, events });
+    await wait(8_000);
+    expect(root).toContainElement(screen.getByText('Not loaded'));
+  });
+
+  it('and whose app draws already is left to the app', async () => {
+    watchStart({ ...parts, drawn: false, limitMs: 8_000, events });
+    say('begun');
+    root.innerHTML = '<p>Loading the page…</p>';
+    fireEvent.error(document.head.appendChild(document.createElement('script')));
+    await wait(20_000);
+    expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
+  });
+});
+
+describe('what only this browser knows', () => {
+  it('shows in the drawn page until it is live', () => {
+    localStorage.setItem('shop.cart', JSON.stringify([{ quantity: 2 }, { quantity: 1 }]));
+    const { dataset, style } = document.documentElement;
+    markEarly({ cart: 'shop.cart', wishes: ['wishlist'], events });
+    expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual(['3', '"3"']);
+    say('live');
+    expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual([undefined, '']);
+  });
+
+  it('may be unreadable, and then nothing shows', () => {
+    localStorage.setItem('shop.cart', '{"quantity":');
+    markEarly({ cart: 'shop.cart', wishes: [], events });
+    expect(document.documentElement.dataset.cart).toBeUndefined();
+  });
+});
+
+describe('the scripts of a drawn page', () => {
+  const start = () => startLate({ main: '/main.js', scripts: ['/frame.js'], latestMs: 2_500, events });
+  const started = () => [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
+  const all = ['/frame.js', '/main.js'];
+
+  it('come after the pictures that are seen first', async () => {
+    root.innerHTML = '<img alt="" fetchpriority="high"><img alt="">';
+    const [first] = root.children;
+    Object.defineProperty(first, 'complete', { value: false });
+    start();
+    fireEvent(document, new Event('DOMContentLoaded'));
+    await wait(100);
+    expect(started()).toEqual([]);
+    fireEvent.load(first as Element);
+    await wait(0);
+    expect(started()).toEqual(all);
+  });
+
+  it.each(['pointerDown', 'keyDown', 'focusIn'] as const)('come at once with %s, and only once', async (sign) => {
+    start();
+    fireEvent[sign](document.body);
+    await wait(2_500);
+    expect(started()).toEqual(all);
+  });
+
+  it('come after 2.5 s at the latest', async () => {
+    start();
+    await wait(2_500);
+    expect(started()).toEqual(all);
+  });
+});
