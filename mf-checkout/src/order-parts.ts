@@ -1,6 +1,6 @@
 import { lazyPart } from '@shop/platform/platform';
 import { ConfirmationFailed } from './ConfirmationFailed.tsx';
-import { ConfirmationPending } from './ConfirmationPending.tsx';
+import { ConfirmationPending } from './features/confirmation/ConfirmationPending.tsx';
 
 /** What shows an order that was placed. */
 export const Confirmation = lazyPart(async () => (await import('./features/confirmation/ConfirmationPage.tsx')).ConfirmationPage, {

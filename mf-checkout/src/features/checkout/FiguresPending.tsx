@@ -1,11 +1,12 @@
 import { useShopState } from '@shop/platform/platform';
 import { Button, Note, Skeleton } from '@shop/platform/ui';
 import { CircleAlert } from 'lucide-react';
+import styles from './FiguresPending.module.css';
 
 /** In the place of the figures while the shop's fees are missing: they are asked for again, by themselves and on demand. */
 export function FiguresPending() {
   const { failed, retrying, retry } = useShopState();
-  if (!failed) return <Skeleton lines={4} />;
+  if (!failed) return <Skeleton className={styles.figures} lines={4} />;
   return (
     <Note tone="amber" announce icon={<CircleAlert size={20} aria-hidden />}>
       <p>The delivery fees have not arrived yet. We ask for them again every few seconds.</p>

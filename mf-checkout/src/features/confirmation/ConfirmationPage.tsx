@@ -1,10 +1,9 @@
 import { useHydrated } from '@shop/platform/platform';
 import { Navigate } from '@shop/platform/router';
-import { Skeleton } from '@shop/platform/ui';
 import { useState } from 'react';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
 import { outbox } from '../../shared/outbox/outbox.ts';
-import styles from './ConfirmationPage.module.css';
+import { ConfirmationPending } from './ConfirmationPending.tsx';
 import { ConfirmedOrder } from './ConfirmedOrder.tsx';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { WaitingOrder } from './WaitingOrder.tsx';
@@ -21,13 +20,7 @@ export function ConfirmationPage() {
   const last = lastOrder.use();
   const entry = outbox.use().find(({ key }) => key === last?.key);
   const state = entry?.refused ? 'refused' : entry ? 'waiting' : 'confirmed';
-  if (!hydrated) {
-    return (
-      <div className={`wrap ${styles.pending}`} aria-busy>
-        <Skeleton title lines={6} />
-      </div>
-    );
-  }
+  if (!hydrated) return <ConfirmationPending />;
   if (!last) return <Navigate to="/" replace />;
   return (
     <>

@@ -28,7 +28,7 @@ export function Footer() {
         <LinkColumn title="Shop" links={useNav('footer-shop')} />
         <LinkColumn title="Help" links={useNav('footer-help')}>
           {hasChat && (
-            <button type="button" onClick={() => openChat()}>
+            <button type="button" className="needs-script" onClick={() => openChat()}>
               Chat
             </button>
           )}

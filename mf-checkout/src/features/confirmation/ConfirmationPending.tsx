@@ -1,0 +1,32 @@
+import { Card, Skeleton } from '@shop/platform/ui';
+import { Columns } from './Columns.tsx';
+import styles from './ConfirmationPending.module.css';
+import hero from './Hero.module.css';
+
+/** Until the browser says what became of the order, and the page's own code is there: the same places. */
+export const ConfirmationPending = () => (
+  <div aria-busy>
+    <header className={hero.hero}>
+      <span className={`${hero.sign} ${styles.sign}`} />
+      <h1>Your order</h1>
+      <p className={styles.words} />
+    </header>
+    <Columns
+      main={
+        <>
+          <Card padded>
+            <Skeleton title lines={5} />
+          </Card>
+          <Card padded>
+            <Skeleton title lines={6} />
+          </Card>
+        </>
+      }
+      summary={
+        <Card padded>
+          <Skeleton title lines={8} />
+        </Card>
+      }
+    />
+  </div>
+);
