@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@shop/platform/ui';
+import { Card, NeedsScript, Skeleton } from '@shop/platform/ui';
 import { Columns } from './Columns.tsx';
 import styles from './ConfirmationPending.module.css';
 import hero from './Hero.module.css';
@@ -14,16 +14,17 @@ export const ConfirmationPending = () => (
     <Columns
       main={
         <>
-          <Card padded>
+          <NeedsScript>The order that this browser keeps</NeedsScript>
+          <Card padded className="needs-script">
             <Skeleton title lines={5} />
           </Card>
-          <Card padded>
+          <Card padded className="needs-script">
             <Skeleton title lines={6} />
           </Card>
         </>
       }
       summary={
-        <Card padded>
+        <Card padded className="needs-script">
           <Skeleton title lines={8} />
         </Card>
       }
