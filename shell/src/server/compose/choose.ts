@@ -12,9 +12,18 @@ export interface Composition {
 
 /** Chooses a version of every front end for a visitor; the same visitor gets the same ones for as long as the shares stay. */
 export function choose(catalogue: Catalogue, visitor: string): Composition | undefined {
-  const chosen = [...catalogue].map(([name, shares]) => pick(shares, bucketOf(`${visitor}/${name}`)));
-  return compositionOf(chosen);
+  const chosen = [...catalogue].map(([name, shares]) =>
+    shares.length > 1 ? pick(shares, bucketOf(`${visitor}/${name}`)) : defaultOf(shares),
+  );
+  const known = compositions.get(catalogue) ?? new Map<string, Composition | undefined>();
+  compositions.set(catalogue, known);
+  const versions = versionsOf(chosen);
+  if (!known.has(versions)) known.set(versions, compositionOf(chosen));
+  return known.get(versions);
 }
+
+/** Every request for a page asks, and the answers are few. */
+const compositions = new WeakMap<Catalogue, Map<string, Composition | undefined>>();
 
 /** What most visitors get, and each trial beside the other defaults: enough to know every version. */
 export function liveCompositions(catalogue: Catalogue): Composition[] {
@@ -53,7 +62,10 @@ function refusal(shell: Release, { name, remote }: Release): string | undefined 
   return `${name} needs platform ${remote.platform}, this shop has ${shell.platform}`;
 }
 
-function idOf(releases: Release[]): string {
-  const versions = releases.map(({ name, version }) => `${name}@${version}`).sort();
-  return createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 12);
-}
+const versionsOf = (releases: Release[]): string =>
+  releases
+    .map(({ name, version }) => `${name}@${version}`)
+    .sort()
+    .join('\n');
+
+const idOf = (releases: Release[]): string => createHash('sha256').update(versionsOf(releases)).digest('hex').slice(0, 12);
