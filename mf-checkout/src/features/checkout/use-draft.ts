@@ -1,5 +1,5 @@
 import { useHydrated } from '@shop/platform/platform';
-import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { type CheckoutValues, type Draft, emptyDraft, keepDraft, readDraft } from '../../shared/outbox/draft.ts';
 
 /**
@@ -9,10 +9,10 @@ import { type CheckoutValues, type Draft, emptyDraft, keepDraft, readDraft } fro
 export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
   const hydrated = useHydrated();
   const [draft, setDraft] = useState(hydrated ? readDraft : emptyDraft);
-  useLayoutEffect(() => {
+  if (hydrated && !draft.key) {
     const kept = readDraft();
-    setDraft((before) => (before.key ? before : { key: kept.key, values: { ...kept.values, ...changesIn(before.values) } }));
-  }, []);
+    setDraft({ key: kept.key, values: { ...kept.values, ...changesIn(draft.values) } });
+  }
   useEffect(() => {
     if (draft.key) keepDraft(draft);
   }, [draft]);
