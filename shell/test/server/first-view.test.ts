@@ -38,6 +38,12 @@ describe('the first view of a page', () => {
     expect(text).toBe('plain shell bootstrap.2.css\nplain mf-a routes.5.css');
   });
 
+  it('lets its text ask for the font, which a page that the browser draws has preloaded', async () => {
+    await open(outputs().shell().remote({ pages }));
+    expect(await html('/')).not.toContain('as="font"');
+    expect(await html('/admin')).toContain('<link rel="preload" as="font"');
+  });
+
   it('says itself that nothing is at its address', async () => {
     await open(outputs().shell().remote({ pages }));
     const { statusCode, body } = await site.get('/shop/misspelt?gone=1');
