@@ -1,0 +1,48 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { proportionalSize } from '../site/memory.ts';
+import type { BenchSite } from '../site/site.ts';
+import { shellProcesses } from './shell.ts';
+
+export interface Flood {
+  /** MB of the page server and its renderers: before, at most while it lasts, and after each time. */
+  before: number;
+  peak: number;
+  after: number[];
+  /** Documents that were not answered with 200. */
+  failed: number;
+}
+
+/** Sockets that a client may hold at once; all requests are made at the same moment, the rest wait at the client. */
+const sockets = 2_000;
+const restMs = 10_000;
+
+/** As many different addresses at once, twice: what the first time leaves in the cache is not more after the second. */
+export async function floodOfAddresses(site: BenchSite, count: number): Promise<Flood> {
+  const gateway = `http://127.0.0.1:${site.environment('gateway').PORT}`;
+  const megabytes = () => shellProcesses(site).reduce((sum, { pid }) => sum + proportionalSize(pid), 0);
+  const flood: Flood = { before: megabytes(), peak: 0, after: [], failed: 0 };
+  for (const time of ['first', 'second']) {
+    const watch = setInterval(() => (flood.peak = Math.max(flood.peak, megabytes())), 250);
+    const mark = `${time}${Date.now().toString(36)}`;
+    const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+    const statuses = await Promise.all(Array.from({ length: count }, (_, i) => statusOf(`${gateway}/?${mark}=${i}`, agent)));
+    agent.destroy();
+    await wait(restMs);
+    clearInterval(watch);
+    flood.failed += statuses.filter((status) => status !== 200).length;
+    flood.after.push(megabytes());
+  }
+  return flood;
+}
+
+function statusOf(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent, headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', () => resolve(0));
+    });
+    request.once('error', () => resolve(0));
+  });
+}
