@@ -49,6 +49,12 @@ export function familyOf(dataDir: string, pid: number): SeenProcess[] {
   return [...family].map((one) => ({ name: commandOf(one), pid: one, startTime: startTime(one) })).filter(isAlive);
 }
 
+/** The processes that a process has started itself and that run (Linux: /proc). */
+export const childrenOf = (pid: number): number[] =>
+  readParents()
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child);
+
 /** Waits until none of them is left; names those that stay. */
 export async function untilGone(family: SeenProcess[], withinMs: number): Promise<void> {
   await until('every process has ended', () => !family.some(isAlive), withinMs).catch(() => {});

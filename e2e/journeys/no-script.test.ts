@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { placeOrder } from '../site/belongings.ts';
+import { launchBrowser } from '../site/browser.ts';
+import { Caller } from '../site/calls.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { desktop, phone } from '../site/visitor.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const main = () => page.getByRole('main');
+const headings = (level: number) => main().getByRole('heading', { level });
+const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const open = (path: string) => page.goto(siteUrl(path));
+
+describe.each([
+  ['on a phone', phone],
+  ['at a desk', desktop],
+])('a browser that runs no script, %s', (_, viewport) => {
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: 'en-JM', timezoneId: 'America/Jamaica' });
+    page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+  });
+  afterEach(async () => {
+    expect(await scrollsSideways()).toBe(false);
+    await context.close();
+  });
+
+  it('home shows products with prices, the stores with their hours, and the telephone', async () => {
+    await open('/');
+    const card = main().getByRole('article').first();
+    expect(await card.innerText()).toMatch(/\$[\d,]+/);
+    await main()
+      .getByText(/\d(:\d\d)? ?[ap]m/i)
+      .first()
+      .waitFor();
+    await main().getByText('Constant Spring Road').first().waitFor();
+    expect(await page.locator('a[href^="tel:"]').filter({ visible: true }).count()).toBeGreaterThan(0);
+  });
+
+  it('the catalogue says what is in stock and how many there are, and leads to the next products', async () => {
+    await open('/device-batteries/All');
+    await main()
+      .getByText(/products found/)
+      .first()
+      .waitFor();
+    await main()
+      .getByText(/in stock/i)
+      .first()
+      .waitFor();
+    const names = () => main().getByRole('article').getByRole('heading').allInnerTexts();
+    const before = await names();
+    await main()
+      .getByRole('link', { name: /next|more/i })
+      .last()
+      .click();
+    await page.waitForURL('**page=2**');
+    const after = await names();
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.filter((name) => before.includes(name))).toEqual([]);
+  });
+
+  it('the search is a form', async () => {
+    await open('/');
+    await page.getByLabel('Enter model number of your device here').fill('galaxy');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**q=galaxy**');
+    await headings(1).filter({ hasText: 'galaxy' }).waitFor();
+    expect(await main().getByRole('article').count()).toBeGreaterThan(0);
+  });
+
+  it('the categories are links', async () => {
+    await open('/device-batteries/iPhone');
+    await main().getByRole('link', { name: 'iPad', exact: true }).click();
+    await page.waitForURL('**/device-batteries/iPad');
+    await headings(1).filter({ hasText: 'iPad' }).waitFor();
+  });
+
+  it('an order is found by its number, and by its link', async () => {
+    const { orderNumber } = await placeOrder(new Caller());
+    await open('/order-tracking');
+    await page
+      .getByLabel(/^Order Number/)
+      .first()
+      .fill(orderNumber);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**order=${orderNumber}**`);
+    await main().locator('[aria-current="step"]').waitFor();
+    await open(`/order-tracking?order=${orderNumber}`);
+    await main().locator('[aria-current="step"]').waitFor();
+  });
+
+  it('the checkout says what it needs, and the number to call instead', async () => {
+    await open('/checkout');
+    await page
+      .getByText(/JavaScript|script/i)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await page.locator('a[href^="tel:"]').filter({ visible: true }).count()).toBeGreaterThan(0);
+  });
+
+  it('an unknown address says so', async () => {
+    const response = await open('/nowhere');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  });
+});

@@ -1,0 +1,18 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** Keeps every script of the front ends from coming until the answer is called. */
+export async function holdScripts(context: BrowserContext): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let held = true;
+  await context.route(/\/releases\/.+\.js(\?|$)/, async (route) => {
+    if (held) waiting.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    held = false;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+/** The page has taken over what the server drew, or has drawn itself: it answers from now on. */
+export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
