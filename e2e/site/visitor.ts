@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { focusIsKnown, guardFocus } from './focus-guard.ts';
+import { untilLive } from './scripts.ts';
 import { sharedSite, siteUrl } from './shared-site.ts';
 
 export const desktop = { width: 1440, height: 900 };
@@ -10,7 +11,7 @@ export interface Visitor {
   page: Page;
   context: BrowserContext;
   errors: string[];
-  /** Opens a path of the site. */
+  /** Opens a path of the site and waits until its page is live: what the server drew is there before. */
   open(path: string): Promise<void>;
   /** Ends the browser; throws when the focus fell to the body of any of its pages. */
   leave(): Promise<void>;
@@ -45,6 +46,7 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
     errors,
     open: async (path) => {
       await page.goto(siteUrl(path), { waitUntil: 'load' });
+      await untilLive(page);
     },
     leave: async () => {
       if (hasLeft) return;
