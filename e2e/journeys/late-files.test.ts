@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, errors, type Locator, type Page, type Request } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
 import { lateFiles } from '../site/late-files.ts';
+import { isLive, untilLive } from '../site/scripts.ts';
 import { sharedDataDir, siteUrl } from '../site/shared-site.ts';
 import { fillCheckout, placeOrderButton } from '../site/shopping.ts';
 import { until } from '../site/until.ts';
@@ -81,7 +82,7 @@ function late(error: unknown): undefined {
 const failed = (page: Page) => page.getByRole('button', { name: /^Retry$/ }).or(page.getByText('Chat is not available right now'));
 
 async function outcome(page: Page, wanted: Locator[]): Promise<void> {
-  const there = Promise.all(wanted.map((one) => one.waitFor()));
+  const there = Promise.all([untilLive(page), ...wanted.map((one) => one.waitFor())]);
   await Promise.race([there, failed(page).first().waitFor()]).catch(late);
 }
 
@@ -96,7 +97,8 @@ async function act(page: Page, each: Visit): Promise<void> {
 }
 
 const areVisible = async (all: Locator[]) => (await Promise.all(all.map((one) => one.isVisible()))).every(Boolean);
-const isShown = (page: Page, each: Visit) => areVisible(each.shown(page));
+/** What the server drew is visible before the page works. */
+const isShown = async (page: Page, each: Visit) => (await areVisible(each.shown(page))) && (await isLive(page));
 
 /** Something can be read and something can be done: a page that is blank has neither. */
 async function expectAlive(page: Page, what: string): Promise<void> {

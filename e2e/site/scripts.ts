@@ -16,3 +16,5 @@ export async function holdScripts(context: BrowserContext): Promise<() => Promis
 
 /** The page has taken over what the server drew, or has drawn itself: it answers from now on. */
 export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
+
+export const isLive = async (page: Page): Promise<boolean> => (await page.locator('html[data-live]').count()) > 0;
