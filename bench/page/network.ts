@@ -16,8 +16,17 @@ export interface SeenRequest {
   bytes: number;
 }
 
-/** All that the page requests from now on. */
-export async function recordRequests(cdp: CDPSession): Promise<() => SeenRequest[]> {
+export interface Network {
+  /** All that the page has requested since the recording began. */
+  requests(): SeenRequest[];
+  /** When anything was requested, received or ended, in milliseconds since 1970. */
+  lastActivity(): number;
+}
+
+export async function recordRequests(cdp: CDPSession): Promise<Network> {
+  let last = Date.now();
+  for (const event of ['requestWillBeSent', 'responseReceived', 'dataReceived', 'loadingFinished', 'loadingFailed'] as const)
+    cdp.on(`Network.${event}`, () => (last = Date.now()));
   const seen = new Map<string, SeenRequest & { headers: number }>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
     if (request.url.startsWith('http'))
@@ -36,7 +45,7 @@ export async function recordRequests(cdp: CDPSession): Promise<() => SeenRequest
     if (request) request.end = timestamp;
   });
   await cdp.send('Network.enable');
-  return () => [...seen.values()];
+  return { requests: () => [...seen.values()], lastActivity: () => last };
 }
 
 export const isScript = ({ type, url }: SeenRequest): boolean => type === 'Script' || url.endsWith('.js');

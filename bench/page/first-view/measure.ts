@@ -29,10 +29,10 @@ export interface MeasuredPage {
 
 interface Round {
   first: FirstView;
-  usable: number;
-  again: number;
-  link: number;
-  hovered: number;
+  usable?: number;
+  again?: number;
+  link?: number;
+  hovered?: number;
 }
 
 /** Long enough for whatever begins at a pointer that rests on a link. */
@@ -48,12 +48,16 @@ export async function measureFirstViews(browser: Browser, conditions: Conditions
   return [...seen].map(([page, all]) => summary(page, all));
 }
 
-/** A visit that touches nothing before it rests, then one that presses at once. */
+/** A visit that touches nothing before it rests, then one that presses at once; with heavy pictures the first view alone. */
 async function round(browser: Browser, page: BenchPage, conditions: Conditions): Promise<Round> {
   const url = `${conditions.site}${page.path}`;
   const quiet = await Visit.begin(browser, conditions);
   await quiet.open(url);
   const first = await quiet.firstView();
+  if (conditions.picture) {
+    await quiet.end();
+    return { first };
+  }
   const again = await quiet.openAgain();
   const link = await quiet.follow(page, 0);
   await quiet.end();
@@ -66,7 +70,7 @@ async function round(browser: Browser, page: BenchPage, conditions: Conditions):
 }
 
 function summary(page: BenchPage, rounds: Round[]): MeasuredPage {
-  const middle = (read: (one: Round) => number) => median(rounds.map(read));
+  const middle = (read: (one: Round) => number | undefined) => median(rounds.map((one) => read(one) ?? Number.NaN));
   const figures: Figures = {
     fcp: middle(({ first }) => first.fcp),
     lcp: middle(({ first }) => first.lcp),

@@ -46,6 +46,7 @@ export function table(pages: MeasuredPage[], heavy: boolean): string[] {
     goal.name,
     ...pages.map(({ figures }) => {
       const value = figures[goal.key];
+      if (Number.isNaN(value)) return '';
       return `${goal.show(value)}${counts(goal, heavy) && !(value <= wanted(goal, heavy)) ? ' !' : ''}`;
     }),
     counts(goal, heavy) ? goal.show(wanted(goal, heavy)) : '',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { isScript, recordRequests, type SeenRequest, slow4g } from '../network.ts';
+import { isScript, type Network, recordRequests, slow4g } from '../network.ts';
 import { replacePictures } from './heavy-picture.ts';
 import { type Observed, observe } from './observe.ts';
 import type { BenchPage, Mark } from './pages.ts';
@@ -20,23 +20,23 @@ export interface FirstView extends Observed {
   scriptBytes: number;
 }
 
-/** Nothing was loaded for so long: the visit has come to rest. Later than the page begins by itself with what can wait. */
+/** Nothing travelled for so long: the visit has come to rest. Later than the page begins by itself with what can wait. */
 const quietMs = 1_500;
 const leastMs = 3_500;
-const longestMs = 25_000;
+const longestMs = 40_000;
 
 /** A browser with an empty cache on slow 4G, its processor at a quarter of its speed. */
 export class Visit {
   private readonly context: BrowserContext;
   private readonly page: Page;
   private readonly cdp: CDPSession;
-  private readonly requests: () => SeenRequest[];
+  private readonly network: Network;
 
-  private constructor(page: Page, cdp: CDPSession, requests: () => SeenRequest[]) {
+  private constructor(page: Page, cdp: CDPSession, network: Network) {
     this.context = page.context();
     this.page = page;
     this.cdp = cdp;
-    this.requests = requests;
+    this.network = network;
   }
 
   static async begin(browser: Browser, { viewport, picture, storage }: Conditions): Promise<Visit> {
@@ -48,33 +48,32 @@ export class Visit {
     });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    const requests = await recordRequests(cdp);
+    const network = await recordRequests(cdp);
     await cdp.send('Network.emulateNetworkConditions', slow4g);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     if (picture) await replacePictures(cdp, picture);
-    return new Visit(page, cdp, requests);
+    return new Visit(page, cdp, network);
   }
 
   /** Opens the page; presses what people press first as soon as it is painted, if it is to. */
   async open(url: string, { press, answered }: Partial<BenchPage> = {}): Promise<void> {
-    const before = this.requests().length;
     await this.page.exposeFunction('firstViewPress', (place: string) => this.pressAt(JSON.parse(place)));
     await this.page.addInitScript(observe, press && answered ? { press, answered } : {});
     await this.page.goto(url, { waitUntil: 'commit' });
     if (answered) await this.page.waitForFunction(() => (window as unknown as { firstView: Observed }).firstView.answered > 0);
-    await this.settled(before);
+    await this.settled();
   }
 
   /** The same address again, from the browser's cache where it may be. */
   async openAgain(): Promise<FirstView> {
-    const before = this.requests().length;
+    const before = this.network.requests().length;
     await this.page.goto(this.page.url(), { waitUntil: 'commit' });
-    await this.settled(before);
+    await this.settled();
     return this.firstView(before);
   }
 
   async firstView(from = 0): Promise<FirstView> {
-    const requests = this.requests().slice(from);
+    const requests = this.network.requests().slice(from);
     return {
       ...(await this.page.evaluate<Observed>('firstView')),
       documentBytes: requests.find(({ type }) => type === 'Document')?.bytes ?? Number.NaN,
@@ -84,14 +83,13 @@ export class Visit {
 
   /** Milliseconds from the press on a link until what it leads to is painted; `hoverMs` is how long the pointer rests on it before. */
   async follow({ link, arrived }: BenchPage, hoverMs: number): Promise<number> {
-    const before = this.requests().length;
     const place = await this.page.evaluate(watchNavigation, { link, arrived });
     await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
     await wait(hoverMs);
     await this.pressAt(place);
     await this.page.waitForFunction(() => 'arrivedAfter' in window);
     const after = await this.page.evaluate<number>('arrivedAfter');
-    await this.settled(before);
+    await this.settled();
     return after;
   }
 
@@ -109,16 +107,10 @@ export class Visit {
     await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
   }
 
-  private async settled(from: number): Promise<void> {
+  private async settled(): Promise<void> {
     const began = Date.now();
-    let [seen, changed] = ['', began];
-    while (Date.now() - began < longestMs) {
-      const requests = this.requests().slice(from);
-      const now = `${requests.length} ${requests.filter(({ end }) => end > 0).length}`;
-      if (now !== seen) [seen, changed] = [now, Date.now()];
-      if (Date.now() - began > leastMs && Date.now() - changed > quietMs) return;
-      await wait(50);
-    }
+    const isQuiet = () => Date.now() - began > leastMs && Date.now() - this.network.lastActivity() > quietMs;
+    while (!isQuiet() && Date.now() - began < longestMs) await wait(50);
   }
 }
 

@@ -21,7 +21,7 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const requests = await recordRequests(cdp);
+  const network = await recordRequests(cdp);
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 });
   await page.addInitScript(noteWhenShown, ready);
   const visit = wait(visitMs);
@@ -29,7 +29,7 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   await page.waitForSelector(ready, { timeout: 30_000, state: 'attached' });
   const shown = await page.evaluate<number>('shownAt');
   await visit;
-  const asked = requests();
+  const asked = network.requests();
   await page.waitForLoadState('networkidle');
   await context.close();
   const all = asked.filter(({ end, url: address }) => end > 0 && !address.includes('favicon'));
