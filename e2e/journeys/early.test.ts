@@ -70,7 +70,7 @@ describe.each([
     const { page } = visitor;
     await openWithoutScripts(visitor, '/');
     await page.getByRole('main').getByRole('link', { name: 'Shop all' }).click();
-    await page.waitForURL('**/device-batteries/All');
+    await page.waitForURL('**/device-batteries/All', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visitor.leave();
   });
