@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
+import { untilDrawn } from '../site/document.ts';
 import { holdScripts, untilLive } from '../site/scripts.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { addToCart } from '../site/shopping.ts';
@@ -8,6 +9,7 @@ import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
+  for (const path of ['/', catalogue, '/order-tracking']) await untilDrawn(path);
 });
 afterAll(() => browser?.close());
 

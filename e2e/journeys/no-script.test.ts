@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { placeOrder } from '../site/belongings.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
+import { untilDrawn } from '../site/document.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { desktop, phone } from '../site/visitor.ts';
 
@@ -10,6 +11,7 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
+  for (const path of ['/', '/device-batteries/All', '/device-batteries/iPhone', '/order-tracking', '/checkout']) await untilDrawn(path);
 });
 afterAll(() => browser?.close());
 

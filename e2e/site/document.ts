@@ -1,5 +1,6 @@
 import type { Boot } from '@shop/contracts/registry';
 import { Caller } from './calls.ts';
+import { until } from './until.ts';
 
 /** A page's document as it is served, before any script has run. */
 export interface ServedDocument {
@@ -20,3 +21,7 @@ export async function documentOf(path: string, caller = new Caller()): Promise<S
 }
 
 export const isDrawn = ({ boot, root }: ServedDocument): boolean => boot.view !== undefined && root.length > 0;
+
+/** A site that has just started, or a busy one, may leave a page to the browser. */
+export const untilDrawn = (path: string, caller = new Caller()): Promise<void> =>
+  until(`${path} is drawn by the server`, async () => isDrawn(await documentOf(path, caller)));
