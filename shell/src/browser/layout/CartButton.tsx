@@ -8,7 +8,7 @@ export function CartButton() {
   const { count } = useCart();
   return (
     <IconButton
-      className={styles.cart}
+      className={`${styles.cart} needs-script`}
       label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       onClick={openCart}
       onPointerEnter={prepareCartSheet}

@@ -18,7 +18,12 @@ export function Header() {
     <header className={styles.header} ref={box as React.RefObject<HTMLElement>}>
       <Bar />
       <div className={`wrap ${styles.row}`}>
-        <IconButton className={styles.burger} label={open ? 'Close menu' : 'Open menu'} aria-expanded={open} onClick={toggle}>
+        <IconButton
+          className={`${styles.burger} needs-script`}
+          label={open ? 'Close menu' : 'Open menu'}
+          aria-expanded={open}
+          onClick={toggle}
+        >
           {open ? <X size={22} aria-hidden /> : <MenuIcon size={22} aria-hidden />}
         </IconButton>
         <Logo className={styles.logo} />

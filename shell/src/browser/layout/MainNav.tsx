@@ -19,7 +19,7 @@ export function MainNav() {
       ))}
       {more.length > 0 && (
         <div className={menuStyles.menu} ref={box as React.RefObject<HTMLDivElement>}>
-          <button type="button" className={styles.link} aria-expanded={open} onClick={toggle}>
+          <button type="button" className={`${styles.link} needs-script`} aria-expanded={open} onClick={toggle}>
             MORE <ChevronDown size={18} aria-hidden />
           </button>
           {open && (
