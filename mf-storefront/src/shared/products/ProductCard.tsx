@@ -18,6 +18,9 @@ interface ProductCardProps {
 /** Pictures of a phone's first row; on a desk the others of the row are lazy and still come at once, since they are in view. */
 const firstRow = 2;
 
+/** Two cards in a row of a phone, up to five of a desk. */
+const sizes = '(max-width: 43.75rem) 37vw, 243px';
+
 /** A battery in a list (product.md#product-cards). */
 export function ProductCard({ product, place, staff }: ProductCardProps) {
   const { isAdmin } = useSession();
@@ -43,8 +46,8 @@ export function ProductCard({ product, place, staff }: ProductCardProps) {
 function CardPictures({ product, eager, near }: { product: Product; eager: boolean; near: boolean }) {
   return (
     <div className={styles.pictures}>
-      <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} eager={eager} />
-      {near && <ProductPicture className={styles.battery} src={product.batteryImageUrl} alt="" size={300} loading="eager" />}
+      <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} sizes={sizes} eager={eager} />
+      {near && <ProductPicture className={styles.battery} src={product.batteryImageUrl} alt="" size={300} sizes={sizes} loading="eager" />}
       <div className={styles.tags}>
         {product.featured && <Tag tone="gold">Featured</Tag>}
         {!product.inStock && <Tag tone="red">Out of stock</Tag>}

@@ -14,6 +14,17 @@ interface Variant {
   format: PhotographFormat;
 }
 
+interface OriginalRow extends Photograph {
+  variant: Buffer | null;
+  variantType: string;
+}
+
+/** $1 hash, $2 width, $3 format. The variant is there already when another picture has the same photograph. */
+const originalAndVariant = `
+  select p.type, p.content, p.width, p.height, v.type as "variantType", v.content as variant
+  from pictures p left join photograph_variants v on v.hash = p.hash and v.width = $2 and v.format = $3
+  where p.hash = $1 limit 1`;
+
 /** $1 hash, $2 width, $3 format, $4 type, $5 content; nothing when the original has been replaced meanwhile. */
 const store = `
   insert into photograph_variants (hash, width, format, type, content)
@@ -43,11 +54,9 @@ export class PhotographVariants {
   }
 
   private async encode({ hash, width, format }: Variant): Promise<Encoded> {
-    const [original]: Photograph[] = await this.database.query(
-      'select type, content, width, height from pictures where hash = $1 limit 1',
-      [hash],
-    );
+    const [original]: OriginalRow[] = await this.database.query(originalAndVariant, [hash, width, format]);
     if (!original) throw notFound('The picture');
+    if (original.variant) return { type: original.variantType, content: original.variant };
     const { type, content } = await encodePhotograph(original, width, format);
     await this.database.query(store, [hash, width, format, type, content]);
     return { type, content };
