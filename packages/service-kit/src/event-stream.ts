@@ -179,7 +179,8 @@ export class EventSubscription<E extends object> {
 
   private lost(error: unknown): void {
     const { upstream, onLost, logger } = this.options;
-    if (this.failures === 0) logger.warn({ service: upstream.name, err: error }, 'The stream of events is lost, reconnecting.');
+    const what = this.again ? 'The stream of events is lost, reconnecting.' : 'There is no stream of events yet, trying again.';
+    if (this.failures === 0) logger.warn({ service: upstream.name, err: error }, what);
     this.connected = false;
     onLost();
   }
