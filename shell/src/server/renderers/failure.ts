@@ -6,7 +6,7 @@ import type { TaskError } from './task.ts';
  * - `timed_out`: it took longer than a task may, and its process was killed
  * - `died`: its process ended, or was killed for its memory
  * - `late`: the document did not wait for it
- * - `busy`: too many were waiting
+ * - `busy`: too many were waiting, or no process is there to wait for
  * - `suspended`: the page took a process with it a moment ago
  */
 export type FailureKind = 'failed' | 'timed_out' | 'died' | 'late' | 'busy' | 'suspended';

@@ -62,6 +62,8 @@ export class RendererPool {
   /** Rejects with a {@link RenderFailure}, also when no process took the task before `until` (by performance.now()). */
   async run<K extends Task['kind']>(job: Job<K>, until: number): Promise<Results[K]> {
     if (this.suspensions.isSuspended(job.page)) throw suspended(job);
+    // The next one needs longer to come up than a document waits.
+    if (this.fleet.warm.length === 0) throw new RenderFailure('busy', 'No process is warm.');
     if (this.waiting.length >= mostWaiting) throw new RenderFailure('busy', 'Too many pages are waiting to be drawn.');
     return new Promise((settle) => {
       this.waiting.push({ job, until, settle: (outcome) => settle(outcome as Promise<Results[K]>) });
