@@ -25,30 +25,44 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   return link;
 }
 
+type OnSign = (link: HTMLAnchorElement) => void;
+
 /** Calls `onSign` for a link that a pointer rests on, that has the focus or that a finger touches. Answers with a way to end it. */
-export function whenPointedAt(onSign: (link: HTMLAnchorElement) => void): () => void {
-  let near: HTMLAnchorElement | undefined;
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = ({ target }: Event) => {
-    const link = linkOf(target);
-    if (link === near) return;
-    near = link;
-    clearTimeout(timer);
-    if (link) timer = setTimeout(() => onSign(link), pointedMs);
-  };
+export function whenPointedAt(onSign: OnSign): () => void {
+  const [pointer, focus] = [new Rest(onSign), new Rest(onSign)];
   const touch = ({ target }: Event) => {
     const link = linkOf(target);
     if (link) onSign(link);
   };
-  document.addEventListener('pointerover', wait, { passive: true });
-  document.addEventListener('focusin', wait);
+  document.addEventListener('pointerover', pointer.moved, { passive: true });
+  document.addEventListener('focusin', focus.moved);
   document.addEventListener('touchstart', touch, { passive: true });
   return () => {
-    clearTimeout(timer);
-    document.removeEventListener('pointerover', wait);
-    document.removeEventListener('focusin', wait);
+    document.removeEventListener('pointerover', pointer.moved);
+    document.removeEventListener('focusin', focus.moved);
     document.removeEventListener('touchstart', touch);
+    for (const rest of [pointer, focus]) rest.stop();
   };
+}
+
+/** Pointer and focus rest each for themselves: a focus that scrolls the page moves what lies under the pointer. */
+class Rest {
+  private near: HTMLAnchorElement | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly onSign: OnSign) {}
+
+  readonly moved = ({ target }: Event): void => {
+    const link = linkOf(target);
+    if (link === this.near) return;
+    this.near = link;
+    this.stop();
+    if (link) this.timer = setTimeout(() => this.onSign(link), pointedMs);
+  };
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
 }
 
 /** Calls `onSign` for the page's links that stay in view, each once. */
@@ -57,7 +71,7 @@ export class SeenLinks {
   private readonly observer: IntersectionObserver;
   private left = mostSeen;
 
-  constructor(private readonly onSign: (link: HTMLAnchorElement) => void) {
+  constructor(private readonly onSign: OnSign) {
     this.observer = new IntersectionObserver((entries) => {
       for (const entry of entries) this.follow(entry);
     });
