@@ -5,6 +5,7 @@ import { demoShop } from '@shop/platform/testing';
 import { render } from '@testing-library/react';
 import { PageReads } from '../../src/browser/navigation/page-reads.ts';
 import { Patience } from '../../src/browser/navigation/patience.ts';
+import { Prefetch } from '../../src/browser/navigation/prefetch.ts';
 import { PageRoutes } from '../../src/browser/remotes/page-routes.ts';
 import { createSiteRouter } from '../../src/browser/router.tsx';
 import { Site } from '../../src/browser/Site.tsx';
@@ -24,11 +25,18 @@ export const remote = (more: Partial<BootRemote> = {}): BootRemote => ({
 // The bundler's own, which Jest does without.
 Object.assign(globalThis, { __webpack_init_sharing__: async () => undefined, __webpack_share_scopes__: { default: {} } });
 
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
 /** The router of a document that the browser draws. */
 export function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
   const patience = new Patience();
-  const router = createSiteRouter({ pages: new PageRoutes(remotes), reads: new PageReads(store, patience) });
+  const [pages, reads] = [new PageRoutes(remotes), new PageReads(store, patience)];
+  const router = createSiteRouter({ pages, reads });
   patience.follow(router);
+  stops.push(new Prefetch(pages, reads).start(router));
   return router;
 }
 

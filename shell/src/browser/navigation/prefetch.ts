@@ -18,17 +18,23 @@ export class Prefetch {
     private readonly reads: PageReads,
   ) {}
 
-  /** Watches the links of the document. */
-  start(router: { subscribe(listener: (state: { navigation: { state: string } }) => void): () => void }): void {
-    whenPointedAt((link) => void this.load(new URL(link.href)));
-    if (!mayLoadWhatIsSeen()) return;
+  /** Watches the links of the document. Answers with a way to end it. */
+  start(router: { subscribe(listener: (state: { navigation: { state: string } }) => void): () => void }): () => void {
+    const stop = whenPointedAt((link) => void this.load(new URL(link.href)));
+    if (!mayLoadWhatIsSeen()) return stop;
     const seen = new SeenLinks((link) => this.loadWhenIdle(new URL(link.href)));
     let call = whenIdle(() => seen.look());
-    router.subscribe(({ navigation }) => {
+    const unsubscribe = router.subscribe(({ navigation }) => {
       call();
       if (navigation.state === 'idle') call = whenIdle(() => seen.look());
       else seen.stop();
     });
+    return () => {
+      stop();
+      unsubscribe();
+      call();
+      seen.stop();
+    };
   }
 
   /** One after the other, while the page has nothing better to do. */

@@ -1,0 +1,116 @@
+import { defineRemote, type PageHandle } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { openSite, page, remote } from './site.tsx';
+
+/** What the federation runtime would bring, such as "mf_a/routes". */
+const mockLoad = jest.fn<Promise<unknown>, [string]>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+}));
+
+const shelves = defineRemote('mf-b').injectEndpoints((build) => ({
+  shelf: build.query<string[], string>({ query: (name) => `/shelves/${name}` }),
+}));
+function Shelf() {
+  const { data } = shelves.useShelfQuery('tablets');
+  return <h1>{data?.join(', ') ?? 'Empty shelf'}</h1>;
+}
+const handle: PageHandle = { preload: () => [shelves.endpoints.shelf.initiate('tablets')] };
+const home = {
+  path: '/',
+  element: (
+    <>
+      <h1>Welcome</h1>
+      <Link to="/shelf">To the shelf</Link>
+    </>
+  ),
+};
+const remotes = [remote({ name: 'mf-a', pages: [page('/', 'Home')] }), remote({ name: 'mf-b', pages: [page('/shelf', 'Shelf')] })];
+
+const called: string[] = [];
+let answer: () => void = () => undefined;
+const server = setupServer(
+  http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })),
+  http.get('*/api/shelves/tablets', async ({ request }) => {
+    called.push(new URL(request.url).pathname);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return HttpResponse.json(['Gamma']);
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  called.length = 0;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockLoad.mockReset().mockImplementation(async (id) => ({
+    default: id.startsWith('mf_a') ? [home] : [{ path: '/shelf', Component: Shelf, handle }],
+  }));
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openHome() {
+  const site = openSite('/', remotes);
+  return { ...site, link: await screen.findByRole('link', { name: 'To the shelf' }) };
+}
+const onceCalled = () => waitFor(() => expect(called).toEqual(['/api/shelves/tablets']));
+
+describe('a navigation', () => {
+  it('keeps the page before until the data are there, and then shows the next one whole', async () => {
+    const { link } = await openHome();
+    fireEvent.click(link);
+    await onceCalled();
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
+    await act(async () => answer());
+    expect(await screen.findByRole('heading', { name: 'Gamma' })).toBeInTheDocument();
+    expect(called).toHaveLength(1);
+  });
+
+  it('does not wait for ever: the next page comes with its own words for what is missing', async () => {
+    const { link } = await openHome();
+    fireEvent.click(link);
+    expect(await screen.findByRole('heading', { name: 'Empty shelf' })).toBeInTheDocument();
+    await act(async () => answer());
+    expect(await screen.findByRole('heading', { name: 'Gamma' })).toBeInTheDocument();
+    expect(called).toHaveLength(1);
+  });
+
+  it('whose code takes long shows that it loads, and leaves the page before as it was when it is given up', async () => {
+    const { link, router } = await openHome();
+    mockLoad.mockReturnValue(new Promise(() => undefined));
+    fireEvent.click(link);
+    expect(await screen.findByText('Loading the page…')).toBeInTheDocument();
+    await act(() => router.navigate('/?again'));
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading the page…')).not.toBeInTheDocument();
+  });
+});
+
+describe('a link that is pointed at', () => {
+  it.each(['pointerOver', 'focusIn', 'touchStart'] as const)('loads code and data of its page, once: %s', async (sign) => {
+    const { link, router } = await openHome();
+    fireEvent[sign](link);
+    await onceCalled();
+    expect(mockLoad).toHaveBeenCalledWith('mf_b/routes');
+    await act(async () => answer());
+    fireEvent[sign](link);
+    await act(() => router.navigate('/shelf'));
+    expect(screen.getByRole('heading', { name: 'Gamma' })).toBeInTheDocument();
+    expect(called).toHaveLength(1);
+  });
+
+  it('and left at once loads nothing', async () => {
+    const { link } = await openHome();
+    jest.useFakeTimers();
+    fireEvent.pointerOver(link);
+    fireEvent.pointerOver(document.body);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    jest.useRealTimers();
+    expect(mockLoad).toHaveBeenCalledTimes(1);
+  });
+});
