@@ -7,6 +7,6 @@ export function frontEndOf(error: unknown, text: string, remotes: BootRemote[]):
   const named = remotes.find(({ name }) => name === (error as { remote?: unknown }).remote);
   if (named) return { remote: named.name, version: named.version };
   const [, remote, version] =
-    released.exec(text) ?? released.exec(document.querySelector<HTMLScriptElement>('script[defer]')?.src ?? '') ?? [];
+    released.exec(text) ?? released.exec(document.querySelector<HTMLScriptElement>('script[src*="/releases/shell/"]')?.src ?? '') ?? [];
   return { remote: remote ?? 'shell', version: version ?? 'unknown' };
 }
