@@ -31,7 +31,7 @@ export {
   type RootState,
   useAppDispatch,
 } from './store/store.ts';
-export { viewStateOf } from './store/view-state.ts';
+export { endView, viewStateOf } from './store/view-state.ts';
 export {
   dayBefore,
   dayOf,

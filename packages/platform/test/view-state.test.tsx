@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createPlatformStore, defineRemote, useNow, viewStateOf } from '../src/platform.ts';
+import { createPlatformStore, defineRemote, endView, useNow, viewStateOf } from '../src/platform.ts';
 import { Provider } from '../src/redux.ts';
+import { demoShop } from '../src/testing.tsx';
 
 const shelfApi = defineRemote('shelf').injectEndpoints((build) => ({
   shelf: build.query<string[], string>({ query: (name) => `/shelves/${name}` }),
@@ -75,5 +76,19 @@ describe('a page that is drawn on a server', () => {
     const { queries } = viewStateOf(server) as { queries: Record<string, { status: string }> };
     expect(Object.values(queries).map(({ status }) => status)).toEqual(['rejected']);
     late.abort();
+  });
+});
+
+describe('the store of a view that was drawn', () => {
+  it('is held by no timer', () => {
+    jest.useFakeTimers();
+    try {
+      const store = createPlatformStore({ shop: demoShop, guest: true });
+      expect(jest.getTimerCount()).toBeGreaterThan(0);
+      endView(store);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

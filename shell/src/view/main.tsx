@@ -30,7 +30,9 @@ export async function reads(request: ViewRequest, pages: RemotePages[]): Promise
   const page = await findPage(request, pages);
   if ('redirect' in page) return { redirect: page.redirect, calls: [] };
   const calls = new Set<string>();
-  await read(page, request, storeFor(request, notingTransport(calls)));
+  const store = storeFor(request, notingTransport(calls));
+  await read(page, request, store);
+  platform.endView(store);
   return { calls: [...calls] };
 }
 
@@ -49,6 +51,7 @@ export async function draw(request: ViewRequest, pages: RemotePages[], responses
   );
   const { head, body } = splitHead(html);
   const state: ViewState = { api: platform.viewStateOf(store), notFoundAt };
+  platform.endView(store);
   return { status, head, html: body, state };
 }
 

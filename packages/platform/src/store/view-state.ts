@@ -15,6 +15,11 @@ export function viewStateOf(store: { getState(): { api: ApiState } }): unknown {
   return { queries: decided(queries), provided, config: { ...config, middlewareRegistered: false }, mutations: {}, subscriptions: {} };
 }
 
+/** Nothing is asked of a server's store any more: its timers, which would hold it for a minute, end. */
+export function endView(store: { dispatch(action: ReturnType<typeof api.util.resetApiState>): unknown }): void {
+  store.dispatch(api.util.resetApiState());
+}
+
 function decided(queries: Queries): Queries {
   const entries = Object.entries(queries).filter(
     ([, query]) => (query?.status === 'fulfilled' || query?.status === 'rejected') && !ofTheDocument.has(query.endpointName ?? ''),
