@@ -5,6 +5,7 @@ const recommended = hooks.configs.flat['recommended-latest'];
 
 /** React's compiler rules only: Biome checks everything else, the two classic rules of hooks included. */
 export default [
+  { ignores: ['**/dist/'] },
   {
     files: ['{mf-*/src,shell/src/browser,packages/platform/src}/**/*.{ts,tsx}'],
     languageOptions: {
