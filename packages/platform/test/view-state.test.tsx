@@ -84,8 +84,10 @@ describe('the store of a view that was drawn', () => {
     jest.useFakeTimers();
     try {
       const store = createPlatformStore({ shop: demoShop, guest: true });
+      jest.advanceTimersByTime(1_000);
       expect(jest.getTimerCount()).toBeGreaterThan(0);
       endView(store);
+      jest.advanceTimersByTime(1_000);
       expect(jest.getTimerCount()).toBe(0);
     } finally {
       jest.useRealTimers();
