@@ -7,7 +7,7 @@ const recommended = hooks.configs.flat['recommended-latest'];
 export default [
   { ignores: ['**/dist/'] },
   {
-    files: ['{mf-*/src,shell/src/browser,packages/platform/src}/**/*.{ts,tsx}'],
+    files: ['{mf-*/src,shell/src/{browser,view},packages/platform/src}/**/*.{ts,tsx}'],
     languageOptions: {
       parser,
       parserOptions: { requireConfigFile: false, babelOptions: { babelrc: false, parserOpts: { plugins: ['typescript', 'jsx'] } } },
