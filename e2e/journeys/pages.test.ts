@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
+import { Caller } from '../site/calls.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { until } from '../site/until.ts';
 import { desktop, phone, signInAsAdmin, visit } from '../site/visitor.ts';
@@ -58,10 +59,11 @@ describe.each([
 });
 
 describe('a name that is no category of the catalogue', () => {
-  it('answers 404, is not to be indexed, and is looked for', async () => {
+  it('leads to the search for it', async () => {
+    const { status, headers } = await new Caller().call({ path: '/device-batteries/Samsung', headers: { accept: 'text/html' } });
+    expect([status, headers.location]).toEqual([302, '/device-batteries?q=Samsung']);
     const visitor = await visit(browser);
-    const answer = await visitor.page.goto(siteUrl('/device-batteries/Samsung'));
-    expect([answer?.status(), (await answer?.text())?.includes('<meta name="robots" content="noindex"')]).toEqual([404, true]);
+    await visitor.open('/device-batteries/Samsung');
     await visitor.page.getByRole('heading', { name: 'Samsung Battery Replacement' }).waitFor();
     await visitor.leave();
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
-import { untilLive } from '../site/scripts.ts';
+import { saveData, untilLive } from '../site/scripts.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { until } from '../site/until.ts';
 import { type Visitor, visit } from '../site/visitor.ts';
@@ -31,11 +31,6 @@ async function onSlowConnection(visitor: Visitor): Promise<Visitor> {
   await saveData(visitor.page);
   return visitor;
 }
-
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g', addEventListener() {} } });
-  });
 
 async function openAtRest({ page, open }: Visitor, path: string): Promise<void> {
   await open(path);

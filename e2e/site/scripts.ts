@@ -18,3 +18,10 @@ export async function holdScripts(context: BrowserContext): Promise<() => Promis
 export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
 export const isLive = async (page: Page): Promise<boolean> => (await page.locator('html[data-live]').count()) > 0;
+
+/** A slow connection on which data are saved: only what is pointed at is loaded ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g', addEventListener() {} } });
+  });
+}

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { placeOrder } from '../site/belongings.ts';
+import { launchBrowser } from '../site/browser.ts';
+import { Caller } from '../site/calls.ts';
+import { startDevelopmentSite } from '../site/development-site.ts';
+import { documentOf, isDrawn } from '../site/document.ts';
+import { keepDrawn, replaced, shiftOf, watchShifts } from '../site/hydration.ts';
+import { holdScripts, saveData, untilLive } from '../site/scripts.ts';
+import type { Site } from '../site/start-site.ts';
+import { until } from '../site/until.ts';
+import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
+
+/** Below what anybody sees. */
+const shiftLimit = 0.002;
+
+let browser: Browser;
+let site: Site;
+let orderNumber: string;
+const customer = { email: 'hydration@example.com', password: 'hydration-password' };
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startDevelopmentSite()]);
+  const caller = new Caller(site.url);
+  ({ orderNumber } = await placeOrder(caller));
+  await caller.post('/api/auth/register', customer);
+  await until('home is drawn', async () => isDrawn(await documentOf(`/?n=${Date.now()}`, new Caller(site.url))));
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Without the confirmation, which shows what this browser has ordered, and what no service knows, which the browser asks for itself. */
+const routes = (): string[] => [
+  '/',
+  '/device-batteries/iPhone',
+  '/device-batteries/All?page=2',
+  '/device-batteries/Android?brand=Samsung&sort=price_asc',
+  '/device-batteries?q=galaxy',
+  '/device-batteries?q=nothing-like-this',
+  '/checkout',
+  '/order-tracking',
+  `/order-tracking?order=${orderNumber}`,
+  '/nowhere',
+];
+
+const people: [string, () => { email: string; password: string } | undefined][] = [
+  ['a guest', () => undefined],
+  ['a customer', () => customer],
+  ['staff', () => site.admin],
+];
+
+async function comeAs(account: { email: string; password: string } | undefined, viewport: typeof desktop): Promise<Visitor> {
+  const visitor = await visit(browser, viewport);
+  if (!account) return visitor;
+  const response = await visitor.context.request.post(`${site.url}/api/auth/login`, { data: account, headers: { origin: site.url } });
+  expect(response.status()).toBe(200);
+  return visitor;
+}
+
+/** Opens an address, lets its scripts come once the served page is looked at, and says what was wrong with taking it over. */
+async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
+  const page = await visitor.context.newPage();
+  const printed: string[] = [];
+  const calls: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && printed.push(message.text()));
+  page.on('pageerror', (error) => printed.push(String(error)));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(?!images\/|placeholder\/)/.test(pathname)) calls.push(pathname + search);
+  });
+  await watchShifts(page);
+  const comeScripts = await holdScripts(visitor.context);
+  await saveData(page);
+  const status = await openDrawn(page, path);
+  const drawn = await keepDrawn(page);
+  await comeScripts();
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+  const wrong = [
+    ...(drawn > 20 ? [] : ['was not drawn']),
+    ...(await replaced(page)).map((element) => `replaced ${element}`),
+    ...calls.map((call) => `asked again ${call}`),
+    ...printed.filter((line) => !isOwnStatus(line, status)).map((line) => `printed ${line.slice(0, 600)}`),
+    ...((await shiftOf(page)) < shiftLimit ? [] : [`shifted by ${await shiftOf(page)}`]),
+  ];
+  await visitor.context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+  return wrong.map((line) => `${path}: ${line}`);
+}
+
+/** A busy machine may leave a page to the browser; that one is opened once more. Answers with the document's status. */
+async function openDrawn(page: Page, path: string): Promise<number | undefined> {
+  for (let tries = 1; ; tries++) {
+    const response = await page.goto(site.url + path, { waitUntil: 'commit' });
+    const boot = await page.locator('#boot').textContent();
+    if (tries > 10 || JSON.parse(boot ?? '{}').view) {
+      await page.waitForLoadState('domcontentloaded');
+      return response?.status();
+    }
+  }
+}
+
+/** Browsers print that the document itself is a 404. */
+const isOwnStatus = (line: string, status: number | undefined) => line.includes('status of 404') && status === 404;
+
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('every page at %s', (_, viewport) => {
+  it.each(people)(
+    'is taken over as it was served for %s: nothing replaced, asked again, shifted or printed',
+    async (_who, account) => {
+      const visitor = await comeAs(account(), viewport);
+      const wrong: string[] = [];
+      for (const path of routes()) wrong.push(...(await takingOver(visitor, path)));
+      expect(wrong).toEqual([]);
+      await visitor.leave();
+    },
+    240_000,
+  );
+});
+
+describe('a page that the server draws otherwise than the browser', () => {
+  it('is noticed by this journey', async () => {
+    const visitor = await comeAs(undefined, desktop);
+    await visitor.context.route('**/order-tracking', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('>Track Your Order<', '>Track Your Parcel<') });
+    });
+    expect((await takingOver(visitor, '/order-tracking')).join('\n')).toMatch(/printed .*[Hh]ydrat/);
+    await visitor.leave();
+  });
+});
