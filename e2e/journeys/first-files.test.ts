@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
 import { firstFiles } from '../site/late-files.ts';
+import { isLive } from '../site/scripts.ts';
 import { sharedDataDir, siteUrl } from '../site/shared-site.ts';
 import { until } from '../site/until.ts';
 import { desktop, visit } from '../site/visitor.ts';
@@ -30,30 +31,31 @@ async function openWithout(file: string, answer: Answer): Promise<string[]> {
     await takeAway(page, file, (route) => (isBack ? route.continue() : answer(route)));
     await page.goto(siteUrl('/'), { waitUntil: 'commit' });
     const reload = page.getByRole('button', { name: 'Reload' });
-    const drawn = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+    const live = page.locator('html[data-live]');
     const isThere = await reload
-      .or(drawn)
-      .waitFor({ timeout: standsInMs })
+      .or(live)
+      .first()
+      .waitFor({ timeout: standsInMs, state: 'attached' })
       .then(
         () => true,
         () => false,
       );
     if (!isThere) return [`${file}: blank`];
-    if (await drawn.isVisible()) return [];
+    if (await isLive(page)) return [];
     const needed = [
-      page.getByRole('link', { name: /^Call \(876\)/ }),
-      page.getByRole('link', { name: 'HOME' }),
-      page.getByRole('link', { name: /Track order/i }),
+      page.locator('a[href^="tel:"]').filter({ visible: true }).first(),
+      page.getByRole('link', { name: 'HOME' }).first(),
+      page.getByRole('link', { name: /Track order/i }).first(),
     ];
     const missing = await Promise.all(needed.map((one) => one.isVisible()));
     // Without a style sheet the page itself comes in the end, in the stand-in's place.
-    if (await drawn.isVisible()) return [];
+    if (await isLive(page)) return [];
     if (missing.includes(false)) return [`${file}: without telephone or links`];
     // A screenshot comes only of a page that is painted.
     await page.screenshot({ timeout: 5_000 });
     isBack = true;
     await reload.click({ timeout: 2_000 }).catch(() => undefined);
-    await drawn.waitFor({ timeout: standsInMs });
+    await live.waitFor({ timeout: standsInMs, state: 'attached' });
     return [];
   } catch (error) {
     return [`${file}: ${String(error).slice(0, 200)}`];

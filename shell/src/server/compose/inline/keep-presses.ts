@@ -34,7 +34,8 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
   };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button, [role=button], [role=switch]') : null;
-    if (!button || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
+    // What stands in for the page, such as its Reload, works by itself.
+    if (!button || button.hasAttribute('data-at-once') || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
     keep(event, button, () => button.click());
   };
   const onSubmit = (event: SubmitEvent) => {

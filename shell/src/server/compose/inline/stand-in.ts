@@ -27,7 +27,7 @@ const template = (content: string) => `<template id="stand-in"><style>${standInS
 
 function waysOn(shop: Shop | undefined): string {
   const call = shop && `<a class="do" href="tel:${escapeHtml(shop.telephoneLink)}">Call ${escapeHtml(shop.telephone)}</a>`;
-  return `<p><button class="do" type="button">Reload</button>${call ?? ''}</p>`;
+  return `<p><button class="do" type="button" data-at-once>Reload</button>${call ?? ''}</p>`;
 }
 
 /** The document's policy names its hash. */
