@@ -66,6 +66,19 @@ describe('a page that is drawn on a server', () => {
     expect(screen.getByText(/Alpha, Beta/)).toBeInTheDocument();
   });
 
+  it('is the same text whenever it is drawn for the same time, so that a browser need not load it again', async () => {
+    const drawn = async () => {
+      answers['/api/shelves/phones'] = Response.json(['Alpha', 'Beta']);
+      const server = createPlatformStore({ site, transport });
+      await server.dispatch(shelfApi.endpoints.shelf.initiate('phones'));
+      await server.dispatch(shelfApi.endpoints.shelf.initiate('tablets'));
+      return JSON.stringify(viewStateOf(server));
+    };
+    const before = await drawn();
+    expect(before).toContain(`"fulfilledTimeStamp":${at}`);
+    expect(await drawn()).toBe(before);
+  });
+
   it('takes calls along that failed, and leaves out those on their way', async () => {
     delete answers['/api/shelves/phones'];
     const server = createPlatformStore({

@@ -31,6 +31,11 @@ describe('the first view of a page', () => {
     expect(body).not.toContain('<noscript>');
   });
 
+  it('is told the time in minutes, so that its bytes stay the same for one', async () => {
+    await open(outputs().shell().remote({ pages }));
+    expect((drawnIn(await html('/'))?.at ?? 1) % 60_000).toBe(0);
+  });
+
   it('has the style sheets of shell and page in it, by their names', async () => {
     await open(outputs().shell().remote({ pages }));
     const [, names, text] = /<style data-files="([^"]*)">(.*?)<\/style>/s.exec(await html('/')) ?? [];

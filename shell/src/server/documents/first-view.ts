@@ -37,6 +37,8 @@ export interface FirstViewParts {
 /** A document waits so long for its view, the responses that it is drawn from included. */
 const viewLimitMs = 350;
 const readLimitMs = 150;
+/** A view's time is told in minutes, as pages show it: what is drawn again within one has the same bytes, and its ETag. */
+const stepMs = 60_000;
 
 /** Has the page drawn within the time that a document waits. Never rejects: what cannot be drawn is drawn by the browser. */
 export async function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
@@ -69,7 +71,7 @@ async function draw(
   { outputs, page }: Target,
   until: number,
 ): Promise<FirstView> {
-  const request: ViewRequest = { url: url.href, boot, user: await userOf(visitor, reads), at: Date.now() };
+  const request: ViewRequest = { url: url.href, boot, user: await userOf(visitor, reads), at: Math.floor(Date.now() / stepMs) * stepMs };
   const asked = await pool.run({ page, task: { kind: 'reads', outputs, request } }, until);
   if (asked.redirect) return { kind: 'redirected', redirect: ownRedirect(asked.redirect, url) };
   const found = await reads.all(asked.calls, visitor, readLimitMs);
