@@ -61,8 +61,11 @@ describe('a page of a remote', () => {
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Call (876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
     expect(screen.getByRole('banner')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    act(() => retry.focus());
+    fireEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('that hangs has failed after 8 seconds', async () => {

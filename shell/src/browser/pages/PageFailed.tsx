@@ -1,6 +1,6 @@
 import { Head } from '@shop/platform/platform';
 import { Button, FailedState } from '@shop/platform/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { releaseWatch } from '../releases/release-watch.ts';
 import { useHeaderShown } from './header-shown.ts';
 import styles from './pages.module.css';
@@ -21,6 +21,7 @@ export function PageFailed({
 }: PageFailedProps) {
   const outdated = releaseWatch.outdated.use();
   useHeaderShown();
+  useLayoutEffect(() => giveFocusToMain, []);
   // Files that are gone, or code that does not fit any more: a release may be the reason.
   useEffect(() => void releaseWatch.look({ atOnce: true }), []);
   return (
@@ -35,6 +36,12 @@ export function PageFailed({
       )}
     </div>
   );
+}
+
+/** The page that comes takes the Retry away; who pressed it goes on from there. */
+function giveFocusToMain(): void {
+  const main = document.getElementById('main');
+  if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
 function PageUpdated() {

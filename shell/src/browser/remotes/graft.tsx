@@ -1,6 +1,6 @@
 import { lazyPart } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Owner } from '../boot.ts';
 import { staysInDocument } from '../navigation/other-document.ts';
 import type { PageReads } from '../navigation/page-reads.ts';
@@ -70,12 +70,5 @@ async function componentOf(lazy: LazyRoute): Promise<ComponentType> {
 }
 
 function LatePageFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
-  useLayoutEffect(() => giveFocusToMain, []);
   return <PageFailed onRetry={retry} retrying={retrying} />;
-}
-
-/** The page that comes takes the Retry away; who pressed it goes on from there. */
-function giveFocusToMain(): void {
-  const main = document.getElementById('main');
-  if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
