@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
-import { fillCheckout, placeOrderButton } from '../site/shopping.ts';
+import { addToCart, fillCheckout, placeOrderButton } from '../site/shopping.ts';
+import { until } from '../site/until.ts';
 import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
 
 /** Back online, an order that waits is sent by itself within this time. */
@@ -25,6 +26,28 @@ async function orderOffline(viewport = desktop): Promise<Visitor> {
 }
 
 const focusOf = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.localName);
+
+describe('what an order needs without a connection', () => {
+  it('is fetched when somebody begins with checkout, not before', async () => {
+    const { page, open, leave } = await visit(browser);
+    await addToCart(page, open);
+    const senders: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/OutboxSender\..*js$/.test(pathname)) senders.push(pathname);
+    });
+    await open('/checkout');
+    await page.waitForLoadState('networkidle');
+    expect(senders).toEqual([]);
+    await page.getByLabel(/^Name/).focus();
+    await until('the sender is fetched', () => senders.length === 1);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel(/^Name/).fill('Andre');
+    await page.reload();
+    await until('a draft that is there has it fetched', () => senders.length === 2);
+    await leave();
+  });
+});
 
 describe.each([
   ['at a desk', desktop],

@@ -13,7 +13,7 @@ export const Confirmation = lazyPart(async () => (await import('./features/confi
 const loadSender = async () => (await import(/* webpackChunkName: "OutboxSender" */ './OutboxSender.tsx')).default;
 const Sender = lazyPart(loadSender, { name: 'outbox sender' });
 
-/** An order may be placed where the connection is gone by then: what shows and sends it is fetched when checkout opens. */
+/** An order may be placed where the connection is gone by then: what shows and sends it is fetched as soon as somebody fills checkout in. */
 export function prepareForOrder(): void {
   for (const part of [Confirmation, Sender]) void part.preload();
 }

@@ -1,9 +1,10 @@
 import { runStandalone } from '@shop/platform/standalone';
+import checkout from './checkout.tsx';
 import OutboxSender from './OutboxSender.tsx';
-import routes from './routes.tsx';
+import tracking from './tracking.tsx';
 
 runStandalone({
-  routes,
+  routes: [...checkout, ...tracking],
   Widget: OutboxSender,
   links: { '/checkout': 'Checkout', '/order-confirmation': 'Confirmation', '/order-tracking': 'Tracking' },
 });

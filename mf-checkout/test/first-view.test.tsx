@@ -3,9 +3,8 @@ import { apiUrl, hydrateApp } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import routes from '../src/routes.tsx';
 import { placed, problem, received, server } from './support/shop-server.ts';
-import { battery, fillGuest, placeButton } from './support/site.tsx';
+import { battery, fillGuest, placeButton, routes } from './support/site.tsx';
 
 const site = [...routes, { path: '/', element: <h1>Home</h1> }];
 const tracked: TrackedOrder = {

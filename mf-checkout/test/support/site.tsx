@@ -3,8 +3,12 @@ import { Outlet } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import checkout from '../../src/checkout.tsx';
 import OutboxSender from '../../src/OutboxSender.tsx';
-import routes from '../../src/routes.tsx';
+import tracking from '../../src/tracking.tsx';
+
+/** All pages. */
+export const routes = [...checkout, ...tracking];
 
 export const battery = { productId: 'p-1', name: 'iPhone 13 Battery', price: '6500.00', image: '/api/images/1', deviceName: 'iPhone 13' };
 export const other = {

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '@shop/platform/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Columns } from './Columns.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -9,15 +9,27 @@ import { PaymentSection } from './PaymentSection.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useCheckout } from './use-checkout.ts';
 
+interface CheckoutFormProps {
+  /** Somebody fills it in, or did so before; said more than once. */
+  onBegin: () => void;
+  onPlacing: (placing: boolean) => void;
+}
+
 /** Sections 1 to 4, the notes, and the Order Summary beside them. */
-export function CheckoutForm({ onPlacing }: { onPlacing: (placing: boolean) => void }) {
+export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
   const { user, loading, form, fees, submit, acceptFees, ...order } = useCheckout();
   const { choices, placing } = order;
   useEffect(() => onPlacing(placing), [onPlacing, placing]);
+  const box = useRef<HTMLFormElement>(null);
+  const begin = useEffectEvent(onBegin);
+  useEffect(() => {
+    // The page may have been in use before its script came.
+    if (form.begun || box.current?.contains(document.activeElement)) begin();
+  }, [form.begun]);
   const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
     // A form of a dialog that it is not in goes nowhere by itself: without script, what was typed must not get into the address.
-    <form noValidate method="dialog" onSubmit={submit}>
+    <form ref={box} noValidate method="dialog" onSubmit={submit} onFocus={onBegin} onPointerDown={onBegin}>
       <Columns
         main={
           <>

@@ -9,9 +9,9 @@ import { WithoutScript } from './WithoutScript.tsx';
 
 /**
  * /checkout (product.md#checkout). The cart is the browser's: the server draws the page for one with something in it and for an
- * empty one, and the script in the document's head tells the styles which of them stands there.
+ * empty one, and the script in the document's head tells the styles which of them stands there. `onBegin`: somebody fills it in.
  */
-export function CheckoutPage() {
+export function CheckoutPage({ onBegin }: { onBegin: () => void }) {
   const hydrated = useHydrated();
   const { lines } = useCart();
   const [placing, setPlacing] = useState(false);
@@ -24,7 +24,7 @@ export function CheckoutPage() {
         <WithoutScript />
         {(filled || !hydrated) && (
           <div className={classNames('needs-script', !hydrated && styles.filled)}>
-            <CheckoutForm onPlacing={setPlacing} />
+            <CheckoutForm onBegin={onBegin} onPlacing={setPlacing} />
           </div>
         )}
         {!(filled && hydrated) && (

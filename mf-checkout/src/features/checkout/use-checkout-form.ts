@@ -2,13 +2,15 @@ import { newId } from '@shop/platform/platform';
 import { useState } from 'react';
 import type { CheckoutValues } from '../../shared/outbox/draft.ts';
 import { type CheckoutError, type CheckoutField, checkoutErrors, formatError, summaryOf } from './rules/errors.ts';
-import { useDraft } from './use-draft.ts';
+import { isBegun, useDraft } from './use-draft.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
 
 export interface CheckoutForm {
   key: string;
   values: CheckoutValues;
+  /** Something was typed or chosen. */
+  begun: boolean;
   set: (values: Partial<CheckoutValues>) => void;
   /** The customer has left the field: its format is looked at from now on. */
   leave: (field: CheckoutField) => void;
@@ -42,6 +44,7 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   return {
     key,
     values,
+    begun: isBegun(draft),
     set(changed) {
       setDraft((before) => ({ ...before, values: { ...before.values, ...changed } }));
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));

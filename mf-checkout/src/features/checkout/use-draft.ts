@@ -19,6 +19,9 @@ export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
   return [draft, setDraft];
 }
 
+/** Whether anything was typed or chosen in it. */
+export const isBegun = ({ values }: Draft): boolean => Object.keys(changesIn(values)).length > 0;
+
 function changesIn(values: CheckoutValues): Partial<CheckoutValues> {
   const fields = Object.keys(values) as (keyof CheckoutValues)[];
   const untouched = emptyDraft().values;

@@ -38,5 +38,3 @@ export function TrackingPage() {
     </div>
   );
 }
-
-export { TrackingPage as Component };
