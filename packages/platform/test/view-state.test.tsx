@@ -106,4 +106,18 @@ describe('the store of a view that was drawn', () => {
       jest.useRealTimers();
     }
   });
+
+  it('is held by no call that nobody answered', () => {
+    jest.useFakeTimers();
+    try {
+      const store = createPlatformStore({ transport: () => new Promise(() => undefined) });
+      void store.dispatch(shelfApi.endpoints.shelf.initiate('phones'));
+      jest.advanceTimersByTime(1_000);
+      endView(store);
+      jest.advanceTimersByTime(1_000);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

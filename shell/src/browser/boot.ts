@@ -42,8 +42,17 @@ export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefi
   return found && { remote: found.remote, page: found.page };
 }
 
+/** Ranking all routes takes longer than drawing the link for which it is asked. */
+const released = new WeakMap<BootRemote[], Map<string, boolean>>();
+
 /** Whether an address leads to a page that works: only those are linked. */
-export const isReleased = (remotes: BootRemote[], to: string): boolean => {
-  const owner = ownerOf(remotes, to.split(/[?#]/)[0] ?? to);
-  return owner !== undefined && !owner.remote.refused;
-};
+export function isReleased(remotes: BootRemote[], to: string): boolean {
+  const known = released.get(remotes) ?? new Map<string, boolean>();
+  released.set(remotes, known);
+  const path = to.split(/[?#]/)[0] ?? to;
+  const isShown = known.get(path) ?? takesPart(ownerOf(remotes, path));
+  known.set(path, isShown);
+  return isShown;
+}
+
+const takesPart = (owner: Owner | undefined) => owner !== undefined && !owner.remote.refused;

@@ -1,3 +1,4 @@
+import type { Boot } from '@shop/contracts/registry';
 import type { ReadResponse, RemotePages, ShellOutput, View, ViewReads, ViewRequest } from '@shop/contracts/view';
 import * as platform from '@shop/platform/platform';
 import * as redux from '@shop/platform/redux';
@@ -26,37 +27,56 @@ export const shared: ShellOutput['shared'] = {
   '@shop/platform/ui': ui,
 };
 
-export async function reads(request: ViewRequest, pages: RemotePages[]): Promise<ViewReads> {
+export async function reads(asked: ViewRequest, pages: RemotePages[]): Promise<ViewReads> {
+  const request = withKnownRemotes(asked);
   const page = await findPage(request, pages);
   if ('redirect' in page) return { redirect: page.redirect, calls: [] };
   const calls = new Set<string>();
-  const store = storeFor(request, notingTransport(calls));
-  await read(page, request, store);
-  platform.endView(store);
+  await withStore(request, notingTransport(calls), (store) => read(page, request, store));
   return { calls: [...calls] };
 }
 
-export async function draw(request: ViewRequest, pages: RemotePages[], responses: Record<string, ReadResponse>): Promise<View> {
+export async function draw(asked: ViewRequest, pages: RemotePages[], responses: Record<string, ReadResponse>): Promise<View> {
+  const request = withKnownRemotes(asked);
   const page = await findPage(request, pages);
   if ('redirect' in page) return { redirect: page.redirect, status: 200, head: '', html: '', state: null };
-  const store = storeFor(request, answeringTransport(responses));
-  void read(page, request, store);
-  await nextTurn();
-  const { remotes, shop } = startOf(request.boot);
-  const { context, dataRoutes, status, notFoundAt } = page;
-  const html = await render(
-    <Site remotes={remotes} shop={shop} store={store}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-    </Site>,
-  );
-  const { head, body } = splitHead(html);
-  const state: ViewState = { api: platform.viewStateOf(store), notFoundAt };
-  platform.endView(store);
-  return { status, head, html: body, state };
+  return withStore(request, answeringTransport(responses), async (store) => {
+    void read(page, request, store);
+    await nextTurn();
+    const { remotes, shop } = startOf(request.boot);
+    const { context, dataRoutes, status, notFoundAt } = page;
+    const html = await render(
+      <Site remotes={remotes} shop={shop} store={store}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </Site>,
+    );
+    const { head, body } = splitHead(html);
+    const state: ViewState = { api: platform.viewStateOf(store), notFoundAt };
+    return { status, head, html: body, state };
+  });
 }
 
-const storeFor = ({ boot, user, at }: ViewRequest, transport: Transport) =>
-  platform.createPlatformStore({ ...platformStart(startOf(boot), at), user, transport });
+let known: Boot | undefined;
+
+/** This file is evaluated for one composition, whose remotes are always the same: what was found out of their pages holds on. */
+function withKnownRemotes(request: ViewRequest): ViewRequest {
+  if (known?.composition !== request.boot.composition) known = request.boot;
+  return { ...request, boot: { ...request.boot, remotes: known.remotes } };
+}
+
+/** The view's own store, which nothing holds when the work is done or has failed. */
+async function withStore<T>(
+  { boot, user, at }: ViewRequest,
+  transport: Transport,
+  work: (store: platform.PlatformStore) => Promise<T>,
+): Promise<T> {
+  const store = platform.createPlatformStore({ ...platformStart(startOf(boot), at), user, transport });
+  try {
+    return await work(store);
+  } finally {
+    platform.endView(store);
+  }
+}
 
 const read = (page: FoundPage, { url }: ViewRequest, store: platform.PlatformStore): Promise<unknown> =>
   Promise.all(readsOf(page, new URL(url)).map((each) => startRead(store, each)));

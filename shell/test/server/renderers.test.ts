@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { register } from 'prom-client';
 import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
@@ -132,6 +136,20 @@ describe('processes that are killed from outside', () => {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     await html('/');
     expect(pids).not.toContain((await drawn()).pid);
+  });
+});
+
+describe('a page server that is killed', () => {
+  it('takes its renderer along, even one that loops', async () => {
+    await open(0);
+    const looping = 'exports.reads = () => { for (;;) {} };';
+    const path = join(releases.folder, 'looping.cjs');
+    writeFileSync(path, looping);
+    const integrity = `sha384-${createHash('sha384').update(looping).digest('base64')}`;
+    const parent = spawn(process.execPath, [join(import.meta.dirname, 'renderer-parent.ts'), releases.folder, path, integrity]);
+    const [pid] = await Promise.all([text(parent.stdout), once(parent, 'exit')]);
+    expect(Number(pid)).toBeGreaterThan(1);
+    await until(async () => isGone(Number(pid)));
   });
 });
 

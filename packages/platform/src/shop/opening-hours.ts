@@ -1,4 +1,5 @@
 import type { Store } from '@shop/contracts/shop';
+import { formatter } from '../time/formatter.ts';
 
 /** Whether a store is open, and when that changes. `time` is as shown: "5 PM", "10:30 AM"; `day` "today", "tomorrow" or "Mon". */
 export type Opening = { open: true; until: string } | { open: false; next: { day: string; time: string } | null };
@@ -20,7 +21,7 @@ export function openNow(store: Pick<Store, 'hours'>, now: Date, timeZone = 'Amer
 }
 
 function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const format = formatter('en-US', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return { day: weekdays.indexOf(parts.weekday ?? '') + 1, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }

@@ -1,7 +1,12 @@
+import { formatter } from './formatter.ts';
+
 function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(date.getTime())) return '';
   // British order, but the calendar's "Sep": Intl's British short form of September is "Sept".
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(date).replace('Sept ', 'Sep ').replace(/Sept$/, 'Sep');
+  return formatter('en-GB', { timeZone, ...options })
+    .format(date)
+    .replace('Sept ', 'Sep ')
+    .replace(/Sept$/, 'Sep');
 }
 
 /** A calendar day has no time zone: noon in UTC is on it. */
@@ -22,8 +27,11 @@ export const dateText = (at: Date | string, timeZone = defaultTimeZone): string 
 export const momentText = (at: Date | string, timeZone = defaultTimeZone): string =>
   [dateText(at, timeZone), timeText(at, timeZone)].filter(Boolean).join(', ');
 
-/** The calendar day of a moment, "2026-11-24". */
-export const dayOf = (at: Date | string, timeZone = defaultTimeZone): string => new Date(at).toLocaleDateString('sv-SE', { timeZone });
+/** The calendar day of a moment, "2026-11-24". Empty for what is no moment. */
+export function dayOf(at: Date | string, timeZone = defaultTimeZone): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '' : formatter('sv-SE', { timeZone }).format(date);
+}
 
 /** "2026-11-24" → "2026-11-23"; `days` more than one goes further back. */
 export function dayBefore(day: string, days = 1): string {

@@ -1,4 +1,5 @@
 import type { Boot } from '@shop/contracts/registry';
+import type { NavEntry } from '@shop/contracts/remote';
 import type { Shop } from '@shop/contracts/shop';
 import type { Composition } from './choose.ts';
 import { type DocumentView, documentOf } from './document.ts';
@@ -52,8 +53,16 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
   return { html, policy: contentSecurityPolicy({ ...inline, nonce, origins }) };
 }
 
-/** Main pages and those of a customer's orders, where they work. */
-function standInLinks(composition: Composition) {
+const links = new WeakMap<Composition, NavEntry[]>();
+
+/** Main pages and those of a customer's orders, where they work. Each is ranked among all routes, so that is done once. */
+function standInLinks(composition: Composition): NavEntry[] {
+  const known = links.get(composition) ?? linksOf(composition);
+  links.set(composition, known);
+  return known;
+}
+
+function linksOf(composition: Composition): NavEntry[] {
   const entries = composition.remotes.flatMap(({ release }) => release.remote?.nav ?? []);
   const shown = entries.filter(({ area }) => area === 'primary' || area === 'bar');
   return shown.filter(({ to }) => isLinked(findOwner(composition, to)));

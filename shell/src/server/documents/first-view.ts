@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@shop/contracts/auth';
 import type { Boot } from '@shop/contracts/registry';
 import type { ReadResponse, ViewRedirect, ViewRequest } from '@shop/contracts/view';
@@ -41,14 +40,14 @@ const readLimitMs = 150;
 const stepMs = 60_000;
 
 /** Has the page drawn within the time that a document waits. Never rejects: what cannot be drawn is drawn by the browser. */
-export async function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
+export function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
   const until = performance.now() + viewLimitMs;
-  const waiting = new AbortController();
-  const late = sleep(viewLimitMs, { kind: 'late' } as const, { signal: waiting.signal });
-  const view = await Promise.race([late, attempt(asked, parts, until)]);
-  late.catch(() => undefined);
-  waiting.abort();
-  return view;
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => resolve({ kind: 'late' }), viewLimitMs);
+    attempt(asked, parts, until)
+      .finally(() => clearTimeout(limit))
+      .then(resolve, reject);
+  });
 }
 
 async function attempt(asked: ViewAsked, parts: FirstViewParts, until: number): Promise<FirstView> {

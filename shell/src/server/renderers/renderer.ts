@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { RenderFailure } from './failure.ts';
+import { launch } from './launch.ts';
 import { residentBytes } from './resident-bytes.ts';
 import type { Task, TaskError, TaskMessage } from './task.ts';
 
@@ -18,11 +16,8 @@ export interface RendererOptions {
 }
 
 const taskLimitMs = 1_000;
-/** V8's limit holds for objects, the other one for all that is resident: buffers are outside of V8's. */
-const limits = { heapMiB: 256, residentBytes: 512 * 1_048_576 };
-
-// As a source in tests, compiled in a site.
-const worker = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url));
+/** Of all that is resident: buffers are outside of V8's own limit (launch.ts). */
+const residentLimit = 512 * 1_048_576;
 
 /** A process that draws, one task at a time. A task that breaks a limit ends it. */
 export class Renderer {
@@ -72,7 +67,7 @@ export class Renderer {
   /** Ends the process when it holds more memory than it may. */
   checkMemory(): void {
     const bytes = this.pid === undefined ? 0 : residentBytes(this.pid);
-    if (bytes <= limits.residentBytes) return;
+    if (bytes <= residentLimit) return;
     this.stop(new RenderFailure('died', `It held ${Math.round(bytes / 1_048_576)} MiB.`));
   }
 
@@ -108,27 +103,5 @@ export class Renderer {
     const { running } = this;
     this.running = undefined;
     running?.settle(outcome);
-  }
-}
-
-/** Nothing of the environment, no writing, no other processes, no output: what front ends print is nobody's. */
-function launch(releasesDir: string): ChildProcess {
-  const permissions = ['--permission', `--allow-fs-read=${dirname(worker)}`, `--allow-fs-read=${resolve(releasesDir)}`];
-  const child = spawn(process.execPath, [...permissions, `--max-old-space-size=${limits.heapMiB}`, worker], {
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-  preferForKilling(child.pid);
-  return child;
-}
-
-/** When memory runs out, Linux ends a renderer before any other process of the site. */
-function preferForKilling(pid: number | undefined): void {
-  if (process.platform !== 'linux' || pid === undefined) return;
-  try {
-    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
-  } catch {
-    // It may have ended already, and some containers do not let it be written.
   }
 }
