@@ -66,6 +66,11 @@ const forms = [
   'brings a page at …, which is not its own by its remote.json.',
   'uses the tag …, which it does not declare.',
   'There is a slice named … already.',
+  'its server output has no such module.',
+  'takes no part with',
+  'requires "…", which nobody provides.',
+  'The server output of … is not the one that was released.',
+  'The view is too large for a document.',
 ].map((form) => ({ form, pieces: form.split('…') }));
 
 /** Numbers of what React and Redux say in full in development only. */

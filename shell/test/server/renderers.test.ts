@@ -81,21 +81,36 @@ describe('a page whose code fails', () => {
   });
 });
 
+describe('a remote that cannot be evaluated', () => {
+  it('is reported with what it threw, not with what a second attempt would meet', async () => {
+    const shell = `${shellOutput}exports.shared.taken = new Set();`;
+    const broken = "if (require('taken').size) throw new Error('a slice is taken'); require('taken').add(1); null.width;";
+    releases = new Releases().output('shell', shell).output('mf-a', broken).shell().remote({ pages });
+    site = await openSite(releases.publish(), { shop, renderers: 1 });
+    for (const url of ['/', '/poison']) expect(isLeftToBrowser(await html(url))).toBe(true);
+    const message = "TypeError: Cannot read properties of null (reading '…')";
+    expect(reports().map(({ remote, part, message }) => [remote, part, message])).toEqual([
+      ['mf-a', 'first view /', message],
+      ['mf-a', 'first view /poison', message],
+    ]);
+  });
+});
+
 describe('a page that takes its process with it', () => {
   it.each([
-    ['loops while it says what it reads', '/poison?reads=loop'],
-    ['loops while it is drawn', '/poison?draw=loop'],
-    ['never ends', '/poison?draw=hang'],
-    ['fills the memory with objects', '/poison?draw=heap'],
-    ['fills the memory with buffers', '/poison?draw=buffers'],
-    ['exits', '/poison?draw=exit'],
-  ])('is left to the browser when it %s, and the process is replaced', async (_, url) => {
+    ['loops while it says what it reads', '/poison?reads=loop', /^It took longer than 1000 ms\.$/],
+    ['loops while it is drawn', '/poison?draw=loop', /^It took longer than 1000 ms\.$/],
+    ['never ends', '/poison?draw=hang', /^It took longer than 1000 ms\.$/],
+    ['fills the memory with objects', '/poison?draw=heap', /^(Its process ended|It took longer than 1000 ms|It held \d+ MiB)\.$/],
+    ['fills the memory with buffers', '/poison?draw=buffers', /^(It took longer than 1000 ms|It held \d+ MiB)\.$/],
+    ['exits', '/poison?draw=exit', /^Its process ended\.$/],
+  ])('is left to the browser when it %s, and the process is replaced', async (_, url, message) => {
     await open(1);
     const { pid } = await drawn();
     expect(isLeftToBrowser(await html(url))).toBe(true);
     await until(async () => isGone(pid));
     expect((await drawn()).pid).not.toBe(pid);
-    expect(reports()).toMatchObject([{ remote: 'mf-a', version, part: 'first view /poison' }]);
+    expect(reports()).toMatchObject([{ remote: 'mf-a', version, part: 'first view /poison', message: expect.stringMatching(message) }]);
   });
 
   it('is not tried again for a while, so that it takes no further process', async () => {
@@ -178,5 +193,13 @@ describe('a shell that cannot be evaluated', () => {
     releases = new Releases().output('shell', 'throw new Error("no");').output('mf-a', remoteOutput(version)).shell().remote({ pages });
     site = await openSite(releases.publish(), { shop, renderers: 1 });
     expect(isLeftToBrowser(await html('/'))).toBe(true);
+  });
+
+  it('is reported before anybody asks for a page', async () => {
+    releases = new Releases().output('shell', 'require("sharp");').output('mf-a', remoteOutput(version)).shell().remote({ pages });
+    site = await openSite(releases.publish(), { shop, renderers: 1 });
+    const said = { remote: 'shell', part: 'first view', message: 'Error: requires "…", which nobody provides.' };
+    await until(async () => reports().find(({ part }) => part === 'first view'));
+    expect(reports()[0]).toMatchObject(said);
   });
 });

@@ -3,7 +3,7 @@ import { maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import type { Composition } from '../compose/choose.ts';
 import type { FoundPage } from '../compose/page.ts';
 import { RenderFailure } from '../renderers/failure.ts';
-import type { TaskError } from '../renderers/task.ts';
+import type { OutputFiles, TaskError } from '../renderers/task.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
 
 const onceInMs = 60_000;
@@ -23,21 +23,23 @@ export class ViewErrors {
   ) {}
 
   report(error: unknown, { id, shell }: Composition, owner: FoundPage | undefined): void {
-    if (error instanceof RenderFailure && consequences.has(error.kind)) return;
-    const { name, version } = owner?.release ?? shell;
-    const { message, stack = '' } = (error instanceof RenderFailure && error.thrown) || (error as Error);
-    this.append({ remote: name, version, composition: id, part: `first view ${owner?.page.path ?? ''}`.trim() }, { message, stack });
+    this.append(placeOf(owner?.release ?? shell, id, owner?.page.path), error);
+  }
+
+  /** Of the home page, which fresh processes draw before anybody asks for one. */
+  reportWarmUp(error: unknown, { composition, shell, remote }: OutputFiles): void {
+    this.append(placeOf(remote ?? shell, composition, remote && '/'), error);
   }
 
   /** An error outside of any page; its frames may name the front end. */
-  reportStray({ message, stack }: TaskError): void {
-    const [, remote = 'shell', version = 'unknown'] = frameOf.exec(stack) ?? [];
-    this.append({ remote, version, composition: 'unknown', part: 'first view' }, { message, stack });
+  reportStray(error: TaskError): void {
+    const [, name = 'shell', version = 'unknown'] = frameOf.exec(error.stack) ?? [];
+    this.append(placeOf({ name, version }, 'unknown'), error);
   }
 
-  private append(place: { remote: string; version: string; composition: string; part: string }, { message, stack }: TaskError): void {
-    // A message may hold what a visitor typed.
-    const masked = { message: maskMessage(message), stack: maskStack(stack) };
+  private append(place: Place, error: unknown): void {
+    if (error instanceof RenderFailure && consequences.has(error.kind)) return;
+    const masked = maskedOf(error);
     const kind = [place.remote, place.version, place.part, masked.message].join(' ');
     const now = performance.now();
     if (now < (this.reported.get(kind) ?? 0)) return;
@@ -46,4 +48,25 @@ export class ViewErrors {
     this.log.error({ ...place, ...masked }, 'A first view could not be drawn.');
     void this.errors.append({ ...place, part: maskPart(place.part), ...masked }, 'page server');
   }
+}
+
+interface Place {
+  remote: string;
+  version: string;
+  composition: string;
+  part: string;
+}
+
+const placeOf = ({ name, version }: { name: string; version: string }, composition: string, path = ''): Place => ({
+  remote: name,
+  version,
+  composition,
+  part: `first view ${path}`.trim(),
+});
+
+/** What code of a front end threw may hold what a visitor typed; what the page server says itself of a page does not. */
+function maskedOf(error: unknown): TaskError {
+  const isOwn = error instanceof RenderFailure && !error.thrown;
+  const { message, stack = '' } = (error instanceof RenderFailure && error.thrown) || (error as TaskError);
+  return { message: isOwn ? message : maskMessage(message), stack: maskStack(stack) };
 }

@@ -10,6 +10,7 @@ import type { Results, Task } from './task.ts';
 export interface PoolOptions extends Pick<FleetOptions, 'count' | 'releasesDir' | 'onStray' | 'onEnd'> {
   /** What a fresh process does before it gets a visitor's page. */
   warmUp(): Job[];
+  onWarmUpError(error: unknown, job: Job): void;
 }
 
 /** A task, and the page that it is for: "<composition> mf-checkout@1.2.0 /checkout". */
@@ -130,8 +131,8 @@ export class RendererPool {
   private async warmUp(renderer: Renderer): Promise<void> {
     for (const job of this.options.warmUp()) {
       if (renderer.hasEnded) return;
-      // A page that cannot be drawn is found out when somebody asks for it.
-      if (!this.suspensions.isSuspended(job.page)) await this.attempt(renderer, job).catch(() => undefined);
+      if (this.suspensions.isSuspended(job.page)) continue;
+      await this.attempt(renderer, job).catch((error) => this.options.onWarmUpError(error, job));
     }
   }
 }

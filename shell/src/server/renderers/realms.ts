@@ -10,7 +10,7 @@ const mostRealms = 8;
 
 interface Realm {
   shell: ShellOutput;
-  remotes: Map<string, RemotePages>;
+  remotes: Map<string, () => RemotePages>;
 }
 
 /** The evaluated outputs by composition: two versions of a front end never see each other. */
@@ -28,12 +28,21 @@ export function realmOf({ composition, shell }: OutputFiles): Realm {
 
 export function pagesOf(realm: Realm, { remote }: OutputFiles): RemotePages[] {
   if (!remote) return [];
-  const known = realm.remotes.get(remote.name);
-  if (known) return [known];
-  const { exposes } = evaluate(remote, (id) => realm.shell.shared[id]) as RemoteOutput;
-  const pages = { name: remote.name, exposes };
+  const pages = realm.remotes.get(remote.name) ?? evaluatedPages(realm, remote);
   realm.remotes.set(remote.name, pages);
-  return [pages];
+  return [pages()];
+}
+
+/** A file that throws is not evaluated again: what it registered before would stand in its way and hide the error. */
+function evaluatedPages(realm: Realm, remote: OutputFile): () => RemotePages {
+  try {
+    const { exposes } = evaluate(remote, (id) => realm.shell.shared[id]) as RemoteOutput;
+    return () => ({ name: remote.name, exposes });
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** React's server build, which the shell brings along, is made of streams. */

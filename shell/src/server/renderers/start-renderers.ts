@@ -15,6 +15,7 @@ export function startRenderers({ registry, viewErrors, log, ...options }: Parts)
   const pool = new RendererPool({
     ...options,
     onStray: (error) => viewErrors.reportStray(error),
+    onWarmUpError: (error, { task }) => viewErrors.reportWarmUp(error, task.outputs),
     onEnd: (reason) => {
       endedTotal.inc();
       log.warn({ reason }, 'A renderer ended and is replaced.');
