@@ -8,11 +8,10 @@ export function shellProcesses({ nodes }: BenchSite): { name: string; pid: numbe
   return [shell, ...childrenOf(shell.pid).map((pid) => ({ name: 'renderers', pid }))];
 }
 
-/** A document as a browser gets it; throws unless the server has drawn its page. */
-export async function drawnDocument(url: string, headers: Record<string, string>): Promise<Buffer> {
+/** Whether the server has drawn the page of a document; throws unless there is one. */
+export async function isDrawn(url: string, headers: Record<string, string>): Promise<boolean> {
   const response = await fetch(url, { headers: { ...headers, accept: 'text/html' } });
-  const body = Buffer.from(await response.arrayBuffer());
-  const boot = /<script[^>]*id="?boot"?[^>]*>([^<]*)</.exec(body.toString())?.[1] ?? '{}';
-  if (response.status !== 200 || !JSON.parse(boot).view) throw new Error(`${url} answers ${response.status} without a first view.`);
-  return body;
+  const boot = /<script[^>]*id="?boot"?[^>]*>([^<]*)</.exec(await response.text())?.[1];
+  if (response.status !== 200 || !boot) throw new Error(`${url} answers ${response.status}.`);
+  return JSON.parse(boot).view !== undefined;
 }
