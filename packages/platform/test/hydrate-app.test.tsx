@@ -34,7 +34,32 @@ const routes: RouteObject[] = [
   { path: '/forgot', Component: Shelf },
   { path: '/late', lazy: async () => ({ Component: Shelf }), handle: reads },
   { path: '/old', loader: () => redirect('/shelf') },
-  { path: '/chance', Component: () => <p>{Math.random()}</p> },
+];
+
+/** What a page says that looks at where and when it is drawn. */
+const looks: [string, () => unknown][] = [
+  ['chance', () => Math.random()],
+  ['the year', () => new Date().getFullYear()],
+  ['the hour', () => new Date().getHours()],
+  ['the minute', () => new Date().getMinutes()],
+  ['the time', () => Math.floor(Date.now() / 60_000)],
+  ['the zone', () => new Date(0).toLocaleTimeString()],
+  ['the zone of a format', () => new Intl.DateTimeFormat('en').format(new Date('2026-01-01T20:00:00Z'))],
+  ['the offset', () => new Date(0).getTimezoneOffset()],
+  ['whether there is a window', () => typeof window],
+  ['whether there is a document', () => typeof document],
+  ['whether there is a storage', () => typeof localStorage],
+];
+
+/** What no server has. */
+const touches: [string, () => unknown][] = [
+  ['window.innerWidth', () => window.innerWidth],
+  ['innerWidth', () => innerWidth],
+  ['document', () => document.title],
+  ['location', () => location.pathname],
+  ['localStorage', () => localStorage.getItem('shop.cart')],
+  ['matchMedia', () => matchMedia('(width > 700px)').matches],
+  ['navigator', () => navigator.onLine],
 ];
 
 describe('a page that is drawn as the page server does and taken over as a browser does', () => {
@@ -68,7 +93,14 @@ describe('a page that is drawn as the page server does and taken over as a brows
     expect(calls).toEqual(['/api/shelves/phone']);
   });
 
-  it('is refused where the two drawings differ', async () => {
-    await expect(hydrateApp(routes, { path: '/chance' })).rejects.toThrow(/chance was not taken over as it was drawn/);
+  it.each(looks)('is refused where the two drawings differ, by %s', async (_, look) => {
+    const page = { path: '/', Component: () => <p>{String(look())}</p> };
+    await expect(hydrateApp([page])).rejects.toThrow(/^\/ was not taken over as it was drawn/);
+  });
+
+  it.each(touches)('is refused where it needs %s to be drawn', async (_, look) => {
+    const page = { path: '/', Component: () => <p>{String(look())}</p> };
+    await expect(hydrateApp([page])).rejects.toThrow();
+    expect(look).not.toThrow();
   });
 });

@@ -18,6 +18,7 @@ import type { PageHandle } from '../remote/page-handle.ts';
 import { createPlatformStore, type PlatformStart, type PlatformStore } from '../store/store.ts';
 import { viewStateOf } from '../store/view-state.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { asOnServer } from './as-on-server.ts';
 import { demoShop } from './demo-shop.ts';
 
 export interface HydrateOptions {
@@ -26,7 +27,7 @@ export interface HydrateOptions {
   shop?: Shop;
   /** Who is signed in; nobody by default. */
   user?: User;
-  /** The view's own time, in milliseconds since 1970: long ago by default, so that whoever looks at the clock is found out. */
+  /** The view's own time, in milliseconds since 1970: long ago by default. */
   at?: number;
   /** Lines that the browser's storage holds: in the cart after hydration. */
   cart?: NewCartLine[];
@@ -49,6 +50,7 @@ const longAgo = Date.parse('2025-01-07T15:00:00Z');
 
 /**
  * Draws a remote's page as the page server does, from what its routes read (`handle.preload`), and takes it over as a browser does.
+ * The server's drawing has no window, and another clock and time zone: who looks at them is found out.
  * Rejects when drawing fails, when the two drawings differ, and at whatever React complains of. A redirect of a loader is followed.
  */
 export async function hydrateApp(routes: RouteObject[], options: HydrateOptions = {}): Promise<HydratedApp> {
@@ -106,9 +108,8 @@ async function drawView(routes: RouteObject[], options: HydrateOptions, path = o
   const asked = context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);
   await Promise.all(asked.map((read) => store.dispatch(read)));
   const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = await withoutComplaints(path, () =>
-    markupOf(inStore(store, <StaticRouterProvider router={router} context={context} hydrate={false} />)),
-  );
+  const page = inStore(store, <StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const markup = await withoutComplaints(path, () => asOnServer(() => markupOf(page)));
   return { path, store, reads, status: context.statusCode, loaderData: context.loaderData, ...splitHead(markup) };
 }
 

@@ -1,0 +1,91 @@
+/** What only browsers have; the page server's renderers have none of it. */
+const ofBrowsers = [
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+  'navigator',
+  'history',
+  'screen',
+  'innerWidth',
+  'innerHeight',
+  'scrollX',
+  'scrollY',
+  'devicePixelRatio',
+  'getComputedStyle',
+];
+
+/** `window` and `document` cannot be taken from jsdom: what its two getters answer with can. */
+const behindGetters = ['_globalProxy', '_document'];
+
+const world = globalThis as unknown as Record<string, unknown>;
+
+/** Another day, hour, minute and second, in a zone that also differs by minutes from most. */
+const aheadMs = (((400 * 24 + 5) * 60 + 17) * 60 + 23) * 1_000;
+const zone = { name: '+05:45', minutes: 345 };
+
+/**
+ * Does work as the page server would: no window and nothing that belongs to one, at another time and in another zone. Nothing else may
+ * run meanwhile.
+ */
+export async function asOnServer<T>(work: () => T | Promise<T>): Promise<T> {
+  const putBack = [hideBrowser(), moveClock(), moveZone()];
+  try {
+    return await work();
+  } finally {
+    for (const back of putBack.reverse()) back();
+  }
+}
+
+function hideBrowser() {
+  const own = Object.entries(Object.getOwnPropertyDescriptors(world)).filter(([name]) => ofBrowsers.includes(name));
+  const values = behindGetters.map((name) => [name, world[name]] as const);
+  for (const [name] of own) delete world[name];
+  for (const [name] of values) world[name] = undefined;
+  return () => {
+    for (const [name, value] of values) world[name] = value;
+    for (const [name, descriptor] of own) Object.defineProperty(world, name, descriptor);
+  };
+}
+
+function moveClock() {
+  const BrowsersDate = Date;
+  const now = () => BrowsersDate.now() + aheadMs;
+  world.Date = new Proxy(BrowsersDate, {
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    construct: (target, given, by) => Reflect.construct(target, given.length > 0 ? given : [now()], by),
+  });
+  return () => {
+    world.Date = BrowsersDate;
+  };
+}
+
+/** Each reader of local time becomes its twin of UTC, of a moment moved by the zone. */
+function moveZone() {
+  const { prototype } = Date;
+  const before = Object.getOwnPropertyDescriptors(prototype);
+  const moved = (date: Date) => new Date(date.getTime() + zone.minutes * 60_000);
+  for (const part of ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes'] as const)
+    patch(`get${part}`, (date) => moved(date)[`getUTC${part}`]());
+  for (const form of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const)
+    patch(form, (date, locale, options) => before[form].value?.call(date, locale, { timeZone: zone.name, ...options }));
+  patch('getTimezoneOffset', () => -zone.minutes);
+  const { DateTimeFormat } = Intl;
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    apply: (target, _, [locale, options]) => new target(locale, { timeZone: zone.name, ...options }),
+    construct: (target, [locale, options]) => new target(locale, { timeZone: zone.name, ...options }),
+  });
+  return () => {
+    Object.defineProperties(prototype, before);
+    Intl.DateTimeFormat = DateTimeFormat;
+  };
+
+  function patch(name: string, read: (date: Date, locale?: string, options?: Intl.DateTimeFormatOptions) => unknown) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: Date, locale?: string, options?: Intl.DateTimeFormatOptions) {
+        return read(this, locale, options);
+      },
+    });
+  }
+}
