@@ -20,6 +20,7 @@ export function createSiteRouter({ pages, reads, first }: RouterParts) {
     patchRoutesOnNavigation: graftRoutes({ pages, reads, first: first?.owner, leaveFor }),
     hydrationData: first?.hydrationData,
   });
+  drawTransitionsAtOnce(router);
   // A reload closes what lay on top of the page (platform, ui/use-back-closes.ts): its entry would swallow a press of Back.
   const { key, state } = router.state.location;
   if (!state?.layer) return router;
@@ -29,4 +30,14 @@ export function createSiteRouter({ pages, reads, first }: RouterParts) {
     if (location.key === key) void router.navigate(-1);
   });
   return router;
+}
+
+/**
+ * What a view transition leads to is drawn inside it, in one go. By itself React Router gets there in four drawings, each of which waits
+ * for the one before, with the page frozen for the last of them.
+ */
+function drawTransitionsAtOnce(router: ReturnType<typeof createBrowserRouter>): void {
+  const { subscribe } = router;
+  router.subscribe = (listener) =>
+    subscribe((state, change) => listener(state, change.viewTransitionOpts ? { ...change, flushSync: true } : change));
 }

@@ -91,6 +91,50 @@ describe('a navigation', () => {
   });
 });
 
+describe('a navigation in a view transition', () => {
+  it('draws the page that it leads to inside it, at once', async () => {
+    const { router } = await openHome();
+    let drawn = '';
+    const startViewTransition = (update: () => void) => {
+      act(update);
+      drawn = document.querySelector('h1')?.textContent ?? '';
+      return { finished: Promise.resolve(), skipTransition: () => undefined };
+    };
+    Object.assign(document, { startViewTransition });
+    await act(() => router.navigate('/missing', { viewTransition: true }));
+    Reflect.deleteProperty(document, 'startViewTransition');
+    expect(drawn).not.toBe('Welcome');
+    expect(screen.queryByRole('heading', { name: 'Welcome' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the pages of the menu', () => {
+  const menu = remote({
+    pages: [page('/', 'Home'), { ...page('/shop', 'Shop'), expose: './shop' }],
+    nav: [{ area: 'primary', label: 'SHOP', to: '/shop' }],
+  });
+  const other = remote({ name: 'mf-b', pages: [page('/shelf', 'Shelf')], nav: [{ area: 'primary', label: 'SHELF', to: '/shelf' }] });
+  const connect = (connection?: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  beforeEach(() => delete document.documentElement.dataset.live);
+  afterEach(() => connect());
+
+  it('have their code loaded when the page is live and idle, where it is of the same front end', async () => {
+    openSite('/', [menu, other]);
+    await waitFor(() => expect(mockLoad).toHaveBeenCalledWith('mf_a/shop'), { timeout: 4_000 });
+    expect(mockLoad).not.toHaveBeenCalledWith('mf_b/routes');
+    expect(called).toEqual([]);
+  });
+
+  it('are left alone where data are to be saved', async () => {
+    connect({ saveData: true });
+    jest.useFakeTimers();
+    openSite('/', [menu, other]);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    jest.useRealTimers();
+    expect(mockLoad.mock.calls).toEqual([['mf_a/routes']]);
+  });
+});
+
 describe('a link that is pointed at', () => {
   it.each(['pointerOver', 'focusIn', 'touchStart'] as const)('loads code and data of its page, once: %s', async (sign) => {
     const { link, router } = await openHome();

@@ -11,9 +11,13 @@ interface Connection {
   saveData?: boolean;
 }
 
+const connectionOf = () => (navigator as { connection?: Connection }).connection;
+
+export const savesData = (): boolean => connectionOf()?.saveData === true;
+
 /** Only where the browser says that the connection is fast and nobody asked to save data. */
 export function mayLoadWhatIsSeen(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const connection = connectionOf();
   return connection?.effectiveType === '4g' && (connection.downlink ?? 0) >= fastMbits && !connection.saveData;
 }
 

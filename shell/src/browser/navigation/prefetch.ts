@@ -1,7 +1,9 @@
 import { matchRoutes } from '@shop/platform/router';
-import type { LazyRoute, PageRoutes } from '../remotes/page-routes.ts';
+import { pageEvents } from '../../shared/page-events.ts';
+import { ownerOf } from '../boot.ts';
+import type { LazyRoute, OwnedRoutes, PageRoutes } from '../remotes/page-routes.ts';
 import { whenIdle } from '../when-idle.ts';
-import { mayLoadWhatIsSeen, SeenLinks, whenPointedAt } from './link-signs.ts';
+import { mayLoadWhatIsSeen, SeenLinks, savesData, whenPointedAt } from './link-signs.ts';
 import { staysInDocument } from './other-document.ts';
 import type { PageReads } from './page-reads.ts';
 
@@ -20,7 +22,13 @@ export class Prefetch {
 
   /** Watches the links of the document. Answers with a way to end it. */
   start(router: { subscribe(listener: (state: { navigation: { state: string } }) => void): () => void }): () => void {
-    const stop = whenPointedAt((link) => void this.load(new URL(link.href)));
+    const stopPointing = whenPointedAt((link) => void this.load(new URL(link.href)));
+    const onLive = () => void whenIdle(() => void this.loadMenu());
+    document.addEventListener(pageEvents.live, onLive, { once: true });
+    const stop = () => {
+      stopPointing();
+      document.removeEventListener(pageEvents.live, onLive);
+    };
     if (!mayLoadWhatIsSeen()) return stop;
     const seen = new SeenLinks((link) => this.loadWhenIdle(new URL(link.href)));
     let call = whenIdle(() => seen.look());
@@ -35,6 +43,23 @@ export class Prefetch {
       call();
       seen.stop();
     };
+  }
+
+  /** Code of what the menu leads to from a page of the same front end: a few KiB, of which the page itself has the most. */
+  private async loadMenu(): Promise<void> {
+    const { remotes } = this.pages;
+    const here = ownerOf(remotes, location.pathname)?.remote;
+    if (!here || here.refused || savesData()) return;
+    const menu = remotes.flatMap(({ nav }) => nav).filter(({ area }) => area === 'primary');
+    for (const { to } of menu) {
+      const { pathname } = new URL(to, location.href);
+      if (ownerOf(remotes, pathname)?.remote !== here || !staysInDocument(remotes, pathname)) continue;
+      // What fails is asked for anew by whoever goes there.
+      await this.pages
+        .at(pathname)
+        .then((found) => found && codeOf(found, pathname))
+        .catch(() => undefined);
+    }
   }
 
   /** One after the other, while the page has nothing better to do. */
@@ -60,11 +85,15 @@ export class Prefetch {
       const found = await this.pages.at(url.pathname);
       if (!found) return;
       this.reads.startAt(found.routes, url);
-      const matches = matchRoutes(found.routes, url.pathname) ?? [];
-      await Promise.all(matches.map(({ route }) => typeof route.lazy === 'function' && (route.lazy as LazyRoute)()));
+      await codeOf(found, url.pathname);
     } catch {
       // Nobody asked for the page yet: whoever does asks for its files anew, and is told.
       this.asked.delete(key);
     }
   }
+}
+
+function codeOf({ routes }: OwnedRoutes, pathname: string): Promise<unknown> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return Promise.all(matches.map(({ route }) => typeof route.lazy === 'function' && (route.lazy as LazyRoute)()));
 }
