@@ -1,6 +1,5 @@
 import { auditOf, isTakenBack } from './audit.ts';
 import { type BuildSource, type Checked, readBuild } from './built.ts';
-import { siteErrors } from './checks.ts';
 import { frontEnds } from './front-ends.ts';
 import { canaryVersion, liveVersion, readRegistry } from './registry.ts';
 import { type Released, releaseBuild } from './release.ts';
@@ -25,8 +24,7 @@ export async function releaseBuilds(releasesDir: string, source: BuildSource = {
     .filter(({ descriptor }) => isNew(releasesDir, descriptor.name, descriptor.version));
   for (const { descriptor } of coming) {
     const { name } = descriptor;
-    const fits = (built: Checked) => siteErrors(name, [built], besides(name, releasesDir, coming));
-    await releaseBuild(releasesDir, name, { ...source, fits }).then(
+    await releaseBuild(releasesDir, name, { ...source, beside: () => besides(name, releasesDir, coming) }).then(
       (one) => released.push(one),
       (error: Error) => {
         refused.push(error.message);

@@ -202,6 +202,59 @@ describe('a server output', () => {
   });
 });
 
+describe('pages that the server draws', () => {
+  const shellOutput = `exports.shared = { react: 1 };
+exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '', html: String(exposes[boot.remotes[0].pages[0].expose].draw(new URL(url).pathname)), state: null });`;
+  const pages = [
+    { path: '/reviews/:id/:page?', expose: './routes' },
+    { path: '/reviews', expose: './routes' },
+  ];
+  const withOutput = (name: string, version: string, code: string, remote = {}) => {
+    const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from(code)), bytes: code.length };
+    checkout.build(name, version, { more: { server }, remote });
+    writeFileSync(join(checkout.folder, name, 'dist/web/server.cjs'), code);
+  };
+  const reviews = (version: string, code: string) =>
+    withOutput('mf-reviews', version, code, { pages, budget: { ...testBudget, firstView: { './routes': 10 } } });
+  const drawing = (code: string) => `exports.exposes = { './routes': { draw: (path) => { ${code} } } };`;
+  const sentence = (path: string, error: string) => `mf-reviews 1.0.0-r2 cannot draw ${path} on the server with shell 1.0.0-r1: ${error}`;
+
+  beforeEach(async () => {
+    withOutput('shell', '1.0.0-r1', shellOutput);
+    reviews('1.0.0-r1', drawing("if (!['/reviews/1', '/reviews'].includes(path)) throw new Error(path);"));
+    expect((await start()).refused).toEqual([]);
+  });
+
+  it.each([
+    ['that cannot be evaluated', 'const isWide = window.innerWidth > 700;', 'ReferenceError: window is not defined'],
+    [
+      'that requires what the shell does not share',
+      "require('antd');",
+      'Error: mf-reviews 1.0.0-r2 requires "antd", which nobody provides.',
+    ],
+    ['that throws while one is drawn', drawing("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
+    ['that ends its process', drawing('process.exit();'), 'its process ends.'],
+  ])('stop the release of a remote %s, with what it throws', async (_, code, error) => {
+    reviews('1.0.0-r2', code);
+    await expect(release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
+    expect(live('mf-reviews')).toBe('1.0.0-r1');
+    expect((await start()).refused).toEqual([expect.stringContaining(error)]);
+  });
+
+  it('that a shell cannot draw stop its release', async () => {
+    withOutput('shell', '1.0.0-r2', 'exports.shared = {}; exports.draw = async () => { throw new TypeError("no"); };');
+    await expect(release('shell')).rejects.toThrow(
+      'mf-reviews 1.0.0-r1 cannot draw /reviews on the server with shell 1.0.0-r2: TypeError: no',
+    );
+  });
+
+  it('are nobody’s business where the browser draws them', async () => {
+    checkout.build('mf-reviews', '1.0.0-r2', { remote: { pages, budget: { ...testBudget, firstView: { './routes': 10 } } } });
+    await release('mf-reviews');
+    expect(live('mf-reviews')).toBe('1.0.0-r2');
+  });
+});
+
 describe('a pact', () => {
   const hash = 'a'.repeat(64);
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { takeLock } from '../site/lock.ts';
 import { note } from './audit.ts';
-import { type BuildSource, type Checked, placeRelease, readBuild, readChecked, registryEntry, releasedFolder } from './built.ts';
+import { type BuildSource, placeRelease, readBuild, readChecked, registryEntry, releasedFolder } from './built.ts';
 import { buildErrors, siteErrors } from './checks.ts';
+import { drawingErrors } from './drawing.ts';
 import { canaryVersion, liveVersion, pointAt, readRegistry } from './registry.ts';
-import { siteVersions } from './site-versions.ts';
+import { type SiteVersions, siteVersions } from './site-versions.ts';
 
 export interface Released {
   name: string;
@@ -19,11 +20,11 @@ export interface Released {
 }
 
 /** Changes to the registry happen one after the other, whoever makes them. */
-export async function oneAtATime<T>(releasesDir: string, work: () => T): Promise<T> {
+export async function oneAtATime<T>(releasesDir: string, work: () => T | Promise<T>): Promise<T> {
   const unlock = await takeLock(join(releasesDir, '.lock'), 10_000);
   if (!unlock) throw new Error('Another release is going on; try again when it is done.');
   try {
-    return work();
+    return await work();
   } finally {
     unlock();
   }
@@ -37,16 +38,18 @@ export function refuse(errors: string[]): void {
 export interface ReleaseOptions extends BuildSource {
   /** Per cent of the visitors that get it; everybody when left out. */
   canary?: number | undefined;
-  /** Why the build does not fit the site, one sentence each; by default it is compared with all that visitors may get. */
-  fits?: (built: Checked) => string[];
+  /** What the build is shown beside; all that visitors may get when left out. */
+  beside?: () => SiteVersions;
 }
 
 /** Checks a build, copies it into the releases and points visitors at it. */
-export function releaseBuild(releasesDir: string, name: string, { canary, fits, ...source }: ReleaseOptions = {}): Promise<Released> {
-  return oneAtATime(releasesDir, () => {
+export function releaseBuild(releasesDir: string, name: string, { canary, beside, ...source }: ReleaseOptions = {}): Promise<Released> {
+  return oneAtATime(releasesDir, async () => {
     if (canary !== undefined) refuse(trialErrors(releasesDir, name));
     const built = readBuild(name, source);
-    refuse([...buildErrors(built, name), ...(fits ? fits(built) : siteErrors(name, [built], siteVersions(releasesDir)))]);
+    const site = beside?.() ?? siteVersions(releasesDir);
+    refuse([...buildErrors(built, name), ...siteErrors(name, [built], site)]);
+    refuse(await drawingErrors(built, site));
     placeRelease(releasesDir, built.folder, built.descriptor);
     return move(releasesDir, name, built.descriptor.version, canary);
   });

@@ -12,19 +12,36 @@ const provided = ['react', 'react/jsx-runtime', 'react-dom', ...platformEntries]
 /** The shell's: with React, the router, Redux and the platform in it, so that each version draws with its own. */
 export const shellServerConfig = (config, entry) => serverConfig(config, { entry, externals: [refused(undefined)] });
 
-/** A remote's: the modules of its pages by the names in remote.json, as RemoteOutput of contracts/view.ts. */
+/**
+ * A remote's: the modules of its pages by the names in remote.json, as RemoteOutput of contracts/view.ts. Each is evaluated when it is
+ * asked for, so that one that throws costs its own pages only, and once, so that it throws the same error ever after.
+ */
 export function remoteServerConfig(config, exposes) {
-  const entry = './server-entry.js';
-  const names = Object.entries(exposes).map(([name, source], index) => ({ name, source, local: `page${index}` }));
-  const imports = names.map(({ source, local }) => `import * as ${local} from ${JSON.stringify(source)};`);
-  const fields = names.map(({ name, local }) => `${JSON.stringify(name)}: ${local}`);
-  const code = `${imports.join('\n')}\nexport const exposes = { ${fields.join(', ')} };\n`;
+  const entry = './server-entry.cjs';
+  const fields = Object.entries(exposes).map(
+    ([name, source]) => `get ${JSON.stringify(name)}() { return once(${JSON.stringify(name)}, () => require(${JSON.stringify(source)})); }`,
+  );
+  const code = `${once}\nexports.exposes = { ${fields.join(', ')} };\n`;
+  const server = serverConfig(config, {
+    entry,
+    externals: [refused(config.name), ...provided.map((name) => ({ [name]: `commonjs ${name}` }))],
+  });
   return {
-    ...serverConfig(config, { entry, externals: [refused(config.name), ...provided.map((name) => ({ [name]: `commonjs ${name}` }))] }),
+    ...server,
+    // A module that threw is not there for the others that import it, half evaluated.
+    output: { ...server.output, strictModuleErrorHandling: true },
     externalsPresets: { node: false },
     plugins: [new rspack.experiments.VirtualModulesPlugin({ [join(config.context, entry)]: code })],
   };
 }
+
+const once = `const outcomes = {};
+const attempt = (load) => { try { return { module: load() }; } catch (error) { return { error }; } };
+const once = (name, load) => {
+  const { module, error } = (outcomes[name] ??= attempt(load));
+  if (!module) throw error;
+  return module;
+};`;
 
 /** One file for Node from the same sources, with the same names of classes as the browser's build and no style sheets. */
 function serverConfig(config, { entry, externals }) {

@@ -118,8 +118,8 @@ describe('a server output', () => {
 
   it('takes of the shell what both share, and draws with late parts in place', async () => {
     const { required, html } = drawn();
-    expect(required.sort()).toEqual(['@shop/platform/platform', 'react', 'react/jsx-runtime']);
     expect(await html()).toMatch(/^<main [^>]*data-hydrated="false">.*<p [^>]*>late<\/p>.*<\/main>$/);
+    expect(required.sort()).toEqual(['@shop/platform/platform', 'react', 'react/jsx-runtime']);
   });
 
   it('has the classes of the style sheets that the release names for the page, those of late parts included', async () => {
@@ -159,6 +159,20 @@ describe('a server output', () => {
     const development = drawn('dist/dev-web');
     expect(development.mode).toBe('development');
     expect(await development.html()).toBe(await drawn().html());
+  });
+});
+
+describe('a module of pages that throws', () => {
+  it('costs its own pages only, and says the same each time', () => {
+    const exposed = ['./pages', './broken'];
+    const budget = { total: 20, file: 20, firstView: Object.fromEntries(exposed.map((name) => [name, 20])) };
+    const own = { pages: exposed.map((expose) => ({ path: `/${expose.slice(2)}`, expose })), slots: [], budget };
+    write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-drawn', version: '1.0.0', platform: '*', ...own }));
+    write(join(folder, 'src/broken.tsx'), 'export const wide = window.innerWidth > 700;\nexport default [];');
+    expect(build(folder)).toEqual({ status: 0, stderr: '' });
+    const { exposes } = drawn();
+    expect(exposes['./pages']?.default).toHaveLength(1);
+    for (const _ of [1, 2]) expect(() => exposes['./broken']).toThrow('window is not defined');
   });
 });
 
