@@ -27,12 +27,19 @@ export async function measureScript(browser: Browser, site: string, paths: strin
   for (const path of paths) {
     const federated = await measureLoad(browser, `${site}${path}`, ready);
     const oneBundle = await measureLoad(browser, `${url}${path}`, ready);
+    refuseFederated(oneBundle);
     measured.push({ path, federated, oneBundle, ...figures(federated, oneBundle) });
   }
   server.close();
   server.closeAllConnections();
   rmSync(bundle.folder, { recursive: true, force: true });
   return measured;
+}
+
+/** One bundle that loads the released scripts as well is no reference. */
+function refuseFederated({ files }: Load): void {
+  const released = files.map(([file]) => file).filter((file) => file.startsWith('/releases/'));
+  if (released.length > 0) throw new Error(`The page with one bundle loaded scripts of the site as well: ${released.join(', ')}`);
 }
 
 function figures(federated: Load, oneBundle: Load) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
+import { startElement, withoutDrawing } from '@shop/build/site-page.mjs';
 import type { OneBundle } from './one-bundle.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
@@ -28,8 +29,10 @@ export function serveOneBundle(site: string, bundle: OneBundle): Promise<{ url: 
   });
 }
 
+/** Nothing is drawn, and no inline script starts the federated ones: the bundle is the only thing that does. */
 const withOneBundle = (html: string, { main }: OneBundle): string =>
-  html
+  withoutDrawing(html)
+    .replace(startElement, '')
     .replace(/<link[^>]*rel="?(?:preload|modulepreload|stylesheet)"?[^>]*\/releases\/[^>]*>/g, '')
     .replace(/<script[^>]*src="[^"]*"[^>]*><\/script>/g, '')
     .replace('</head>', `<script defer src="/one/${main}"></script></head>`);
