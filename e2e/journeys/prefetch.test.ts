@@ -57,7 +57,7 @@ describe('a link that is pointed at', () => {
     const { page } = visitor;
     await openAtRest(visitor, '/');
     const requests = requestsOf(page);
-    // The keyboard is in use: a focus that a pointer sets is no interest in a link.
+    // The keyboard is in use: a focus that a pointer sets says nothing about a link.
     await page.keyboard.press('Tab');
     await point(page);
     await until('all of its code is loaded', () => needed.every((path) => requests.includes(path)));
@@ -119,7 +119,7 @@ describe('a page that is not there at once', () => {
       const skeletons = { seen: 0 };
       Object.assign(window, { skeletons });
       new MutationObserver(() => {
-        if (document.querySelector('main [class*="keleton"]')) skeletons.seen++;
+        if (document.querySelector('main :is([class*="keleton"], [aria-label="Loading products"])')) skeletons.seen++;
       }).observe(document.body, { childList: true, subtree: true });
     });
     await pill(page, 'iPad').click();
