@@ -1,4 +1,4 @@
-import { bootElementOf, withLocalRemote } from './site-page.mjs';
+import { bootElementOf, policyFor, withLocalRemote } from './site-page.mjs';
 
 export const remotePath = '/__remote/';
 export const alonePath = '/__alone/';
@@ -21,10 +21,10 @@ export function devPages(site, manifest) {
     const isAlone = path.startsWith(alonePath);
     try {
       const page = await fetch(new URL(isAlone ? pageOf(manifest) : req.url, site), { headers: passedOn(req), redirect: 'manual' });
-      const policy = page.headers.get('content-security-policy');
-      if (policy) res.setHeader('content-security-policy', policy);
       res.setHeader('cache-control', 'no-store');
       if (isAlone) {
+        const policy = page.headers.get('content-security-policy');
+        if (policy) res.setHeader('content-security-policy', policy);
         const own = await fetch(`http://127.0.0.1:${req.socket.localPort}${alonePath}index.html`);
         res.writeHead(own.status, { 'content-type': 'text/html; charset=utf-8' });
         return res.end(asPageOf(await page.text(), policy, await own.text()));
@@ -42,7 +42,10 @@ const passedOn = ({ headers }) => ({ accept: 'text/html', cookie: headers.cookie
 async function send(page, res, changed) {
   const cookies = page.headers.getSetCookie();
   const location = page.headers.get('location');
-  const html = await changed(await page.text());
+  const policy = page.headers.get('content-security-policy');
+  const released = await page.text();
+  const html = await changed(released);
+  if (policy) res.setHeader('content-security-policy', policyFor(policy, released, html));
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
   if (location) res.setHeader('location', location);
   res.writeHead(page.status, { 'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8' });

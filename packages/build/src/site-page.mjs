@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What the development server makes of a document of the site: the browser draws it, with one remote taken from here. */
 
 /**
@@ -9,8 +11,31 @@ export async function withLocalRemote(html, local, isShells) {
   const boot = bootOf(html);
   const remotes = boot && [...boot.remotes.filter(({ name }) => name !== local.name), local];
   const undrawn = withBoot(withoutView(html), boot && { ...boot, remotes });
-  return (await withLinkedStyles(undrawn, isShells)).replace(released, '');
+  const started = undrawn.replace(startElement, (_, open, text, close) => open + startTextFor(text, local.name) + close);
+  return (await withLinkedStyles(started, isShells)).replace(released, '');
 }
+
+/** The same page with nothing drawn in it. */
+export const withoutDrawing = (html) => withBoot(withoutView(html), bootOf(html));
+
+/** The policy names the inline start script by its hash: the page's as it became in place of the page's as it was. */
+export const policyFor = (policy, before, after) => policy.replace(startHashOf(before), startHashOf(after));
+
+/** The one inline script (shell/src/server/compose/inline/start-script.ts). */
+export const startElement = /(<script(?: nonce="[^"]*")?>)(.*?)(<\/script>)/s;
+
+const startHashOf = (html) =>
+  `'sha256-${createHash('sha256')
+    .update(startElement.exec(html)?.[2] ?? '')
+    .digest('base64')}'`;
+
+/** It starts a page that the browser draws, and no script of the remote's released version. */
+const startTextFor = (text, name) =>
+  text
+    .replace('"drawn":true', '"drawn":false')
+    .replace(/"scripts":(\[[^\]]*\])/, (_, urls) => `"scripts":${JSON.stringify(JSON.parse(urls).filter((url) => !isOf(name, url)))}`);
+
+const isOf = (name, url) => url.startsWith(`/releases/${name}/`);
 
 /** What the shell was told, as it stands in a page that nothing is drawn in. */
 export function bootElementOf(html) {

@@ -1,24 +1,33 @@
-import { bootElementOf, withLocalRemote } from '../src/site-page.mjs';
+import { documentOf as shellsDocumentOf } from '../../../shell/src/server/compose/document.ts';
+import { startScript } from '../../../shell/src/server/compose/inline/start-script.ts';
+import { contentSecurityPolicy } from '../../../shell/src/server/compose/policy.ts';
+import { bootElementOf, policyFor, startElement, withLocalRemote, withoutDrawing } from '../src/site-page.mjs';
 
 const local = { name: 'mf-a', version: '1.0.0', pages: [], slots: [], nav: [], entry: '/__remote/remoteEntry.js' };
 const view = { state: { queries: { '</script>': 1 } }, at: 1 };
 const start = { composition: 'c', remotes: [{ name: 'mf-a', entry: '/releases/mf-a/1/remoteEntry.js' }, { name: 'mf-b' }] };
 
-/** A document as shell/src/server/compose/document.ts writes it. */
-const documentOf = (boot: object) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<script>start(["/releases/shell/1/main.0.js"])</script>
-<title>Released</title><meta name="description" content="r"/><meta property="og:title" content="r"/><link rel="canonical" href="/r"/>
-<meta name="theme-color" content="#0f1f18">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style data-files="main.1.css page.2.css">.shell{}
-.mf-a{}</style>
-<link rel="preload" as="script" href="/releases/mf-a/1/page.3.js">
-<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script></head>
-<body><div id="root"><div><main class="mf-a"><div>Released</div></main></div></div>
-<template id="stand-in"><style>#root{}</style><main></main></template>
-</body></html>`;
+const scripts = ['/releases/shell/1/frame.2.js', '/releases/mf-a/1/page.3.js', '/releases/mf-b/1/other.4.js'];
+const startText = startScript({ composition: 'c', version: '1', late: { main: '/releases/shell/1/main.0.js', scripts } });
+const styles = { names: ['main.1.css', 'page.2.css'], text: '.shell{}\n.mf-a{}' };
+const head =
+  '<title>Released</title><meta name="description" content="r"/><meta property="og:title" content="r"/><link rel="canonical" href="/r"/>';
+const drawing = { at: view.at, head, html: '<div><main class="mf-a"><div>Released</div></main></div>', state: JSON.stringify(view.state) };
+
+/** A document as the page server makes it, by its own code. */
+const documentOf = (boot: { remotes: object[]; view?: object }) =>
+  shellsDocumentOf({
+    startText: boot.view ? startText : startScript({ composition: 'c', version: '1' }),
+    view: boot.view && drawing,
+    styles,
+    preloadStyles: boot.view ? [] : ['/releases/mf-a/1/page.2.css'],
+    main: '/releases/shell/1/main.0.js',
+    scripts,
+    boot: { ...boot, view: undefined } as never,
+    shop: undefined,
+    links: [],
+  });
+const policyOf = (html: string) => contentSecurityPolicy({ scripts: [startElement.exec(html)?.[2] ?? ''], styles: [], origins: [] });
 
 const isShells = async (url: string) => url === '/releases/shell/1/main.1.css';
 const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
@@ -31,7 +40,7 @@ describe('a page of the running site in development', () => {
 
   it('is drawn by the browser: nothing of the released version is in it', async () => {
     const html = await withLocalRemote(documentOf({ ...start, view }), local, isShells);
-    expect(html).toContain('<div id="root"></div>\n<template id="stand-in"><style>#root{}</style>');
+    expect(html).toContain('<div id="root"></div>\n<template id="stand-in"><style>');
     expect(html).not.toMatch(/Released|og:|canonical|description|\/releases\/mf-a/);
     expect(html).toContain('name="viewport"');
     expect(html).toContain('name="theme-color"');
@@ -43,8 +52,31 @@ describe('a page of the running site in development', () => {
     expect(html).not.toMatch(/page\.2\.css|data-files/);
   });
 
-  it('keeps the scripts of the document as they are, since its policy names their hashes', async () => {
-    expect(await withLocalRemote(documentOf(start), local, isShells)).toContain('<script>start(["/releases/shell/1/main.0.js"])</script>');
+  it('starts the shell’s scripts and those of other remotes, and none of the released version', async () => {
+    const html = await withLocalRemote(documentOf({ ...start, view }), local, isShells);
+    expect(html).toContain('"main":"/releases/shell/1/main.0.js"');
+    expect(html).toContain('"scripts":["/releases/shell/1/frame.2.js","/releases/mf-b/1/other.4.js"]');
+    expect(html).toContain('"drawn":false');
+    expect(html).not.toContain('"drawn":true');
+  });
+
+  it.each([[view], [undefined]])('is let run its start script by the policy: %#', async (drawn) => {
+    const released = documentOf({ ...start, view: drawn });
+    const html = await withLocalRemote(released, local, isShells);
+    expect(policyFor(policyOf(released), released, html)).toBe(policyOf(html));
+  });
+
+  it('that the browser draws anyway keeps its start script as it is', async () => {
+    const text = startScript({ composition: 'c', version: '1' });
+    expect(await withLocalRemote(documentOf(start), local, isShells)).toContain(`<script>${text}</script>`);
+  });
+});
+
+describe('a page without its drawing', () => {
+  it('has no markup and no view', () => {
+    const html = withoutDrawing(documentOf({ ...start, view }));
+    expect(html).toContain('<div id="root"></div>');
+    expect(bootIn(html)).toEqual(start);
   });
 });
 
