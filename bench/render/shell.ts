@@ -8,9 +8,9 @@ export function shellProcesses({ nodes }: BenchSite): { name: string; pid: numbe
   return [shell, ...childrenOf(shell.pid).map((pid) => ({ name: 'renderers', pid }))];
 }
 
-/** Whether the server has drawn the page of a document; throws unless there is one. */
+/** Whether the server has drawn the page of a document, asked for as browsers do; throws unless there is one. */
 export async function isDrawn(url: string, headers: Record<string, string>): Promise<boolean> {
-  const response = await fetch(url, { headers: { ...headers, accept: 'text/html' } });
+  const response = await fetch(url, { headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' } });
   const boot = /<script[^>]*id="?boot"?[^>]*>([^<]*)</.exec(await response.text())?.[1];
   if (response.status !== 200 || !boot) throw new Error(`${url} answers ${response.status}.`);
   return JSON.parse(boot).view !== undefined;

@@ -9,11 +9,13 @@ function callOf({ url }: Request): string {
   return pathname + search;
 }
 
+const onlyNoted = new Error('Calls are only noted.');
+
 /** Notes the calls and answers none, so that all of them are made at once. */
 export function notingTransport(calls: Set<string>): Transport {
   return async (request) => {
     if (request.method === 'GET') calls.add(callOf(request));
-    return Response.json(null, { status: 503 });
+    throw onlyNoted;
   };
 }
 

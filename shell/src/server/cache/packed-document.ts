@@ -25,8 +25,9 @@ export class PackedDocument {
   ) {}
 
   static async of({ status, headers, html, drawn }: PageDocument): Promise<PackedDocument> {
-    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const br = await (drawn ? compressed(html) : compressedOnce(hash, html));
+    const plain = Buffer.from(html);
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    const br = await (drawn ? compressed(plain) : compressedOnce(hash, plain));
     return new PackedDocument(status, headers, hash, br);
   }
 
@@ -41,16 +42,15 @@ export class PackedDocument {
   }
 }
 
-function compressed(html: string): Promise<Buffer> {
-  const plain = Buffer.from(html);
+function compressed(plain: Buffer): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   return compress(plain, { params });
 }
 
-function compressedOnce(hash: string, html: string): Promise<Buffer> {
+function compressedOnce(hash: string, plain: Buffer): Promise<Buffer> {
   const known = emptyDocuments.get(hash);
   if (known) return known;
-  const br = compressed(html);
+  const br = compressed(plain);
   emptyDocuments.set(hash, br);
   br.catch(() => emptyDocuments.delete(hash));
   return br;
