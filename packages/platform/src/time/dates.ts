@@ -1,9 +1,9 @@
 import { formatter } from './formatter.ts';
 
-function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): string {
   if (Number.isNaN(date.getTime())) return '';
   // British order, but the calendar's "Sep": Intl's British short form of September is "Sept".
-  return formatter('en-GB', { timeZone, ...options })
+  return formatter(locale, { timeZone, ...options })
     .format(date)
     .replace('Sept ', 'Sep ')
     .replace(/Sept$/, 'Sep');
@@ -28,10 +28,7 @@ export const momentText = (at: Date | string, timeZone = defaultTimeZone): strin
   [dateText(at, timeZone), timeText(at, timeZone)].filter(Boolean).join(', ');
 
 /** The calendar day of a moment, "2026-11-24". Empty for what is no moment. */
-export function dayOf(at: Date | string, timeZone = defaultTimeZone): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? '' : formatter('sv-SE', { timeZone }).format(date);
-}
+export const dayOf = (at: Date | string, timeZone = defaultTimeZone): string => format(new Date(at), timeZone, {}, 'sv-SE');
 
 /** "2026-11-24" → "2026-11-23"; `days` more than one goes further back. */
 export function dayBefore(day: string, days = 1): string {
