@@ -226,7 +226,7 @@ describe('what only this browser knows', () => {
 describe('the scripts of a drawn page', () => {
   const start = () => startLate({ main: '/main.js', scripts: ['/frame.js'], latestMs: 2_500, events });
   const started = () => [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
-  const all = ['/frame.js', '/main.js'];
+  const all = ['/main.js', '/frame.js'];
 
   it('come after the pictures that are seen first', async () => {
     root.innerHTML = '<img alt="" fetchpriority="high"><img alt="">';
