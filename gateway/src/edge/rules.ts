@@ -47,7 +47,7 @@ const everywhere: SecurityHeaders = [
   ['x-frame-options', 'SAMEORIGIN'],
 ];
 
-/** The security headers of the API and of pages, which bring their own Content-Security-Policy with their document's nonce. */
+/** The security headers of the API and of pages, which bring their own Content-Security-Policy with their document. */
 export function securityHeaders(https: boolean): { api: SecurityHeaders; pages: SecurityHeaders } {
   const transport: SecurityHeaders = https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : [];
   const pages = [...everywhere, ...transport];

@@ -49,7 +49,7 @@ export function baseConfig({ name, mode, context, isServed = false }) {
 const routerFolder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
 const productionRouter = { 'react-router$': join(routerFolder, 'index.mjs'), 'react-router/dom$': join(routerFolder, 'dom-export.mjs') };
 
-// React's development build of JSX stays off: a remote in development runs on the shell's production React.
+// JSX is compiled for production's React on every build: a remote in development runs on the released shell's.
 const swcOptions = {
   jsc: {
     target: 'es2022',

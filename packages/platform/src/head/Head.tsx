@@ -26,7 +26,7 @@ const ownHeads = signal(0);
 
 /**
  * What a page says of itself: title, description, canonical address, previews and structured data (product.md#search-engines). React puts the
- * elements into the document's head and takes them out with the page; the tags that the server sent give way to the first of them.
+ * elements into the document's head and takes them out with the page; the title of a document that the server did not draw gives way to the first of them.
  */
 export function Head({ fallback = false, ...props }: HeadProps) {
   const others = ownHeads.use();
