@@ -9,6 +9,7 @@ export { type ChatRequest, chatRequestTaken, openChat, useChatRequest } from './
 export { type ErrorContext, onReportedError, reportError } from './errors/report-error.ts';
 export { useFocusKept } from './focus/use-focus-kept.ts';
 export { Head, type HeadProps } from './head/Head.tsx';
+export { splitHead } from './head/split-head.ts';
 export { holdPage, isPageHeld, useHoldPage } from './hold/hold-page.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { newId } from './ids/new-id.ts';

@@ -13,7 +13,7 @@ import { startRead } from '../browser/navigation/page-reads.ts';
 import { Site } from '../browser/Site.tsx';
 import type { ViewState } from '../shared/view-state.ts';
 import { type FoundPage, findPage, readsOf } from './page.ts';
-import { render, splitHead } from './render.tsx';
+import { render } from './render.tsx';
 import { answeringTransport, notingTransport, type Transport } from './transport.ts';
 
 /** The shell's server output (ShellOutput, contracts/view.ts): what draws first views, with everything that it needs. */
@@ -50,7 +50,7 @@ export async function draw(asked: ViewRequest, pages: RemotePages[], responses: 
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </Site>,
     );
-    const { head, body } = splitHead(html);
+    const { head, body } = platform.splitHead(html);
     const state: ViewState = { api: platform.viewStateOf(store), notFoundAt };
     return { status, head, html: body, state };
   });

@@ -1,7 +1,8 @@
 import type { ReadResponse } from '@shop/contracts/view';
+import type { PlatformStart } from '@shop/platform/platform';
 
 /** Answers a call of the page while it is drawn. */
-export type Transport = (request: Request) => Promise<Response>;
+export type Transport = NonNullable<PlatformStart['transport']>;
 
 /** As the page server knows a call: "/api/products?category=iPhone". */
 function callOf({ url }: Request): string {

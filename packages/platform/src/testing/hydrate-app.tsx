@@ -14,6 +14,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { cartSlice, type NewCartLine } from '../cart/cart.slice.ts';
+import { splitHead } from '../head/split-head.ts';
 import type { PageHandle } from '../remote/page-handle.ts';
 import { createPlatformStore, type PlatformStart, type PlatformStore } from '../store/store.ts';
 import { viewStateOf } from '../store/view-state.ts';
@@ -110,7 +111,8 @@ async function drawView(routes: RouteObject[], options: HydrateOptions, path = o
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = inStore(store, <StaticRouterProvider router={router} context={context} hydrate={false} />);
   const markup = await withoutComplaints(path, () => asOnServer(() => markupOf(page)));
-  return { path, store, reads, status: context.statusCode, loaderData: context.loaderData, ...splitHead(markup) };
+  const { head, body } = splitHead(markup);
+  return { path, store, reads, status: context.statusCode, loaderData: context.loaderData, head, html: body };
 }
 
 async function markupOf(page: ReactElement): Promise<string> {
@@ -119,12 +121,6 @@ async function markupOf(page: ReactElement): Promise<string> {
   await stream.allReady;
   if (errors.length > 0) throw errors[0];
   return new Response(stream).text();
-}
-
-/** Tags for the head come out in front of the markup. */
-function splitHead(markup: string): { head: string; html: string } {
-  const head = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(markup)?.[0] ?? '';
-  return { head, html: markup.slice(head.length) };
 }
 
 /** The page's code is there before the page is taken over, as the shell sees to. */
