@@ -237,7 +237,7 @@ describe('a change', () => {
     expect(await untilKept()).not.toBe('document 1');
   });
 
-  it('that may go unheard: nothing is kept until the service is heard again', async () => {
+  it('that may be missed: nothing is cached until the service is subscribed to again', async () => {
     await get();
     sources.distrust('catalog');
     expect([await get(), await get()]).toEqual(['document 2', 'document 3']);

@@ -2,12 +2,12 @@ import { counter, gauge } from '@shop/service-kit/metrics';
 
 const requests = counter('document_cache_requests_total', 'Documents asked for, by where they came from', ['result']);
 const renewals = counter('document_cache_renewals_total', 'Renewals of documents in the background', ['result']);
-const bytes = gauge('document_cache_bytes', 'Memory of the documents that are kept');
-const documents = gauge('document_cache_documents', 'Documents that are kept');
+const bytes = gauge('document_cache_bytes', 'Memory of the cached documents');
+const documents = gauge('document_cache_documents', 'Cached documents');
 
 /**
  * `hit`: fresh; `stale`: sent while it is renewed; `joined`: waited for one that was being made; `miss`: made; `alone`: made for
- * somebody who gets nothing that is kept.
+ * somebody who gets nothing that is cached.
  */
 export const countRequest = (result: 'hit' | 'stale' | 'joined' | 'miss' | 'alone') => requests.inc({ result });
 

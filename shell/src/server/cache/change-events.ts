@@ -11,7 +11,7 @@ import type { SourceName, Sources } from './sources.ts';
 export type EventOrigins = Record<SourceName, readonly string[]>;
 
 /**
- * Subscribes to what catalog and orders say of their changes. While one of them is not heard its data are not trusted; after a
+ * Subscribes to the events of catalog and orders. While one subscription is lost its service's data are not trusted; after a
  * change of the shop's details, and after a loss, not before these were read again.
  */
 export function followChanges(origins: EventOrigins, sources: Sources, shop: Pick<ShopDetails, 'refresh'>, log: Logger) {

@@ -1,4 +1,4 @@
-/** The services whose changes are heard of. What any other one answers is not kept. */
+/** The services whose events the page server subscribes to. No response of any other one is cached. */
 export type SourceName = 'catalog' | 'orders';
 
 /** From when on what the services answer is known to be true still. Until its first event or subscription a service is not trusted. */
@@ -8,8 +8,8 @@ export class Sources {
   private readonly trueSince: Record<string, number> = { catalog: Number.POSITIVE_INFINITY, orders: Number.POSITIVE_INFINITY };
 
   /**
-   * Several processes of a service hear of a change within milliseconds of each other, not at once: what is read for so many
-   * milliseconds after an event may come from one that has not heard yet.
+   * A change reaches the processes of a service within milliseconds of each other, not at once: what is read for so many
+   * milliseconds after an event may come from one that it has not reached yet.
    */
   constructor(readonly settleMs = 300) {}
 
@@ -19,7 +19,7 @@ export class Sources {
     this.trueSince[source] = this.changedAt + this.settleMs;
   }
 
-  /** From now on nothing of it may be kept: its events do not arrive, or what else is read of it is not there yet. */
+  /** From now on nothing of it may be cached: its events do not arrive, or what else is read of it is not there yet. */
   distrust(source: SourceName): void {
     this.changedAt = performance.now();
     this.trueSince[source] = Number.POSITIVE_INFINITY;
