@@ -37,6 +37,7 @@ const routes = (): string[] => [
   '/device-batteries/All?page=2',
   '/device-batteries/Android?brand=Samsung&sort=price_asc',
   '/device-batteries?q=galaxy',
+  '/device-batteries?q=galaxy&page=2&utm_source=mail&mc_eid=deadbeef01',
   '/device-batteries?q=nothing-like-this',
   '/checkout',
   '/order-tracking',

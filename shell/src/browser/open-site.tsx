@@ -2,6 +2,7 @@ import { createPlatformStore, type PlatformStore, reportError, startCartSync, st
 import { RouterProvider } from '@shop/platform/router';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { withoutCampaignMarks } from '../shared/campaign-marks.ts';
 import type { ViewState } from '../shared/view-state.ts';
 import { platformStart, type Start } from './boot.ts';
 import { type FirstPage, failedPage, takeOver } from './first-page.ts';
@@ -15,6 +16,7 @@ import { Site } from './Site.tsx';
 
 /** Opens the site in an element: takes the page over that stands there, or draws the first one. */
 export async function openSite(start: Start, element: HTMLElement): Promise<Root> {
+  dropCampaignMarks();
   const drawn = start.view?.state as ViewState | undefined;
   const store = createPlatformStore({ ...platformStart(start, start.view?.at), user: start.view?.user, state: drawn?.api });
   const opening = new Opening(start, store, drawn && store.getState());
@@ -22,6 +24,13 @@ export async function openSite(start: Start, element: HTMLElement): Promise<Root
   startCartSync(store);
   startSessionSync(store);
   return drawn ? opening.hydrate(element, drawn) : render(element, opening.site());
+}
+
+/** The page server draws without them, and links keep what stands in the address. The navigation's timing entry has them still. */
+function dropCampaignMarks(): void {
+  const url = new URL(window.location.href);
+  url.search = withoutCampaignMarks(url.search);
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
 }
 
 function render(element: HTMLElement, site: ReactNode): Root {

@@ -2,6 +2,7 @@ import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from './app.ts';
 import { sendDocument } from './cache/send-document.ts';
+import { pageAddress } from './page-address.ts';
 import { compositionFor, setVisitorCookies } from './visitor.ts';
 
 const notYet = 'The shop is being set up. Please try again in a minute.';
@@ -18,7 +19,8 @@ export function pageRoutes(app: FastifyInstance, site: SiteParts): void {
   app.get('/*', async (request, reply) => {
     const { visitor, composition } = compositionFor(request, site);
     if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);
-    const url = new URL(origin + (request.raw.url ?? '/'));
+    const { url, moved } = pageAddress(origin, request.raw.url ?? '/');
+    if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 308);
     const document = await documents.documentFor({ url, composition, ...(await identify(request)) });
     setVisitorCookies(reply, visitor, composition, origin);
     return sendDocument(request, reply, document);

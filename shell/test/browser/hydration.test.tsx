@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers';
 import type { Boot } from '@shop/contracts/registry';
 import type { View } from '@shop/contracts/view';
 import { defineRemote, type PageHandle, useCart } from '@shop/platform/platform';
+import { Link, useSearchParams } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -39,12 +40,18 @@ function Shelf() {
   );
 }
 
+function List() {
+  const [query] = useSearchParams();
+  return <Link to={`/list?${query}&sort=name`}>Sorted</Link>;
+}
+
 const gone = () => {
   throw new Response(null, { status: 404 });
 };
 const routes = [
   { path: '/', Component: Shelf, handle: { preload: () => [shelves.endpoints.shelf.initiate('phones')] } satisfies PageHandle },
   { path: '/late', lazy: async () => ({ Component: () => <h1>Late page</h1> }) },
+  { path: '/list', Component: List },
   { path: '/gone', loader: gone, element: null },
   { path: '/old', loader: () => Response.redirect('http://localhost/late', 302), element: null },
 ];
@@ -129,6 +136,15 @@ describe('a page that the server draws', () => {
     expect(document.documentElement.dataset.live).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Add, 2 there' }));
     expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeInTheDocument();
+  });
+
+  it('has links without campaign marks in both, and none stays in the address', async () => {
+    const nodes = serve('/list?page=2', await draw(request('/list?page=2'), outputs, {}));
+    window.history.replaceState({ key: 'kept' }, '', '/list?utm_source=mail&page=2&mc_eid=1#top');
+    await hydrate();
+    expect([errors, nodes.filter((node) => !node.isConnected)]).toEqual([[], []]);
+    expect(window.location.href).toBe('http://localhost/list?page=2#top');
+    expect(screen.getByRole('link', { name: 'Sorted' })).toHaveAttribute('href', '/list?page=2&sort=name');
   });
 
   it('whose data came too late is drawn as loading, and reads in the browser', async () => {
