@@ -8,6 +8,7 @@ import type { Read, ServiceReads } from '../reads/service-reads.ts';
 import { type FailureKind, RenderFailure } from '../renderers/failure.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { DrawnView } from '../renderers/task.ts';
+import type { Admission } from './admission.ts';
 import { outputsOf, pageKeyOf } from './outputs.ts';
 import { ownRedirect } from './own-redirect.ts';
 import type { ViewErrors } from './view-errors.ts';
@@ -31,10 +32,11 @@ export interface FirstViewParts {
   pool: RendererPool;
   reads: ServiceReads;
   errors: ViewErrors;
+  admission: Admission;
 }
 
 /** A document waits so long for its view, the responses that it is drawn from included. */
-const viewLimitMs = 350;
+export const viewLimitMs = 350;
 const readLimitMs = 150;
 /** A view's time is told in minutes, as pages show it: what is drawn again within one has the same bytes, and its ETag. */
 const stepMs = 60_000;
@@ -44,9 +46,8 @@ export function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<Fi
   const until = performance.now() + viewLimitMs;
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => resolve({ kind: 'late' }), viewLimitMs);
-    attempt(asked, parts, until)
-      .finally(() => clearTimeout(limit))
-      .then(resolve, reject);
+    const attempted = parts.admission.run(() => attempt(asked, parts, until)) ?? Promise.resolve({ kind: 'busy' as const });
+    attempted.finally(() => clearTimeout(limit)).then(resolve, reject);
   });
 }
 

@@ -5,6 +5,8 @@ import type { RegistryWatch } from '../registry/registry-watch.ts';
 import { startRenderers } from '../renderers/start-renderers.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
 import type { ShopDetails } from '../shop/shop-details.ts';
+import { Admission } from './admission.ts';
+import { viewLimitMs } from './first-view.ts';
 import { documentMaker } from './make-document.ts';
 import type { MakeDocument } from './page-document.ts';
 import { ViewErrors } from './view-errors.ts';
@@ -31,6 +33,9 @@ export interface Documents {
   close(): Promise<void>;
 }
 
+/** Two processes draw some 60 pages while a document waits, and the gateway lets 256 requests wait for one page server. */
+const drawing = { fewest: 4, most: 64, limitMs: viewLimitMs };
+
 /**
  * Starts what documents are made with: the connections to the services, and the processes that draw. Resolves when one of these is
  * warm; if none comes up in 10 s without, and browsers draw meanwhile.
@@ -42,7 +47,7 @@ export async function openDocuments({ services, renderers, errors, ...site }: Do
   const pool = startRenderers({ count: renderers, releasesDir, registry, warmUp: () => warmUpJobs(site), viewErrors, log });
   await pool.started;
   return {
-    make: documentMaker({ ...site, pool, reads, errors: viewErrors }),
+    make: documentMaker({ ...site, pool, reads, errors: viewErrors, admission: new Admission(drawing) }),
     async close() {
       pool.close();
       await reads.close();
