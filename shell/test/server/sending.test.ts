@@ -3,24 +3,26 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Identity } from '@shop/contracts/identity';
 import { admin, createTestIdentities, customer, guest, type TestIdentities } from '@shop/service-kit/testing/identities';
 import { Sources } from '../../src/server/cache/sources.ts';
-import type { Visit } from '../../src/server/documents/page-document.ts';
+import type { PageDocument, Visit } from '../../src/server/documents/page-document.ts';
 import { type OpenSite, openSite, Releases } from './site.ts';
 
 let identities: TestIdentities;
 let site: OpenSite;
 let made: Visit[];
+/** What the next documents are like. */
+let next: Partial<PageDocument>;
 beforeAll(async () => {
   identities = await createTestIdentities();
 });
 beforeEach(async () => {
-  made = [];
+  [made, next] = [[], {}];
   const sources = new Sources(0);
   sources.changed('catalog');
   sources.changed('orders');
   const make = async (visit: Visit) => {
     made.push(visit);
     const headers = { 'content-security-policy': "default-src 'self'" };
-    return { status: 200, html: `<!doctype html>${made.length}`, headers, drawn: true, reads: [], once: false };
+    return { status: 200, html: `<!doctype html>${made.length}`, headers, drawn: true, reads: [], once: false, ...next };
   };
   site = await openSite(new Releases().shell().publish(), { keys: identities.keys, make, sources });
   // What is made in the very millisecond of the change is not kept.
@@ -69,6 +71,41 @@ describe('a document that two guests get', () => {
       'content-type': 'text/html; charset=utf-8',
     });
     expect(headers['content-security-policy']).toBe("default-src 'self'");
+  });
+});
+
+describe('a document that is not for everybody', () => {
+  it.each([
+    ['a customer’s', customer, {}],
+    ['of staff', admin, {}],
+    ['a guest’s own order', guest, { reads: [{ service: 'orders', response: { status: 200, cacheControl: 'private' } }] }],
+    ['a page with a nonce', guest, { once: true }],
+  ])('is kept by no browser, so that Back after signing out does not show it: %s', async (_, identity, document) => {
+    next = document;
+    const { headers } = await ask('GET', await as(identity));
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['?utm_source=mail', ''],
+    ['?page=2&q=galaxy&mc_eid=deadbeef01', '?page=2&q=galaxy'],
+    ['?utm_source=mail&a=b%20c&gclid=x&d=e+f&fbclid=y&mc_cid=z', '?a=b%20c&d=e+f'],
+  ])('is nobody’s: its page is drawn without campaign marks, once for all: %s', async (query, rest) => {
+    await ask('GET', await as(guest), `/shop${query}`);
+    await ask('GET', await as(another), `/shop${rest}`);
+    expect(made.map(({ url }) => url.href)).toEqual([`https://shop.example/shop${rest}`]);
+  });
+
+  it.each([
+    ['/nothing/%E2%80%A8', '/nothing/'],
+    ['/shop/iPh%0Aone?q=a%0Ab&utm_id=1', '/shop/iPhone?q=a%0Ab'],
+    ['/%0d%0A/evil.example', '/evil.example'],
+    ['/%00%7F', '/'],
+  ])('with control characters in its path leads to where it was to lead: %s', async (url, location) => {
+    const answer = await ask('GET', await as(guest), url);
+    expect([answer.statusCode, answer.headers.location, made.length]).toEqual([308, location, 0]);
   });
 });
 

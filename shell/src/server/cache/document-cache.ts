@@ -15,11 +15,6 @@ export interface CacheOptions {
   usableMs?: number;
 }
 
-interface Made {
-  document: PackedDocument;
-  forEverybody: boolean;
-}
-
 interface Entry {
   document: PackedDocument;
   sources: string[];
@@ -31,7 +26,7 @@ interface Entry {
 
 interface Pending {
   startedAt: number;
-  made: Promise<Made>;
+  made: Promise<PackedDocument>;
 }
 
 const retryMs = 1_000;
@@ -81,15 +76,15 @@ export class DocumentCache {
 
   private async makeAlone(visit: Visit): Promise<PackedDocument> {
     countRequest('alone');
-    return PackedDocument.of(await this.make(visit));
+    return PackedDocument.of(await this.make(visit), false);
   }
 
   /** One makes it and the others wait for it, unless it turns out to be only the one's. */
   private async makeTogether(key: string, visit: Visit): Promise<PackedDocument> {
     const pending = this.joinable(key);
     countRequest(pending ? 'joined' : 'miss');
-    const { document, forEverybody } = await (pending ?? this.begin(key, visit)).made;
-    return !pending || forEverybody ? document : this.makeAlone(visit);
+    const document = await (pending ?? this.begin(key, visit)).made;
+    return !pending || document.forEverybody ? document : this.makeAlone(visit);
   }
 
   /** What began before a change shows what was. */
@@ -121,15 +116,15 @@ export class DocumentCache {
     return pending;
   }
 
-  private async makeAndKeep(key: string, visit: Visit, startedAt: number): Promise<Made> {
+  private async makeAndKeep(key: string, visit: Visit, startedAt: number): Promise<PackedDocument> {
     const made = await this.make(visit);
-    const document = await PackedDocument.of(made);
+    const document = await PackedDocument.of(made, isForEverybody(made));
     // Every document shows the shop's details, which are of orders.
     const sources = [...new Set(['orders', ...made.reads.map(({ service }) => service)])];
     if (isComplete(made) && this.sources.areUnchangedSince(startedAt, sources)) {
       this.entries.set(key, { document, sources, madeAt: startedAt, renewAt: 0 });
       noteSize({ bytes: this.entries.calculatedSize, documents: this.entries.size });
     }
-    return { document, forEverybody: isForEverybody(made) };
+    return document;
   }
 }

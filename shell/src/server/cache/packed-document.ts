@@ -16,19 +16,24 @@ const emptyDocuments = new LRUCache<string, Promise<Buffer>>({ max: 32 });
 
 /** A document ready to be sent: compressed, since nearly every browser takes it so. */
 export class PackedDocument {
+  private lastPlain?: WeakRef<Buffer>;
+  private unpacking?: Promise<Buffer>;
+
   private constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
     private readonly hash: string,
     /** Compressed with brotli. */
     readonly br: Buffer,
+    /** Shows nothing but what every guest may see. */
+    readonly forEverybody: boolean,
   ) {}
 
-  static async of({ status, headers, html, drawn }: PageDocument): Promise<PackedDocument> {
+  static async of({ status, headers, html, drawn }: PageDocument, forEverybody: boolean): Promise<PackedDocument> {
     const plain = Buffer.from(html);
     const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     const br = await (drawn ? compressed(plain) : compressedOnce(hash, plain));
-    return new PackedDocument(status, headers, hash, br);
+    return new PackedDocument(status, headers, hash, br, forEverybody);
   }
 
   /** Strong, so each encoding has its own (RFC 9110 §8.8.3.3). */
@@ -36,9 +41,20 @@ export class PackedDocument {
     return encoding === 'br' ? `"${this.hash}-br"` : `"${this.hash}"`;
   }
 
-  /** For the few who do not take brotli. */
+  /** For the few who do not take brotli: one copy for all of them, for as long as one is being sent. */
   plain(): Promise<Buffer> {
-    return decompress(this.br);
+    const sent = this.lastPlain?.deref();
+    if (sent) return Promise.resolve(sent);
+    this.unpacking ??= this.unpack().finally(() => {
+      this.unpacking = undefined;
+    });
+    return this.unpacking;
+  }
+
+  private async unpack(): Promise<Buffer> {
+    const plain = await decompress(this.br);
+    this.lastPlain = new WeakRef(plain);
+    return plain;
   }
 }
 

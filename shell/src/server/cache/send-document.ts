@@ -5,18 +5,28 @@ import type { PackedDocument } from './packed-document.ts';
 
 const always = {
   'content-type': 'text/html; charset=utf-8',
-  // It says which versions this browser has: no proxy may keep it, and the browser asks each time.
-  'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   vary: 'accept-encoding',
+};
+
+const cacheControl = {
+  // It says which versions this browser has: no proxy may keep it, and the browser asks each time.
+  forEverybody: 'private, no-cache',
+  // Back would show it from the browser's cache, without asking, to whoever sits there after signing out.
+  own: 'no-store',
 };
 
 /** Sends a document in the encoding that the browser takes, or 304 where the browser has it already. Cookies are the caller's. */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PackedDocument): Promise<FastifyReply> {
   const encoding = acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
   const etag = document.etag(encoding);
-  reply.headers({ ...always, ...document.headers, etag });
+  reply.headers({
+    ...always,
+    ...document.headers,
+    'cache-control': document.forEverybody ? cacheControl.forEverybody : cacheControl.own,
+    etag,
+  });
   if (document.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.code(document.status);
   if (encoding === 'identity') return reply.send(await document.plain());
