@@ -108,7 +108,8 @@ describe('what the browser keeps', () => {
   it('fills the hearts after the page is taken over; the first script of the document finds them by their product', async () => {
     localStorage.setItem('mf-storefront.wishlist', '["p1"]');
     const { html } = await open('/device-batteries/iPad');
-    expect(html).toContain('aria-pressed="false"');
+    // The server does not know: nothing is said of it rather than what may be wrong.
+    expect(html).not.toContain('aria-pressed');
     const heart = screen.getByRole('button', { name: 'Wishlist: Battery of page 1' });
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(heart).toHaveAttribute('data-wish', 'p1');

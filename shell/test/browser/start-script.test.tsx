@@ -207,18 +207,27 @@ describe('a page that does not become live', () => {
 });
 
 describe('what only this browser knows', () => {
+  const line = (quantity: unknown) => ({ productId: 'p1', quantity });
+
   it('shows in the drawn page until it is live', () => {
-    localStorage.setItem('shop.cart', JSON.stringify([{ quantity: 2 }, { quantity: 1 }]));
+    localStorage.setItem('shop.cart', JSON.stringify([line(2), line(1)]));
     const { dataset, style } = document.documentElement;
-    markEarly({ cart: 'shop.cart', wishes: ['wishlist'], events });
+    markEarly({ cart: 'shop.cart', mostPieces: 99, wishes: ['wishlist'], events });
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual(['3', '"3"']);
     say('live');
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual([undefined, '']);
   });
 
+  it('is counted as the cart counts: whole pieces, at most 99 of a product, nothing without a product', () => {
+    localStorage.setItem('shop.cart', JSON.stringify([line('7'), line(-3), line(1.5), line(1e9), { quantity: 5 }, null]));
+    markEarly({ cart: 'shop.cart', mostPieces: 99, wishes: [], events });
+    expect(document.documentElement.dataset.cart).toBe('102');
+    say('live');
+  });
+
   it('may be unreadable, and then nothing shows', () => {
     localStorage.setItem('shop.cart', '{"quantity":');
-    markEarly({ cart: 'shop.cart', wishes: [], events });
+    markEarly({ cart: 'shop.cart', mostPieces: 99, wishes: [], events });
     expect(document.documentElement.dataset.cart).toBeUndefined();
   });
 });

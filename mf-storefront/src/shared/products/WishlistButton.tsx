@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
-import { toast } from '@shop/platform/platform';
+import { toast, useHydrated } from '@shop/platform/platform';
 import { classNames, IconButton } from '@shop/platform/ui';
 import { Heart } from 'lucide-react';
 import styles from './WishlistButton.module.css';
@@ -8,6 +8,7 @@ import { toggleWish, wishlist } from './wishlist.ts';
 /** A heart. Before the page is live, the document's first script colours it by `data-wish` and `--wished` (product.md#product-cards). */
 export function WishlistButton({ product, className }: { product: Product; className?: string }) {
   const wished = wishlist.use().includes(product.id);
+  const known = useHydrated();
   const toggle = () => {
     const title = toggleWish(product.id) ? 'Added to wishlist' : 'Removed from wishlist';
     toast({ title, description: product.name, duration: 2_000 });
@@ -16,7 +17,7 @@ export function WishlistButton({ product, className }: { product: Product; class
     <IconButton
       className={classNames(styles.heart, 'needs-script', className)}
       label={`Wishlist: ${product.name}`}
-      aria-pressed={wished}
+      aria-pressed={known ? wished : undefined}
       data-wish={product.id}
       onClick={toggle}
     >

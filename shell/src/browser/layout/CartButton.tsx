@@ -1,4 +1,4 @@
-import { openCart, useCart } from '@shop/platform/platform';
+import { openCart, useCart, useHydrated } from '@shop/platform/platform';
 import { IconButton } from '@shop/platform/ui';
 import { ShoppingCart } from 'lucide-react';
 import { prepareCartSheet } from '../cart/CartSheetSlot.tsx';
@@ -6,10 +6,12 @@ import styles from './Header.module.css';
 
 export function CartButton() {
   const { count } = useCart();
+  // What is in it is the browser's to say: until then the button promises nothing.
+  const known = useHydrated();
   return (
     <IconButton
       className={`${styles.cart} needs-script`}
-      label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      label={known ? labelOf(count) : 'Cart'}
       onClick={openCart}
       onPointerEnter={prepareCartSheet}
       onFocus={prepareCartSheet}
@@ -20,3 +22,5 @@ export function CartButton() {
     </IconButton>
   );
 }
+
+const labelOf = (count: number): string => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`);

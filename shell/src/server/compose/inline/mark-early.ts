@@ -3,6 +3,8 @@ import type { pageEvents } from '../../../shared/page-events.ts';
 export interface MarkEarlyOptions {
   /** Key under which the browser stores the lines of the cart. */
   cart: string;
+  /** So many pieces of one product it holds. */
+  mostPieces: number;
   /** Keys under which it stores, or stored once, the ids of what is wished for; the first that is there counts. */
   wishes: string[];
   events: typeof pageEvents;
@@ -13,7 +15,7 @@ export interface MarkEarlyOptions {
  * (`<html data-cart>`, `--cart-count`), and which hearts are filled (`--wished` on `[data-wish]`). The page shows it by itself once
  * it is live. A sheet that a script adopts needs no leave of the policy.
  */
-export function markEarly({ cart, wishes, events }: MarkEarlyOptions): void {
+export function markEarly({ cart, mostPieces, wishes, events }: MarkEarlyOptions): void {
   const { dataset, style } = document.documentElement;
   const read = (key: string): unknown[] => {
     try {
@@ -23,7 +25,13 @@ export function markEarly({ cart, wishes, events }: MarkEarlyOptions): void {
       return [];
     }
   };
-  const count = read(cart).reduce<number>((sum, line) => sum + (Number((line as { quantity?: unknown })?.quantity) || 0), 0);
+  // As the cart itself will count (platform, cart/cart-line.ts).
+  const pieces = (line: unknown): number => {
+    const { productId, quantity } = (line ?? {}) as { productId?: unknown; quantity?: unknown };
+    if (typeof productId !== 'string' || productId === '') return 0;
+    return Number.isInteger(quantity) && (quantity as number) > 0 ? Math.min(quantity as number, mostPieces) : 1;
+  };
+  const count = read(cart).reduce<number>((sum, line) => sum + pieces(line), 0);
   if (count > 0) {
     dataset.cart = String(count);
     style.setProperty('--cart-count', `"${count}"`);
