@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepPresses } from '../../src/server/compose/inline/keep-presses.ts';
+import { keepTyped } from '../../src/server/compose/inline/keep-typed.ts';
 import { markEarly } from '../../src/server/compose/inline/mark-early.ts';
 import { startLate } from '../../src/server/compose/inline/start-late.ts';
 import { startScript } from '../../src/server/compose/inline/start-script.ts';
@@ -116,6 +117,7 @@ describe('presses before the page is live', () => {
   beforeEach(() => {
     pressed.length = 0;
     root.innerHTML = renderToString(<Page />);
+    keepTyped({ events });
     keepPresses({ most: 3, freshMs: 8_000, events });
   });
 

@@ -9,13 +9,12 @@ export interface KeepPressesOptions {
 }
 
 /**
- * Keeps what is pressed and typed in a page that is drawn but does not answer yet, and does it again once the page is live: text
- * first, then presses, each once and in order. Links, and forms that have an address, work by themselves. (React replays actions of
+ * Keeps what is pressed in a page that is drawn but does not answer yet, and does it again once the page is live, each press once and in
+ * order. Links, and forms that have an address, work by themselves. (React replays actions of
  * forms, not clicks; nothing reaches it before, or a press would count twice.)
  */
 export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void {
   const presses: { element: HTMLElement; at: number; again: () => void; mark?: Animation }[] = [];
-  const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
   const { dataset } = document.documentElement;
 
   const mark = (element: HTMLElement): Animation | undefined => {
@@ -42,30 +41,9 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
     const form = event.target as HTMLFormElement;
     if (!form.hasAttribute('action')) keep(event, form, () => form.requestSubmit());
   };
-  const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typed.set(target, target.checked);
-    else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target, target.value);
-    else if (target instanceof HTMLSelectElement) typed.set(target, target.value);
-  };
 
   const isThere = (element: HTMLElement) =>
     element.isConnected && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility?.() !== false;
-  const typeAgain = () => {
-    for (const [field, value] of typed) {
-      if (!isThere(field)) continue;
-      // React looks at what it knows of the field: first what it drew, past which the browser's own setter brings the text.
-      if (typeof value === 'boolean' && 'checked' in field) {
-        if (field.type === 'radio' && !value) continue;
-        field.checked = !value;
-        field.click();
-        continue;
-      }
-      const drawn = 'defaultValue' in field ? field.defaultValue : undefined;
-      if (drawn !== undefined) field.value = drawn;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event(drawn === undefined ? 'change' : 'input', { bubbles: true }));
-    }
-  };
   const pressAgain = () => {
     const press = presses.shift();
     if (!press) return;
@@ -77,15 +55,11 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
 
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
-  addEventListener('input', onInput, true);
   document.addEventListener(events.live, () => {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
-    removeEventListener('input', onInput, true);
     delete dataset.pressed;
-    setTimeout(() => {
-      typeAgain();
-      setTimeout(pressAgain);
-    });
+    // After what was typed (keep-typed.ts).
+    setTimeout(() => setTimeout(pressAgain));
   });
 }

@@ -1,6 +1,7 @@
 import { pageEvents } from '../../../shared/page-events.ts';
 import { json } from '../html.ts';
 import { keepPresses } from './keep-presses.ts';
+import { keepTyped } from './keep-typed.ts';
 import { markEarly } from './mark-early.ts';
 import { startLate } from './start-late.ts';
 import { watchStart } from './watch-start.ts';
@@ -29,6 +30,7 @@ export function startScript({ composition, version, late }: StartScriptParts): s
   return [
     watch,
     inline(markEarly, { ...stored, events }),
+    inline(keepTyped, { events }),
     inline(keepPresses, { ...kept, events }),
     inline(startLate, { ...late, latestMs: latestStartMs, events }),
   ].join('\n');
