@@ -58,9 +58,16 @@ export class PackedDocument {
   }
 }
 
-function compressed(plain: Buffer): Promise<Buffer> {
+async function compressed(plain: Buffer): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return compress(plain, { params });
+  return ownMemory(await compress(plain, { params }));
+}
+
+/** A small buffer is a part of a larger one that others share, which a document that is kept would hold whole. */
+function ownMemory(shared: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(shared.length);
+  shared.copy(own);
+  return own;
 }
 
 function compressedOnce(hash: string, plain: Buffer): Promise<Buffer> {
