@@ -20,7 +20,7 @@ describe('the page of the API', () => {
     const hosts = new Set<string>();
     page.on('console', (message) => messages.push(message.text()));
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await visitor.open('/api/docs');
+    await page.goto(siteUrl('/api/docs'));
     await page.getByText('/api/orders/track/{orderNumber}', { exact: false }).first().waitFor();
 
     const { paths } = await (await fetch(siteUrl('/api/openapi.json'))).json();
