@@ -78,7 +78,11 @@ describe('what is somebody’s', () => {
     const own = await show(guest, trackingLink);
     expect(own.text.includes(customerName)).toBe(true);
     expect(own.text.includes(packed)).toBe(false);
-    await done(staff, { method: 'PATCH', path: `/api/admin/orders/${id}/status`, body: { trackingInfo: packed } });
+    await done(staff, {
+      method: 'PATCH',
+      path: `/api/admin/orders/${id}/status`,
+      body: { orderStatus: 'processing', trackingInfo: packed },
+    });
     expect((await show(guest, trackingLink)).text.includes(packed)).toBe(true);
     const other = await (await newGuest()).call({ path: `/order-tracking?order=${orderNumber}&key=wrong`, headers: kept });
     expect(other.text.includes(customerName)).toBe(false);
