@@ -45,7 +45,7 @@ describe('while the database is away', () => {
       expect([path, response.status, response.text]).toEqual([path, 200, before[index]]);
       expect(response.headers).toMatchObject({
         age: expect.stringMatching(/^\d+$/),
-        'cache-control': 'no-cache',
+        'cache-control': 'public, no-cache',
         'cache-status': expect.stringMatching(/^catalog; hit; ttl=-\d+; detail=database-away$/),
         etag: expect.any(String),
       });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { admin, createTestIdentities, customer, guest } from '@shop/service-kit/testing/identities';
+import { Sources } from '../../src/server/cache/sources.ts';
 import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
 import { shop } from './shop.ts';
 import { jsonIn, openSite, Releases } from './site.ts';
@@ -45,8 +46,10 @@ beforeEach(async () => {
   const releases = new Releases().output('shell', shellOutput).output('mf-a', remoteOutput('1.0.0-r11111111'));
   releases.shell().remote({ pages: [{ path: '/', expose: './routes' }] });
   const [catalog, orders, auth] = await Promise.all(['catalog', 'orders', 'auth'].map(service));
+  const sources = new Sources(0);
+  for (const source of ['catalog', 'orders'] as const) sources.changed(source);
   // Nobody answers for support.
-  site = await openSite(releases.publish(), { shop, renderers: 1, keys: identities.keys, services: { catalog, orders, auth } });
+  site = await openSite(releases.publish(), { shop, renderers: 1, keys: identities.keys, services: { catalog, orders, auth }, sources });
 });
 afterEach(async () => {
   await site.close();
@@ -140,6 +143,24 @@ describe('what a page reads', () => {
   it('is bounded in number', async () => {
     await ask(Array.from({ length: 40 }, (_, index) => `/api/products/${index}`));
     expect(asked).toHaveLength(12);
+  });
+
+  it('is not cached for everybody while some of it is beyond that number', async () => {
+    const token = await identities.token(guest);
+    const all = Array.from({ length: 13 }, (_, index) => `/api/products/${index}`);
+    for (const call of all) answers[call] = json({}, 200, { 'cache-control': 'public, no-cache' });
+    for (const _ of [1, 2]) await ask(all.slice(0, 12), token);
+    expect(asked).toHaveLength(12);
+    for (const _ of [1, 2]) await ask(all, token);
+    expect(asked).toHaveLength(36);
+  });
+
+  it('is not cached for everybody while its service cannot confirm it', async () => {
+    const token = await identities.token(guest);
+    const stale = { 'cache-control': 'public, no-cache', 'cache-status': 'catalog; hit; ttl=-3; detail=database-away' };
+    answers['/api/products'] = json([], 200, stale);
+    for (const _ of [1, 2]) expect(await responsesOf(['/api/products'], token)).toHaveProperty(['/api/products']);
+    expect(asked).toHaveLength(2);
   });
 });
 

@@ -8,7 +8,8 @@ export type PageRead = ThunkAction<StartedRead, unknown, unknown, Action>;
 
 /**
  * What a route says of itself, in its `handle`. The server draws the page from these calls, a navigation waits for them a moment,
- * and a link that is about to be pressed makes them before. They are the calls that the page's components make, neither more nor less:
+ * and a link that is about to be pressed makes them before. They are the calls that the page's components make, neither more nor less,
+ * 12 at most (the browser makes the rest, and the page is not cached for everybody):
  * `handle: { preload: ({ params }) => [productsApi.endpoints.products.initiate(…)] } satisfies PageHandle`.
  */
 export interface PageHandle {

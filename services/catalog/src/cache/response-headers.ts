@@ -37,5 +37,5 @@ function lifetime({ picture }: CachedResponse, { cacheControl }: ResponseCacheOp
 /** Says that a response could not be confirmed, and how old it is (RFC 9111 §5.1, RFC 9211). */
 export function markStale({ createdAt }: CachedResponse, reply: FastifyReply): void {
   const age = Math.floor((Date.now() - createdAt) / 1_000);
-  reply.headers({ age, 'cache-control': 'no-cache', 'cache-status': `catalog; hit; ttl=-${age}; detail=database-away` });
+  reply.headers({ age, 'cache-control': 'public, no-cache', 'cache-status': `catalog; hit; ttl=-${age}; detail=database-away` });
 }

@@ -10,6 +10,8 @@ const isOk = ({ response }: DocumentRead) => response !== undefined && response.
  */
 export const isForEverybody = ({ reads, once }: PageDocument) => !once && reads.filter(isAnswered).every(isPublic);
 
-/** Whether a document is worth keeping: for everybody, and whole. */
+const isFresh = ({ response }: DocumentRead) => !response?.stale;
+
+/** Whether a document is worth keeping: for everybody, whole, and of data that its service could confirm. */
 export const isComplete = (document: PageDocument) =>
-  document.status === 200 && document.drawn && isForEverybody(document) && document.reads.every(isOk);
+  document.status === 200 && document.drawn && isForEverybody(document) && document.reads.every((read) => isOk(read) && isFresh(read));

@@ -52,8 +52,8 @@ const redirectTo = ({ status, location }: { status: number; location: string }):
 
 const readsOf = (first: FirstView): PageDocument['reads'] =>
   first.kind === 'drawn'
-    ? first.reads.map(({ service, response, cacheControl }) => ({
+    ? first.reads.map(({ service, response, cacheControl, stale }) => ({
         service: service ?? 'nobody',
-        response: response && { status: response.status, cacheControl },
+        response: response && { status: response.status, cacheControl, stale },
       }))
     : [];

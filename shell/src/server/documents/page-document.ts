@@ -13,7 +13,7 @@ export interface DocumentRead {
   /** The service that was asked, such as `catalog`. */
   service: string;
   /** Left out where no response came in time. */
-  response?: { status: number; cacheControl: string | undefined };
+  response?: { status: number; cacheControl: string | undefined; stale?: boolean | undefined };
 }
 
 /** A document as it was made for a visit, before it is compressed, kept or sent. */

@@ -21,15 +21,19 @@ export interface Read {
   response?: ReadResponse;
   /** Of the response. */
   cacheControl?: string;
+  /** The service answered from what it had and could not confirm it (RFC 9211: a negative `ttl`). */
+  stale?: boolean;
 }
 
-/** Makes the calls that a page makes before it is shown. */
+/** Makes the calls that a page makes before it is shown, 12 of them at most: the others get no response here. */
 export interface ServiceReads {
   all(calls: string[], visitor: Visitor, withinMs: number): Promise<Read[]>;
   close(): Promise<void>;
 }
 
+/** As `PageHandle` of the platform says. */
 const mostCalls = 12;
+const warnedMs = 60_000;
 
 /** Asks the services directly, in the visitor's name. Resolves when each of their instances was looked for once. */
 export async function readServices(origins: ReadOrigins, log: Logger): Promise<ServiceReads> {
@@ -41,11 +45,14 @@ export async function readServices(origins: ReadOrigins, log: Logger): Promise<S
   observeUpstreams(Object.values(upstreams));
   await Promise.all(Object.values(upstreams).map((upstream) => upstream.start()));
   const mayAsk = guessLimit();
+  const warn = manyCalls(log);
   return {
     all(calls, visitor, withinMs) {
       const signal = AbortSignal.timeout(withinMs);
-      const reads = [...new Set(calls)].slice(0, mostCalls).map((call) => {
-        const target = targetOf(call);
+      const different = [...new Set(calls)];
+      if (different.length > mostCalls) warn(different.length);
+      const reads = different.map((call, index) => {
+        const target = index < mostCalls ? targetOf(call) : undefined;
         const may = target && mayAsk(target.path, visitor.address);
         return may ? read(upstreams[target.service], { call, ...target }, visitor, signal) : { call };
       });
@@ -54,6 +61,19 @@ export async function readServices(origins: ReadOrigins, log: Logger): Promise<S
     close: async () => {
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
     },
+  };
+}
+
+/** Says once a minute that a page makes more calls than it may. */
+function manyCalls(log: Logger): (calls: number) => void {
+  let until = 0;
+  return (calls) => {
+    if (performance.now() < until) return;
+    until = performance.now() + warnedMs;
+    log.warn(
+      { calls, mostCalls },
+      'A page reads more than its first view may; the browser reads the rest, and the document is not cached.',
+    );
   };
 }
 
@@ -84,7 +104,9 @@ async function read(
   // What cannot be read here is read by the browser.
   const body = await boundedJson(answer.body, signal).catch(() => undefined);
   if (body === undefined) return { call, service };
-  return { call, service, response: { status: answer.statusCode, body }, cacheControl: String(answer.headers['cache-control'] ?? '') };
+  const { 'cache-control': cacheControl = '', 'cache-status': cacheStatus = '' } = answer.headers;
+  const stale = /;\s*ttl=-/.test(String(cacheStatus));
+  return { call, service, response: { status: answer.statusCode, body }, cacheControl: String(cacheControl), stale };
 }
 
 /** As the gateway answers for a service that does not. */
