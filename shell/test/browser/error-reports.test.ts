@@ -58,6 +58,13 @@ describe('the errors of a page', () => {
     expect(JSON.stringify(sent)).not.toMatch(/ORD-123456|ann@example/);
   });
 
+  it('that hydration met are of the front end whose page it is, though React throws them', async () => {
+    const file = '/releases/shell/2.1.0-r44444444/frame.js';
+    reportError(thrown('Minified React error #418', file), { part: 'hydration' });
+    const [{ errors } = { errors: [] }] = await reports();
+    expect(errors).toMatchObject([{ remote: 'mf-checkout', version: '1.0.0-r22222222', part: 'hydration on /order/:number' }]);
+  });
+
   it('come from the window and from promises that nobody catches', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: thrown('x is not a function'), message: 'one' }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('too much recursion') }));

@@ -121,6 +121,8 @@ describe('a page that takes its process with it', () => {
     expect(isLeftToBrowser(await html('/poison'))).toBe(true);
     expect((await drawn()).pid).toBe(pid);
     expect(await register.getSingleMetricAsString('documents_total')).toMatch(/view="suspended"\} [1-9]/);
+    const failed = await register.getSingleMetricAsString('renderer_tasks_failed_total');
+    expect(failed).toMatch(/failure="died",front_end="mf-a"\} [1-9]/);
   });
 
   it('costs no other page its first view, however often it is asked for', async () => {

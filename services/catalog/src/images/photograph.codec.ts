@@ -36,6 +36,8 @@ export const encodePhotograph = (original: Photograph, width: number, format: Ph
   inTurn(() => encode(original, width, format));
 
 async function read(bytes: Buffer): Promise<Photograph> {
+  // A library that is missing is no fault of the file.
+  await library();
   try {
     const metadata = await (await open(bytes, false)).metadata();
     refuseUnlike(metadata);
@@ -73,10 +75,15 @@ function refuseUnlike({ format, mediaType, width, height }: Metadata): void {
 }
 
 /** Loaded when the first photograph is met: a shop of drawings does without. */
-async function open(bytes: Buffer, limitInputPixels: number | false = mostPixels): Promise<Sharp> {
+async function library() {
   const { default: sharp } = await import('sharp');
   // One thread a picture, and nothing kept.
   sharp.concurrency(1);
   sharp.cache(false);
+  return sharp;
+}
+
+async function open(bytes: Buffer, limitInputPixels: number | false = mostPixels): Promise<Sharp> {
+  const sharp = await library();
   return sharp(bytes, { limitInputPixels, failOn: 'error' });
 }

@@ -1,7 +1,7 @@
 import { type ErrorContext, onReportedError } from '@shop/platform/platform';
 import { type ErrorReport, type ErrorReports, longest, maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import { ownerOf, type Start } from '../boot.ts';
-import { frontEndOf } from './front-end-of.ts';
+import { frontEndOf, versionOf } from './front-end-of.ts';
 
 const url = '/reports/errors';
 /** Of one document; each different error is sent once. */
@@ -59,10 +59,12 @@ class PageReports {
   private describe(error: unknown, part: string): ErrorReport {
     const { remotes } = this.start;
     const { message, stack, raw } = textsOf(error);
-    const page = ownerOf(remotes, location.pathname)?.page.path ?? 'no page';
+    const owner = ownerOf(remotes, location.pathname);
+    // Its frames are React's, whatever was drawn otherwise.
+    const frontEnd = part === 'hydration' && owner ? versionOf(owner.remote) : frontEndOf(error, raw, remotes);
     return {
-      ...frontEndOf(error, raw, remotes),
-      part: maskPart(`${part} on ${page}`),
+      ...frontEnd,
+      part: maskPart(`${part} on ${owner?.page.path ?? 'no page'}`),
       message,
       stack,
     };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isFatal, RenderFailure } from './failure.ts';
 import { Fleet, type FleetOptions } from './fleet.ts';
 import type { Renderer } from './renderer.ts';
-import { taskSeconds } from './renderer-metrics.ts';
+import { failedTotal, taskSeconds } from './renderer-metrics.ts';
 import { checkedResult } from './results.ts';
 import { Suspensions } from './suspensions.ts';
 import type { Results, Task } from './task.ts';
@@ -121,6 +121,8 @@ export class RendererPool {
       this.suspensions.succeeded(page, task.kind);
       return result;
     } catch (error) {
+      const { shell, remote = shell } = task.outputs;
+      failedTotal.inc({ failure: (error as RenderFailure).kind, front_end: remote.name });
       if (isFatal(error)) this.suspensions.failed(page, task.kind);
       throw error;
     } finally {
