@@ -32,6 +32,17 @@ describe('first views that are begun at once', () => {
     expect(fill(admission, 100)).toHaveLength(2);
   });
 
+  it('let renewals of what is kept begin before them', async () => {
+    const admission = new Admission({ fewest: 1, most: 2, limitMs: 0 });
+    await admission.run(() => wait(20));
+    fill(admission, 1);
+    expect(admission.run(work)).toBeUndefined();
+    const renewed = admission.run(work, true);
+    expect(admission.run(work, true)).toBeUndefined();
+    endAll();
+    expect(await renewed).toBe('done');
+  });
+
   it('leave their places also where they fail', async () => {
     const admission = new Admission({ fewest: 1, most: 1, limitMs: 10_000 });
     await expect(admission.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -96,7 +96,7 @@ export class DocumentCache {
   private renew(key: string, entry: Entry, visit: Visit): void {
     if (performance.now() < entry.renewAt || this.joinable(key)) return;
     entry.renewAt = performance.now() + retryMs;
-    this.begin(key, visit).made.then(
+    this.begin(key, { ...visit, isRenewal: true }).made.then(
       () => countRenewal(this.entries.peek(key) === entry ? 'failed' : 'renewed'),
       (err) => {
         countRenewal('failed');

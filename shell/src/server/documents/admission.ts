@@ -20,9 +20,12 @@ export class Admission {
 
   constructor(private readonly options: AdmissionOptions) {}
 
-  /** Runs the work; undefined, at once, where it would end too late. The place is taken until the work itself ends. */
-  run<T>(work: () => Promise<T>): Promise<T> | undefined {
-    if (!this.mayBegin()) return undefined;
+  /**
+   * Runs the work; undefined, at once, where it would end too late. The place is taken until the work itself ends. What many wait for
+   * goes before: a renewal that never got its turn would cost a page its place in the cache.
+   */
+  run<T>(work: () => Promise<T>, isFirst = false): Promise<T> | undefined {
+    if (!this.mayBegin(isFirst)) return undefined;
     const startedAt = performance.now();
     const among = ++this.making;
     return work().finally(() => {
@@ -31,9 +34,9 @@ export class Admission {
     });
   }
 
-  private mayBegin(): boolean {
+  private mayBegin(isFirst: boolean): boolean {
     const { fewest, most, limitMs } = this.options;
     if (this.making < fewest) return true;
-    return this.making < most && (this.making + 1) * this.costMs <= limitMs;
+    return this.making < most && (isFirst || (this.making + 1) * this.costMs <= limitMs);
   }
 }

@@ -19,6 +19,7 @@ export interface ViewAsked {
   owner: FoundPage | undefined;
   boot: Boot;
   visitor: Visitor;
+  isRenewal?: boolean;
 }
 
 /** What became of a page's first view; `left_to_browser` when nobody was to draw it. */
@@ -46,7 +47,8 @@ export function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<Fi
   const until = performance.now() + viewLimitMs;
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => resolve({ kind: 'late' }), viewLimitMs);
-    const attempted = parts.admission.run(() => attempt(asked, parts, until)) ?? Promise.resolve({ kind: 'busy' as const });
+    const attempted =
+      parts.admission.run(() => attempt(asked, parts, until), asked.isRenewal) ?? Promise.resolve({ kind: 'busy' as const });
     attempted.finally(() => clearTimeout(limit)).then(resolve, reject);
   });
 }

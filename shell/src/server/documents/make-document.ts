@@ -18,11 +18,11 @@ export interface MakerParts extends FirstViewParts {
 /** Makes documents with the page drawn in them, or without where it cannot be. */
 export function documentMaker(parts: MakerParts): MakeDocument {
   const stylesOf = inlineStyles(parts.releasesDir);
-  return async ({ url, composition, ...visitor }) => {
+  return async ({ url, composition, isRenewal, ...visitor }) => {
     const owner = findOwner(composition, url.pathname);
     const shop = parts.shop.current();
     const boot = bootOf({ composition, shop, demo: parts.demo, guest: visitor.guest, origin: url.origin, page: owner?.page });
-    const first = await firstViewOf({ url, composition, owner, boot, visitor }, parts);
+    const first = await firstViewOf({ url, composition, owner, boot, visitor, isRenewal }, parts);
     countDocument(first.kind);
     if (first.kind === 'redirected') return redirectTo(first.redirect);
     // antd adds its style sheets while staff's pages run.

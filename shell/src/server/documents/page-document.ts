@@ -6,6 +6,8 @@ export interface Visit extends Visitor {
   /** The whole address on the site's own origin. */
   url: URL;
   composition: Composition;
+  /** For the cache: many ask for it, and nobody waits. */
+  isRenewal?: boolean;
 }
 
 /** A call that a page made before it was drawn. */
