@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<void> {
 export const keepDrawn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { hydration } = window as unknown as Watched;
-    hydration.drawn = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility());
+    hydration.drawn = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     return hydration.drawn.length;
   });
 

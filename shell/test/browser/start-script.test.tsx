@@ -214,7 +214,7 @@ describe('what only this browser knows', () => {
   it('shows in the drawn page until it is live', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line(2), line(1)]));
     const { dataset, style } = document.documentElement;
-    markEarly({ cart: 'shop.cart', mostPieces: 99, wishes: ['wishlist'], events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: ['wishlist'], events });
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual(['3', '"3"']);
     say('live');
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual([undefined, '']);
@@ -222,14 +222,14 @@ describe('what only this browser knows', () => {
 
   it('is counted as the cart counts: whole pieces, at most 99 of a product, nothing without a product', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line('7'), line(-3), line(1.5), line(1e9), { quantity: 5 }, null]));
-    markEarly({ cart: 'shop.cart', mostPieces: 99, wishes: [], events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: [], events });
     expect(document.documentElement.dataset.cart).toBe('102');
     say('live');
   });
 
   it('may be unreadable, and then nothing shows', () => {
     localStorage.setItem('shop.cart', '{"quantity":');
-    markEarly({ cart: 'shop.cart', mostPieces: 99, wishes: [], events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: [], events });
     expect(document.documentElement.dataset.cart).toBeUndefined();
   });
 });

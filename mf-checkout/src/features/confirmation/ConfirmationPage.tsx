@@ -20,8 +20,13 @@ export function ConfirmationPage() {
   const last = lastOrder.use();
   const entry = outbox.use().find(({ key }) => key === last?.key);
   const state = entry?.refused ? 'refused' : entry ? 'waiting' : 'confirmed';
-  if (!hydrated) return <ConfirmationPending />;
-  if (!last) return <Navigate to="/" replace />;
+  if (!hydrated || !last)
+    return (
+      <>
+        <ConfirmationPending />
+        {hydrated && <Navigate to="/" replace />}
+      </>
+    );
   return (
     <>
       <StateStatus state={state} />

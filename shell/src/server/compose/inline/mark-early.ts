@@ -5,6 +5,8 @@ export interface MarkEarlyOptions {
   cart: string;
   /** So many pieces of one product it holds. */
   mostPieces: number;
+  /** Key under which it keeps the last order. */
+  order: string;
   /** Keys under which it stores, or stored once, the ids of what is wished for; the first that is there counts. */
   wishes: string[];
   events: typeof pageEvents;
@@ -12,18 +14,21 @@ export interface MarkEarlyOptions {
 
 /**
  * Shows what only this browser knows in the page that the server drew for everybody: how much is in the cart
- * (`<html data-cart>`, `--cart-count`), and which hearts are filled (`--wished` on `[data-wish]`). The page shows it by itself once
+ * (`<html data-cart>`, `--cart-count`), that it keeps an order (`<html data-order>`), and which hearts are filled (`--wished` on `[data-wish]`). The page shows it by itself once
  * it is live. A sheet that a script adopts needs no leave of the policy.
  */
-export function markEarly({ cart, mostPieces, wishes, events }: MarkEarlyOptions): void {
+export function markEarly({ cart, mostPieces, order, wishes, events }: MarkEarlyOptions): void {
   const { dataset, style } = document.documentElement;
-  const read = (key: string): unknown[] => {
+  const parse = (key: string): unknown => {
     try {
-      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-      return Array.isArray(value) ? value : [];
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
     } catch {
-      return [];
+      return null;
     }
+  };
+  const read = (key: string): unknown[] => {
+    const value = parse(key);
+    return Array.isArray(value) ? value : [];
   };
   // As the cart itself will count (platform, cart/cart-line.ts).
   const pieces = (line: unknown): number => {
@@ -36,6 +41,7 @@ export function markEarly({ cart, mostPieces, wishes, events }: MarkEarlyOptions
     dataset.cart = String(count);
     style.setProperty('--cart-count', `"${count}"`);
   }
+  if (parse(order)) dataset.order = '';
   const ids = (wishes.map(read).find(({ length }) => length > 0) ?? []).filter((id) => /^[\w-]+$/.test(String(id)));
   const sheet = ids.length > 0 ? new CSSStyleSheet() : undefined;
   if (sheet) {
@@ -44,6 +50,7 @@ export function markEarly({ cart, mostPieces, wishes, events }: MarkEarlyOptions
   }
   document.addEventListener(events.live, () => {
     delete dataset.cart;
+    delete dataset.order;
     style.removeProperty('--cart-count');
     if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   });

@@ -20,7 +20,7 @@ const limitMs = 8_000;
 const kept = { most: 10, freshMs: 2 * limitMs + 2_000 };
 const latestStartMs = 2_500;
 /** As the platform and the storefront store them. */
-const stored = { cart: 'shop.cart', mostPieces: 99, wishes: ['mf-storefront.wishlist', 'wishlist'] };
+const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: ['mf-storefront.wishlist', 'wishlist'] };
 
 /** The text of the script in the document's head; the same for everybody who gets the same versions. */
 export function startScript({ composition, version, late }: StartScriptParts): string {
