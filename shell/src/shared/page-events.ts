@@ -6,4 +6,6 @@ export const pageEvents = {
   begun: 'shop:begun',
   /** The page of the address answers to presses and typing. */
   live: 'shop:live',
+  /** It was told what was typed before it was live: presses may follow. */
+  typed: 'shop:typed',
 };

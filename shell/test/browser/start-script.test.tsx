@@ -143,6 +143,20 @@ describe('presses before the page is live', () => {
     expect(pressed).toEqual(['add A12', 'sent', 'add A12']);
   });
 
+  it('leave the letter that is typed in the moment between live and the repetition, and the caret', async () => {
+    const field = screen.getByLabelText<HTMLInputElement>('Model');
+    fireEvent.input(field, { target: { value: 'ORD-123' } });
+    await hydrate();
+    say('live');
+    field.focus();
+    fireEvent.input(field, { target: { value: 'ORD-9123' } });
+    field.setSelectionRange(5, 5);
+    await wait(100);
+    expect(field).toHaveValue('ORD-9123');
+    expect(field.selectionStart).toBe(5);
+    expect(screen.getByText('Typed ORD-9123')).toBeInTheDocument();
+  });
+
   it('are forgotten when there are too many, after 8 seconds, and where the button is gone', async () => {
     press('Add');
     await wait(8_000);

@@ -59,7 +59,6 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
     delete dataset.pressed;
-    // After what was typed (keep-typed.ts).
-    setTimeout(() => setTimeout(pressAgain));
   });
+  document.addEventListener(events.typed, pressAgain);
 }
