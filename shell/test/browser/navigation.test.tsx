@@ -3,6 +3,7 @@ import { Link } from '@shop/platform/router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { Patience, patienceMs } from '../../src/browser/navigation/patience.ts';
 import { openSite, page, remote } from './site.tsx';
 
 /** What the federation runtime would bring, such as "mf_a/routes". */
@@ -78,6 +79,22 @@ describe('a navigation', () => {
     await act(async () => answer());
     expect(await screen.findByRole('heading', { name: 'Gamma' })).toBeInTheDocument();
     expect(called).toHaveLength(1);
+  });
+
+  it.each([
+    ['of the query alone waits for nothing', '/shelf', 0],
+    ['to another page may wait a moment', '/', expect.closeTo(patienceMs, -3)],
+  ])('%s', (_, pathname, leftMs) => {
+    const patience = new Patience();
+    const shown = { pathname: '/shelf' };
+    patience.follow({
+      state: { location: shown, navigation: {} },
+      subscribe: (listener) => {
+        listener({ location: shown, navigation: { location: { pathname } } });
+        return () => undefined;
+      },
+    });
+    expect(patience.leftMs).toEqual(leftMs);
   });
 
   it('whose code takes long shows that it loads, and leaves the page before as it was when it is given up', async () => {
