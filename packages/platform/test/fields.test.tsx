@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ChoiceCard, ErrorSummary, Stepper, TextField, Unbroken } from '../src/ui.ts';
+import { ChoiceCard, ErrorSummary, SearchField, Stepper, TextField, Unbroken } from '../src/ui.ts';
 
 const noop = () => undefined;
 
@@ -26,6 +26,47 @@ describe('a text field', () => {
     render(<TextField label="Name" value="" onChange={(text) => texts.push(text)} />);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: "D'Arcy" } });
     expect(texts).toEqual(["D'Arcy"]);
+  });
+});
+
+describe('a search field', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const searched: string[] = [];
+  const field = (value: string) => (
+    <SearchField label="Search" placeholder="Search..." value={value} maxLength={80} onSearch={(text) => searched.push(text)} />
+  );
+  const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
+  const pause = () => act(() => jest.advanceTimersByTimeAsync(300));
+
+  it('keeps what is typed while the page still answers to what was typed before', async () => {
+    searched.length = 0;
+    const { rerender } = render(field(''));
+    type('gal');
+    await pause();
+    type('galaxy');
+    await pause();
+    type('galaxy s');
+    rerender(field('gal'));
+    expect(screen.getByLabelText('Search')).toHaveValue('galaxy s');
+    rerender(field('galaxy'));
+    expect(screen.getByLabelText('Search')).toHaveValue('galaxy s');
+    await pause();
+    expect(searched).toEqual(['gal', 'galaxy', 'galaxy s']);
+    rerender(field('galaxy s'));
+    await pause();
+    expect(searched).toHaveLength(3);
+  });
+
+  it('follows what the page goes back to', async () => {
+    const { rerender } = render(field(''));
+    type('gal');
+    await pause();
+    rerender(field('gal'));
+    for (const value of ['', 'gal', '']) {
+      rerender(field(value));
+      expect(screen.getByLabelText('Search')).toHaveValue(value);
+    }
   });
 });
 

@@ -23,12 +23,22 @@ const pauseMs = 300;
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [before, setBefore] = useState(value);
+  // Told to the page, which has not answered with them yet.
+  const [sent, setSent] = useState<string[]>([]);
   if (value !== before) {
+    const own = sent.lastIndexOf(value);
     setBefore(value);
-    if (text.trim() !== value) setText(value);
+    setSent(own < 0 ? [] : sent.slice(own + 1));
+    // The page's answer to what was typed a moment ago is no reason to forget what was typed since.
+    if (own < 0 && text.trim() !== value) setText(value);
   }
+  const send = () => {
+    const wanted = text.trim();
+    if (wanted !== value) setSent([...sent, wanted]);
+    onSearch(wanted);
+  };
   const search = useEffectEvent(() => {
-    if (text.trim() !== value) onSearch(text.trim());
+    if (text.trim() !== (sent.at(-1) ?? value)) send();
   });
   useEffect(() => {
     if (text.trim() === value) return undefined;
@@ -45,7 +55,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
       value={text}
       onChange={setText}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') onSearch(text.trim());
+        if (event.key === 'Enter') send();
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 
 /**
  * What was typed or chosen before the browser took the server's drawing over counts: React keeps it in the control, but would put the
@@ -11,6 +11,7 @@ export function useTypedBefore<E extends { value: string }>(value: string, onCha
     const typed = control.current?.value;
     if (typed !== undefined && typed !== value) onChange(typed);
   });
-  useLayoutEffect(() => take(), []);
+  // After the layout effects of the whole page: until then its router does not navigate.
+  useEffect(() => take(), []);
   return control;
 }
