@@ -1,6 +1,6 @@
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
@@ -84,6 +84,23 @@ describe('filters', () => {
     await act(() => app.router.navigate(-1));
     await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('featured'));
     expect(screen.getByLabelText('Price')).toHaveValue('5000-8000');
+  });
+
+  it('keep each other while the address is still on its way, and a repeated choice is no step of the history', async () => {
+    const app = open('/device-batteries/iPad');
+    await found();
+    const [price, sort] = [screen.getByLabelText('Price'), screen.getByLabelText('Sort by')];
+    // In one go: nothing is drawn between them.
+    act(() => {
+      fireEvent.change(sort, { target: { value: 'price_asc' } });
+      fireEvent.change(price, { target: { value: '5000-8000' } });
+      fireEvent.change(price, { target: { value: '5000-8000' } });
+    });
+    expect([sort, price].map((select) => (select as HTMLSelectElement).value)).toEqual(['price_asc', '5000-8000']);
+    expect(screen.getByRole('list', { name: 'Products found' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(addressOf(app)).toBe('/device-batteries/iPad?sort=price_asc&price=5000-8000'));
+    await act(() => app.router.navigate('/device-batteries/iPad'));
+    await waitFor(() => expect(sort).toHaveValue('featured'));
   });
 
   it('offer bands of prices, and orders', async () => {

@@ -16,7 +16,14 @@ export function Filters({ catalogue }: { catalogue: Catalogue }) {
   const prices = usePriceOptions(catalogue, near);
   return (
     <search>
-      <form className={styles.filters} action="/device-batteries" method="get" onSubmit={(event) => event.preventDefault()}>
+      {/* The address says what is chosen, not what the browser remembers of the controls. */}
+      <form
+        className={styles.filters}
+        action="/device-batteries"
+        method="get"
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SearchField
           className={styles.search}
           label="Search batteries"
