@@ -121,10 +121,4 @@ describe('what draws', () => {
     await open(outputs().shell().remote({ pages }));
     expect(drawnIn(await html('/'))?.env).toEqual([]);
   });
-
-  it.each(['write', 'read', 'spawn'])('may not %s on the machine', async (action) => {
-    await open(outputs().shell().remote({ pages }));
-    expect(isLeftToBrowser(await html(`/?draw=${action}`))).toBe(true);
-    expect(drawnIn(await html('/'))).toBeDefined();
-  });
 });

@@ -12,22 +12,31 @@ exports.draw = async (request, pages, responses) =>
 /** A remote whose pages do what their address says: \`?draw=loop\`, \`?reads=throw\`, \`?call=/api/devices\`, \`?to=/shop\`. */
 export const remoteOutput = (version: string) => `
 const react = require('react');
-const fs = process.getBuiltinModule('node:fs');
+let seen;
 const actions = {
   throw() { throw new TypeError('order.total is not a function'); },
   loop() { for (;;) {} },
   heap() { const kept = []; for (;;) kept.push(new Array(1e5).fill({ a: kept.length })); },
   buffers() { const kept = []; for (let i = 0; i < 64; i++) kept.push(Buffer.alloc(16777216, i)); for (;;) {} },
-  exit() { process.exit(0); },
+  wedge() { setImmediate(() => { for (;;) {} }); },
+  later() { setTimeout(() => { for (;;) {} }, 30); setInterval(() => { for (;;) {} }, 30); },
+  harm() { Array.prototype.flatMap = null; },
+  breakage() { [].flatMap(String); },
+  strange() { throw Object.defineProperty(new Error('x'), 'stack', { get() { throw new Error('no'); } }); },
+  named() { throw Object.assign(new Error('x'), { name: Symbol('x') }); },
+  message() { process._send({ stray: { message: 5, stack: 5 } }); },
+  kill() { process.kill(process.ppid, 'SIGUSR1'); },
+  inspect() { process._debugProcess(process.ppid); },
+  listen() { process.on('message', () => {}); },
+  require() { require('node:child_process'); },
+  connect() { return fetch('http://127.0.0.1:9/'); },
   hang() { return new Promise(() => {}); },
   flood() { for (let i = 0; i < 1000; i++) { console.log('x'.repeat(10000)); console.error('x'.repeat(10000)); } },
   garbage() { return { calls: 5, html: 7 }; },
   nothing() { return undefined; },
   large() { return { status: 200, head: '', html: 'x'.repeat(5e6), state: null }; },
   stray() { setTimeout(() => { throw new Error('stray'); }); Promise.reject(new Error('stray')); },
-  write() { fs.writeFileSync('/tmp/written-by-a-renderer', ''); },
-  read() { fs.readFileSync('/etc/hostname'); },
-  spawn() { process.getBuiltinModule('node:child_process').execFileSync('true'); },
+  builtin() { process.getBuiltinModule('node:fs'); },
 };
 const asked = (request, name) => new URL(request.url).searchParams.get(name);
 const own = {
@@ -41,7 +50,8 @@ const own = {
     const action = asked(request, 'draw');
     const done = await actions[action]?.();
     if (['garbage', 'nothing', 'large'].includes(action)) return done;
-    const about = { version: '${version}', pid: process.pid, env: Object.keys(process.env), react, responses, user: request.user, at: request.at };
+    const about = { version: '${version}', pid: process.pid, env: Object.keys(process.env), react, responses, user: request.user, at: request.at, seen };
+    seen ??= request.user?.email;
     return {
       status: asked(request, 'gone') ? 404 : 200,
       head: '<title>Page of ${version}</title>',
@@ -60,6 +70,8 @@ export interface Drawn {
   react: string;
   responses: Record<string, { status: number; body: unknown }>;
   user?: { email: string };
+  /** Whom this evaluation of the page saw first. */
+  seen?: string;
   at: number;
 }
 

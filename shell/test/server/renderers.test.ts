@@ -57,6 +57,15 @@ describe('a page whose code fails', () => {
     ['draws something that is no view', '/?draw=garbage'],
     ['draws nothing', '/?draw=nothing'],
     ['draws more than a document holds', '/?draw=large'],
+    ['throws an error that cannot be read', '/?draw=strange'],
+    ['throws an error with a name that is no text', '/?draw=named'],
+    ['sends a message of its own', '/?draw=message'],
+    ['sends a signal', '/?draw=kill'],
+    ['opens the debugger of the page server', '/?draw=inspect'],
+    ['listens to the tasks of others', '/?draw=listen'],
+    ['asks for a module of Node', '/?draw=builtin'],
+    ['requires a module of Node', '/?draw=require'],
+    ['connects to somebody', '/?draw=connect'],
   ])('is left to the browser when it %s, in the process that goes on drawing', async (_, url) => {
     await open(1);
     const { pid } = await drawn();
@@ -103,7 +112,6 @@ describe('a page that takes its process with it', () => {
     ['never ends', '/poison?draw=hang', /^It took longer than 1000 ms\.$/],
     ['fills the memory with objects', '/poison?draw=heap', /^(Its process ended|It took longer than 1000 ms|It held \d+ MiB)\.$/],
     ['fills the memory with buffers', '/poison?draw=buffers', /^(It took longer than 1000 ms|It held \d+ MiB)\.$/],
-    ['exits', '/poison?draw=exit', /^Its process ended\.$/],
   ])('is left to the browser when it %s, and the process is replaced', async (_, url, message) => {
     await open(1);
     const { pid } = await drawn();
@@ -115,9 +123,9 @@ describe('a page that takes its process with it', () => {
 
   it('is not tried again for a while, so that it takes no further process', async () => {
     await open(1);
-    await html('/poison?draw=exit');
+    await html('/poison?draw=buffers');
     const { pid } = await drawn();
-    expect(isLeftToBrowser(await html('/poison?draw=exit'))).toBe(true);
+    expect(isLeftToBrowser(await html('/poison?draw=buffers'))).toBe(true);
     expect(isLeftToBrowser(await html('/poison'))).toBe(true);
     expect((await drawn()).pid).toBe(pid);
     expect(await register.getSingleMetricAsString('documents_total')).toMatch(/view="suspended"\} [1-9]/);
@@ -139,6 +147,36 @@ describe('a page that takes its process with it', () => {
       await wait(10);
     }
     expect((await poisoned).every(isLeftToBrowser)).toBe(true);
+  });
+});
+
+describe('a page that leaves something behind', () => {
+  it('does not reach the next one by its timers', async () => {
+    await open(1);
+    const { pid } = await drawn('/?draw=later');
+    await wait(100);
+    expect(drawnIn(await html('/'))?.pid).toBe(pid);
+  });
+
+  it('is suspended when it ends its process after it was drawn, and the page that came next is drawn', async () => {
+    await open(1);
+    for (let times = 0; times < 2; times++) {
+      const { pid } = await drawn('/poison?draw=wedge');
+      await html('/');
+      await until(async () => isGone(pid));
+      await drawn('/');
+    }
+    expect(isLeftToBrowser(await html('/poison'))).toBe(true);
+    expect(drawnIn(await html('/'))).toBeDefined();
+  });
+
+  it('loses the process that it harmed for all', async () => {
+    await open(1);
+    const { pid } = await drawn('/poison?draw=harm');
+    await until(async () => {
+      const page = drawnIn(await html('/?draw=breakage'));
+      return page && page.pid !== pid;
+    });
   });
 });
 

@@ -23,5 +23,12 @@ export class RenderFailure extends Error {
   }
 }
 
+/** Its process was lost before it came to the task, which says nothing of the page. */
+export class TaskNotBegun extends RenderFailure {
+  constructor(message: string) {
+    super('died', message);
+  }
+}
+
 /** It took a process with it: the next attempt may, too. */
 export const isFatal = (error: unknown) => error instanceof RenderFailure && (error.kind === 'timed_out' || error.kind === 'died');

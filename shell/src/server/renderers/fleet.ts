@@ -9,7 +9,8 @@ export interface FleetOptions extends Omit<RendererOptions, 'onEnd'> {
   warmUp(renderer: Renderer): Promise<void>;
   /** One more process can take a task. */
   onReady(): void;
-  onEnd(reason: string): void;
+  /** `betweenTasks`: by itself or for a limit, before it began another task. */
+  onEnd(reason: string, renderer: Renderer, betweenTasks: boolean): void;
 }
 
 interface Slot {
@@ -25,6 +26,8 @@ interface Slot {
 const memoryCheckMs = 100;
 /** A process that drew for this long has recovered from whatever ended the last one. */
 const stableAfterMs = 10_000;
+/** Coming up costs what drawing needs. */
+const replacedAfterMs = 2_000;
 const pauseMs = { first: 200, longest: 10_000 };
 
 /** Keeps so many warm processes; one that ended is followed by another, and other versions get processes of their own. */
@@ -43,12 +46,21 @@ export class Fleet {
 
   /** The processes that take tasks. */
   get warm(): Renderer[] {
-    return this.slots.flatMap(({ renderer }) => renderer ?? []);
+    return this.slots.flatMap(({ renderer }) => (renderer && !renderer.hasEnded ? renderer : []));
+  }
+
+  /** A fresh process takes over from this one, which draws until then; not again before that one has drawn for a while. */
+  replace(renderer: Renderer): void {
+    const slot = this.slots.find((each) => each.renderer === renderer);
+    if (!slot || performance.now() - slot.readySince < replacedAfterMs) return;
+    slot.generation = 0;
+    void this.maintain(slot);
   }
 
   /** Resolves when fresh processes stand in the place of all that are there now, which finish what they draw. */
   async replaceAll(): Promise<void> {
     this.generation++;
+    for (const slot of this.slots) slot.crashes = 0;
     // One after the other: warming up costs what drawing needs.
     for (const slot of this.slots) await this.maintain(slot);
   }
@@ -70,6 +82,7 @@ export class Fleet {
   }
 
   private async renew(slot: Slot): Promise<void> {
+    if (this.closed) return;
     const { generation } = this;
     const fresh = this.launch(slot);
     await this.options.warmUp(fresh);
@@ -87,9 +100,9 @@ export class Fleet {
     const renderer = new Renderer({
       releasesDir,
       onStray,
-      onEnd: (reason) => {
+      onEnd: (reason, betweenTasks) => {
         this.all.delete(renderer);
-        if (!renderer.isRetired && !this.closed) onEnd(reason);
+        if (!renderer.isRetired && !this.closed) onEnd(reason, renderer, betweenTasks);
         if (slot.renderer === renderer) this.replaceEnded(slot);
       },
     });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFatal, RenderFailure } from './failure.ts';
+import { isFatal, RenderFailure, TaskNotBegun } from './failure.ts';
 import { Fleet, type FleetOptions } from './fleet.ts';
 import type { Renderer } from './renderer.ts';
 import { failedTotal, taskSeconds } from './renderer-metrics.ts';
@@ -7,7 +7,8 @@ import { checkedResult } from './results.ts';
 import { Suspensions } from './suspensions.ts';
 import type { Results, Task } from './task.ts';
 
-export interface PoolOptions extends Pick<FleetOptions, 'count' | 'releasesDir' | 'onStray' | 'onEnd'> {
+export interface PoolOptions extends Pick<FleetOptions, 'count' | 'releasesDir' | 'onStray'> {
+  onEnd(reason: string): void;
   /** What a fresh process does before it gets a visitor's page. */
   warmUp(): Job[];
   onWarmUpError(error: unknown, job: Job): void;
@@ -27,6 +28,8 @@ interface Waiting {
 }
 
 const mostWaiting = 64;
+/** Of pages that came well out of it before: then something has harmed the process that they share. */
+const mostFailuresInARow = 5;
 /** A page server whose processes do not come up serves all the same. */
 const readyWithinMs = 10_000;
 
@@ -35,6 +38,9 @@ export class RendererPool {
   private readonly fleet: Fleet;
   private readonly suspensions = new Suspensions();
   private readonly running = new Map<Renderer, Job>();
+  /** By process: the job that it was at last, and how many have failed since it drew one. */
+  private readonly last = new WeakMap<Renderer, Job>();
+  private readonly failures = new WeakMap<Renderer, number>();
   private waiting: Waiting[] = [];
   /** Resolves when a process is warm, or the time to wait for that is over. */
   readonly started: Promise<void>;
@@ -51,6 +57,10 @@ export class RendererPool {
       onReady: () => {
         this.start();
         this.assign();
+      },
+      onEnd: (reason, renderer, betweenTasks) => {
+        if (betweenTasks) this.blameLast(renderer);
+        options.onEnd(reason);
       },
     });
   }
@@ -93,7 +103,7 @@ export class RendererPool {
     else {
       const renderer = this.mayRun(job) ? this.fleet.warm.find(({ isBusy }) => !isBusy) : undefined;
       if (!renderer) return false;
-      settle(this.runIn(renderer, job));
+      settle(this.runIn(renderer, job, until));
     }
     return true;
   }
@@ -103,10 +113,13 @@ export class RendererPool {
     return this.suspensions.isProven(page, task.kind) || ![...this.running.values()].some((other) => other.page === page);
   }
 
-  private async runIn(renderer: Renderer, job: Job): Promise<unknown> {
+  private async runIn(renderer: Renderer, job: Job, until: number): Promise<unknown> {
     this.running.set(renderer, job);
     try {
       return await this.attempt(renderer, job);
+    } catch (error) {
+      if (error instanceof TaskNotBegun) return this.run(job, until);
+      throw error;
     } finally {
       this.running.delete(renderer);
       // After what waits for this result has gone on.
@@ -114,27 +127,53 @@ export class RendererPool {
     }
   }
 
-  private async attempt(renderer: Renderer, { page, task }: Job): Promise<unknown> {
-    const stopTimer = taskSeconds.startTimer({ kind: task.kind });
+  private async attempt(renderer: Renderer, job: Job): Promise<unknown> {
+    const { kind } = job.task;
+    const stopTimer = taskSeconds.startTimer({ kind });
     try {
-      const result = checkedResult(task.kind, await renderer.run(task));
-      this.suspensions.succeeded(page, task.kind);
+      const result = checkedResult(kind, await renderer.run(job.task));
+      this.suspensions.succeeded(job.page, kind);
+      this.last.set(renderer, job);
+      if (kind === 'draw') this.failures.delete(renderer);
       return result;
     } catch (error) {
-      const { shell, remote = shell } = task.outputs;
-      failedTotal.inc({ failure: (error as RenderFailure).kind, front_end: remote.name });
-      if (isFatal(error)) this.suspensions.failed(page, task.kind);
+      this.noteFailure(renderer, job, error);
       throw error;
     } finally {
       stopTimer();
     }
   }
 
+  private noteFailure(renderer: Renderer, job: Job, error: unknown): void {
+    if (error instanceof TaskNotBegun) return;
+    this.last.set(renderer, job);
+    const { page, task } = job;
+    const { shell, remote = shell } = task.outputs;
+    failedTotal.inc({ failure: (error as RenderFailure).kind, front_end: remote.name });
+    if (isFatal(error)) this.suspensions.failed(page, task.kind);
+    else if (this.suspensions.isProven(page, task.kind)) this.countFailure(renderer);
+  }
+
+  private countFailure(renderer: Renderer): void {
+    const failures = (this.failures.get(renderer) ?? 0) + 1;
+    this.failures.set(renderer, failures);
+    if (failures >= mostFailuresInARow) this.fleet.replace(renderer);
+  }
+
+  /** What ends a process between two tasks was left behind by the one before. */
+  private blameLast(renderer: Renderer): void {
+    const last = this.last.get(renderer);
+    if (last) this.suspensions.failed(last.page, last.task.kind);
+    this.last.delete(renderer);
+  }
+
   private async warmUp(renderer: Renderer): Promise<void> {
     for (const job of this.options.warmUp()) {
       if (renderer.hasEnded) return;
       if (this.suspensions.isSuspended(job.page)) continue;
-      await this.attempt(renderer, job).catch((error) => this.options.onWarmUpError(error, job));
+      await this.attempt(renderer, job).catch((error) => {
+        if (!(error instanceof TaskNotBegun)) this.options.onWarmUpError(error, job);
+      });
     }
   }
 }

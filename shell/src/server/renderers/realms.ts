@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
+import async_hooks from 'node:async_hooks';
+import crypto, { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import stream from 'node:stream';
+import consumers from 'node:stream/consumers';
+import util from 'node:util';
 import { compileFunction } from 'node:vm';
 import type { RemoteOutput, RemotePages, ShellOutput } from '@shop/contracts/view';
 import type { OutputFile, OutputFiles } from './task.ts';
@@ -45,8 +49,9 @@ function evaluatedPages(realm: Realm, remote: OutputFile): () => RemotePages {
   }
 }
 
-/** React's server build, which the shell brings along, is made of streams. */
-const builtin = (id: string) => process.getBuiltinModule(id);
+/** What React's server build and the shell are made of; nothing that opens files, connections or processes. */
+const builtins: Record<string, unknown> = { async_hooks, crypto, stream, 'stream/consumers': consumers, util };
+const builtin = (id: string) => builtins[id.replace(/^node:/, '')];
 
 /** The file sees what it is given by name; frames of its errors name its release, as those of browsers do. */
 function evaluate({ name, version, path, integrity }: OutputFile, provided: (id: string) => unknown): unknown {

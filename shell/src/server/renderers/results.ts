@@ -1,17 +1,23 @@
 import { RenderFailure } from './failure.ts';
 import type { Results, Task } from './task.ts';
 
-const isText = (value: unknown) => typeof value === 'string';
+/** In characters. */
+const longest = { call: 2_048, calls: 64, view: 4_194_304 };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCall = (value: unknown) => isText(value) && value.length <= longest.call;
+const isView = (texts: unknown[]) => texts.every(isText) && texts.join('').length <= longest.view;
+const isCalls = (value: unknown) => Array.isArray(value) && value.length <= longest.calls && value.every(isCall);
 const isRedirect = (value: unknown) => {
   const { status, location } = Object(value);
-  return Number.isInteger(status) && isText(location);
+  return Number.isInteger(status) && isCall(location);
 };
 
 const checks: Record<Task['kind'], (value: Record<string, unknown>) => boolean> = {
   load: () => true,
-  reads: ({ redirect, calls }) => (redirect === undefined || isRedirect(redirect)) && Array.isArray(calls) && calls.every(isText),
+  reads: ({ redirect, calls }) => (redirect === undefined || isRedirect(redirect)) && isCalls(calls),
   draw: ({ redirect, status, head, html, state }) =>
-    redirect === undefined ? (status === 200 || status === 404) && [head, html, state].every(isText) : isRedirect(redirect),
+    redirect === undefined ? (status === 200 || status === 404) && isView([head, html, state]) : isRedirect(redirect),
 };
 
 /** What a process sent is what front-end code made: it is believed to be a result only when it looks like one. */

@@ -48,5 +48,5 @@ export interface TaskMessage {
   task: Task;
 }
 
-/** From the renderer: the result of a task, or an error that came outside of any. */
-export type RendererMessage = { id: string; result: unknown } | { id: string; error: TaskError } | { stray: TaskError };
+/** From the renderer: that it is at a task, the result of one, or an error that came outside of any. */
+export type RendererMessage = { begun: string } | { id: string; result: unknown } | { id: string; error: TaskError } | { stray: TaskError };

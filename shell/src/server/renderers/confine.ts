@@ -1,0 +1,35 @@
+/** Nothing of them is a page's: what it reads comes with its task. */
+const connections = ['fetch', 'WebSocket', 'EventSource'] as const;
+
+/**
+ * Takes from front-end code what reaches beyond its task: the process (its messages, signals, built-in modules), connections, and
+ * timers that outlive what set them. `endTimers` ends those that are left. To be called before any such code is evaluated.
+ */
+export function confine(): { endTimers(): void } {
+  put('process', Object.freeze({ env: Object.freeze({}), pid: process.pid }));
+  for (const name of connections) put(name, undefined);
+  const timers = new Set<NodeJS.Timeout>();
+  const { setTimeout, setInterval, clearTimeout } = globalThis;
+  const kept = (timer: NodeJS.Timeout) => {
+    timers.add(timer);
+    return timer;
+  };
+  put('setTimeout', (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const timer: NodeJS.Timeout = setTimeout(() => {
+      timers.delete(timer);
+      work(...given);
+    }, ms);
+    return kept(timer);
+  });
+  put('setInterval', (...given: Parameters<typeof setInterval>) => kept(setInterval(...given)));
+  return {
+    endTimers() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+function put(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
