@@ -188,6 +188,14 @@ describe('who is signed in', () => {
     expect(asked).toEqual([{ service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` }]);
   });
 
+  it('is nothing that the modules of a page can bring into a document for everybody', async () => {
+    answers = { '/api/auth/user': json(user) };
+    const [theirs, guests] = [await identities.token(customer), await identities.token(guest)];
+    await ask([], theirs);
+    expect(drawnIn((await ask([], theirs)).body)?.seen).toBe(user.email);
+    expect(drawnIn((await ask([], guests)).body)?.seen).toBeUndefined();
+  });
+
   it('is asked by nobody for a guest', async () => {
     await ask([], await identities.token(guest));
     expect(asked).toEqual([]);

@@ -1,6 +1,7 @@
 import type { DocumentRead, PageDocument } from '../documents/page-document.ts';
+import { isPublic } from '../reads/is-public.ts';
 
-const isPublic = ({ response }: DocumentRead) => /(^|,)\s*public\s*(,|$)/i.test(response?.cacheControl ?? '');
+const isOfEverybody = ({ response }: DocumentRead) => isPublic(response?.cacheControl);
 const isAnswered = ({ response }: DocumentRead) => response !== undefined && response.status < 500;
 const isOk = ({ response }: DocumentRead) => response !== undefined && response.status >= 200 && response.status < 300;
 
@@ -8,7 +9,7 @@ const isOk = ({ response }: DocumentRead) => response !== undefined && response.
  * Whether a guest's document shows nothing but what is everybody's: no response that only this guest may see (RFC 9111 §3.5).
  * What a service did not answer, or answered with an error of its own, shows nothing of anybody.
  */
-export const isForEverybody = ({ reads, once }: PageDocument) => !once && reads.filter(isAnswered).every(isPublic);
+export const isForEverybody = ({ reads, once }: PageDocument) => !once && reads.filter(isAnswered).every(isOfEverybody);
 
 const isFresh = ({ response }: DocumentRead) => !response?.stale;
 

@@ -4,6 +4,7 @@ import type { ReadResponse, ViewRedirect, ViewRequest } from '@shop/contracts/vi
 import type { Composition } from '../compose/choose.ts';
 import type { FoundPage } from '../compose/page.ts';
 import type { Visitor } from '../identity/visitors.ts';
+import { isPublic } from '../reads/is-public.ts';
 import type { Read, ServiceReads } from '../reads/service-reads.ts';
 import { type FailureKind, RenderFailure } from '../renderers/failure.ts';
 import type { RendererPool } from '../renderers/pool.ts';
@@ -70,9 +71,10 @@ type Target = { outputs: NonNullable<ReturnType<typeof outputsOf>>; page: string
 async function draw(
   { url, boot, visitor }: ViewAsked,
   { pool, reads }: FirstViewParts,
-  { outputs, page }: Target,
+  { outputs: files, page }: Target,
   until: number,
 ): Promise<FirstView> {
+  const outputs = { ...files, personal: !visitor.guest };
   const request: ViewRequest = { url: url.href, boot, user: await userOf(visitor, reads), at: Math.floor(Date.now() / stepMs) * stepMs };
   const asked = await pool.run({ page, task: { kind: 'reads', outputs, request } }, until);
   if (asked.redirect) return { kind: 'redirected', redirect: ownRedirect(asked.redirect, url) };
@@ -80,7 +82,8 @@ async function draw(
   const responses = Object.fromEntries(
     found.flatMap(({ call, response }) => (response && isShown(response, visitor) ? [[call, response]] : [])),
   );
-  const view = await pool.run({ page, task: { kind: 'draw', outputs, request, responses } }, until);
+  const personal = outputs.personal || found.some(({ response, cacheControl }) => response && !isPublic(cacheControl));
+  const view = await pool.run({ page, task: { kind: 'draw', outputs: { ...outputs, personal }, request, responses } }, until);
   if (view.redirect) return { kind: 'redirected', redirect: ownRedirect(view.redirect, url) };
   return { kind: 'drawn', view, at: request.at, user: request.user, reads: found };
 }

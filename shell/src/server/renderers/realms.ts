@@ -9,7 +9,7 @@ import { compileFunction } from 'node:vm';
 import type { RemoteOutput, RemotePages, ShellOutput } from '@shop/contracts/view';
 import type { OutputFile, OutputFiles } from './task.ts';
 
-/** Compositions that are kept evaluated; while versions are on trial there are several. */
+/** Compositions that are kept evaluated, each for everybody and for single persons; while versions are on trial there are several. */
 const mostRealms = 8;
 
 interface Realm {
@@ -20,11 +20,12 @@ interface Realm {
 /** The evaluated outputs by composition: two versions of a front end never see each other. */
 const realms = new Map<string, Realm>();
 
-export function realmOf({ composition, shell }: OutputFiles): Realm {
-  const known = realms.get(composition);
+export function realmOf({ composition, shell, personal = false }: OutputFiles): Realm {
+  const key = `${composition} ${personal}`;
+  const known = realms.get(key);
   const realm = known ?? { shell: evaluate(shell, builtin) as ShellOutput, remotes: new Map() };
-  realms.delete(composition);
-  realms.set(composition, realm);
+  realms.delete(key);
+  realms.set(key, realm);
   const [oldest] = realms.keys();
   if (realms.size > mostRealms && oldest !== undefined) realms.delete(oldest);
   return realm;

@@ -17,6 +17,8 @@ export interface OutputFiles {
   shell: OutputFile;
   /** The owner of the page, where it takes part. */
   remote?: OutputFile;
+  /** What shows something of one person is drawn by modules of their own: whatever they keep gets into nobody's shared document. */
+  personal?: boolean;
 }
 
 /** What a renderer is asked for. */
