@@ -239,7 +239,6 @@ describe('a shell that cannot be evaluated', () => {
     releases = new Releases().output('shell', 'require("sharp");').output('mf-a', remoteOutput(version)).shell().remote({ pages });
     site = await openSite(releases.publish(), { shop, renderers: 1 });
     const said = { remote: 'shell', part: 'first view', message: 'Error: requires "…", which nobody provides.' };
-    await until(async () => reports().find(({ part }) => part === 'first view'));
-    expect(reports()[0]).toMatchObject(said);
+    expect(await until(async () => reports().find(({ part }) => part === 'first view'))).toMatchObject(said);
   });
 });
