@@ -71,7 +71,7 @@ const mistakes: [string, string, RegExp][] = [
     `const kept: Buffer[] = []; for (;;) kept.push(Buffer.alloc(64_000_000, 1));`,
     /^It held \d+ MiB\.$|^Its process ended\.$/,
   ],
-  ['ends its process', `Reflect.get(globalThis, 'process').exit(3);`, /^Its process ended\.$/],
+  ['reaches for its process', `Reflect.get(globalThis, 'process').exit(3);`, /^TypeError: /],
 ];
 
 describe.each(mistakes)('a remote whose page %s on the server', (name, code, message) => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isFatal, RenderFailure, TaskNotBegun } from './failure.ts';
 import { Fleet, type FleetOptions } from './fleet.ts';
 import type { Renderer } from './renderer.ts';
@@ -47,10 +46,15 @@ export class RendererPool {
   private start: () => void = () => undefined;
 
   constructor(private readonly options: PoolOptions) {
-    const isWarm = new Promise<void>((resolve) => {
-      this.start = resolve;
+    this.started = new Promise((resolve) => {
+      if (options.count === 0) return resolve();
+      // While the start waits for this, nothing else may keep the page server's process alive.
+      const limit = setTimeout(resolve, readyWithinMs);
+      this.start = () => {
+        clearTimeout(limit);
+        resolve();
+      };
     });
-    this.started = options.count === 0 ? Promise.resolve() : Promise.race([isWarm, sleep(readyWithinMs, undefined, { ref: false })]);
     this.fleet = new Fleet({
       ...options,
       warmUp: (renderer) => this.warmUp(renderer),
@@ -88,6 +92,7 @@ export class RendererPool {
   }
 
   close(): void {
+    this.start();
     this.fleet.close();
     for (const { settle } of this.waiting.splice(0)) settle(Promise.reject(new RenderFailure('died', 'The page server ends.')));
   }

@@ -24,6 +24,8 @@ export interface RendererOptions {
 }
 
 const taskLimitMs = 1_000;
+/** The first one waits until the process is up and has evaluated the shell, which takes its time while others start beside it. */
+const firstTaskLimitMs = 5_000;
 /** No page sends them: somebody outside does. */
 const fromOutside = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGINT']);
 /** Of all that is resident: buffers are outside of V8's own limit (launch.ts). */
@@ -34,6 +36,8 @@ export class Renderer {
   private readonly child: ChildProcess;
   private running?: Running;
   private betweenTasks = false;
+  /** It has come to the end of a task. */
+  private isUp = false;
   private reason = 'It ended by itself.';
   private ended = false;
   private retired = false;
@@ -71,7 +75,8 @@ export class Renderer {
     const outcome = new Promise<Outcome>((settle) => {
       this.running = { id, hasBegun: false, settle };
     });
-    const limit = setTimeout(() => this.stop(new RenderFailure('timed_out', `It took longer than ${taskLimitMs} ms.`)), taskLimitMs);
+    const limitMs = this.isUp ? taskLimitMs : firstTaskLimitMs;
+    const limit = setTimeout(() => this.stop(new RenderFailure('timed_out', `It took longer than ${limitMs} ms.`)), limitMs);
     this.child.send({ id, task } satisfies TaskMessage, () => undefined);
     const settled = await outcome;
     clearTimeout(limit);
@@ -116,6 +121,7 @@ export class Renderer {
     if (!this.running) return;
     if (begun === this.running.id) this.running.hasBegun = true;
     if (id !== this.running.id) return;
+    this.isUp = true;
     if (this.retired) this.child.kill('SIGKILL');
     this.settle(error ? new RenderFailure('failed', error.message, error) : { result });
   }
