@@ -4,6 +4,7 @@ import { untilDrawn } from '../site/document.ts';
 import { holdScripts, untilLive } from '../site/scripts.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { addToCart } from '../site/shopping.ts';
+import { until } from '../site/until.ts';
 import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
 
 let browser: Browser;
@@ -37,6 +38,14 @@ async function openWithoutScripts({ page, context }: Visitor, path: string): Pro
 }
 
 const look = (element: Locator) => element.screenshot({ animations: 'disabled' });
+
+/** The heart stands on the picture of its product. */
+async function lookAtHeart(page: Page): Promise<Buffer> {
+  const picture = page.getByRole('main').getByRole('article').first().locator('img').first();
+  await until('the picture is loaded', () => picture.evaluate((one: HTMLImageElement) => one.complete));
+  await picture.evaluate((one: HTMLImageElement) => one.decode());
+  return look(heart(page));
+}
 
 describe.each([
   ['on a phone', phone],
@@ -113,19 +122,19 @@ describe.each([
     await page.route('**/*.woff2', (route) => route.abort());
     const comeScripts = await openWithoutScripts(visitor, catalogue);
     await page.mouse.move(0, 0);
-    const [emptyCart, emptyHeart] = [await look(cart(page, 'Cart, empty')), await look(heart(page))];
+    const [emptyCart, emptyHeart] = [await look(cart(page, 'Cart, empty')), await lookAtHeart(page)];
     await comeScripts();
     await addToCart(page, open);
     await heart(page).click();
     await page.getByText('Added to wishlist').first().waitFor();
     await comeBack(visitor);
-    const early = [await look(page.getByRole('banner').getByRole('button', { name: /^Cart/ })), await look(heart(page))] as const;
+    const early = [await look(page.getByRole('banner').getByRole('button', { name: /^Cart/ })), await lookAtHeart(page)] as const;
     expect([early[0].equals(emptyCart), early[1].equals(emptyHeart)]).toEqual([false, false]);
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await untilLive(page);
     await page.mouse.move(0, 0);
-    const live = [await look(cart(page, 'Cart, 1 item')), await look(heart(page))] as const;
+    const live = [await look(cart(page, 'Cart, 1 item')), await lookAtHeart(page)] as const;
     expect([live[0].equals(early[0]), live[1].equals(early[1])]).toEqual([true, true]);
     await visitor.leave();
   });

@@ -12,6 +12,8 @@ import { type Visit, visits } from '../site/visits.ts';
 const stepMs = 2_000;
 /** A page that is opened has the time of a busy machine. */
 const navigationMs = 30_000;
+/** Files that are loaded ahead are asked for within this. */
+const quietMs = 1_000;
 
 let browser: Browser;
 const people = {} as Record<Visit['as'], Visitor>;
@@ -48,13 +50,30 @@ async function record(each: Visit): Promise<void> {
   const page = await contextOf(each).newPage();
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => loaded.add(pathOf(request.url())));
+  const untilQuiet = quietOf(page);
   await begin(page, each);
   await act(page, each);
   expect([each.name, await isShown(page, each)]).toEqual([each.name, true]);
   add(needing, [...loaded], each);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await page.close();
   add(loading, [...loaded], each);
+}
+
+const isRelease = (request: Request) => pathOf(request.url()).startsWith('/releases/');
+
+/** Waits until nothing of the releases has been asked for in a while: "networkidle" is over once it was reached before the visit acts. */
+function quietOf(page: Page): () => Promise<void> {
+  let asked = Date.now();
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!isRelease(request)) return;
+    asked = Date.now();
+    open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void open.delete(request));
+  return () => until('the page asks for nothing more', () => open.size === 0 && Date.now() - asked > quietMs, 15_000);
 }
 
 function add(visitsOf: Map<string, Visit[]>, files: string[], each: Visit): void {

@@ -16,6 +16,24 @@ export interface Visit {
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }).first();
 
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** From any page, and once more after a part of the way failed. */
+async function goToCheckout(page: Page): Promise<void> {
+  const cart = dialog(page, /Shopping Cart \(/);
+  if (!(await cart.isVisible())) await page.getByRole('button', { name: /^Cart,/ }).click();
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
+}
+
+/** As after home was loaded anew in the tab that showed the order: both are entries of one document. */
+async function goBackToOrder(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState(null, '', '/order-confirmation');
+    history.pushState(null, '', '/');
+    history.back();
+  });
+}
+
 /** In this order: what asks for more of the shop comes later. */
 export const visits: Visit[] = [
   {
@@ -41,6 +59,42 @@ export const visits: Visit[] = [
     typed: [/^Order Number/, 'ORD-123'],
     act: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chat' }).click(),
     shown: (page) => [page.getByLabel(/^Order Number/).first(), dialog(page, /Contact Support/)],
+  },
+  // A page that is opened by its address has its style sheets in its document; one that a link leads to loads them.
+  {
+    name: 'tracking from home',
+    as: 'guest',
+    path: '/',
+    act: (page) => footer(page).getByRole('link', { name: 'Track order' }).click(),
+    shown: (page) => [footer(page), page.getByLabel(/^Order Number/).first()],
+  },
+  {
+    name: 'home from the tracking page',
+    as: 'guest',
+    path: '/order-tracking',
+    act: (page) => page.getByRole('banner').getByRole('link', { name: 'HOME', exact: true }).click(),
+    shown: (page) => [footer(page), heading(page, /^Your phone, all day again\.$/)],
+  },
+  {
+    name: 'catalogue from the tracking page',
+    as: 'guest',
+    path: '/order-tracking',
+    act: (page) => footer(page).getByRole('link', { name: 'iPhone', exact: true }).click(),
+    shown: (page) => [footer(page), page.getByText(/products? found/).first()],
+  },
+  {
+    name: 'checkout from the cart',
+    as: 'buyer',
+    path: '/',
+    act: goToCheckout,
+    shown: (page) => [page.getByLabel(/^Delivery Address/)],
+  },
+  {
+    name: 'back to the confirmation',
+    as: 'buyer',
+    path: '/',
+    act: goBackToOrder,
+    shown: (page) => [footer(page), heading(page, /Order Confirmed/)],
   },
   {
     name: 'checkout',
@@ -75,5 +129,16 @@ export const visits: Visit[] = [
     path: '/device-batteries/iPhone',
     act: (page) => page.getByRole('button', { name: /^Edit/ }).first().click(),
     shown: (page) => [page.getByText(/products? found/).first(), dialog(page, /Edit/)],
+  },
+  {
+    name: 'staff in the catalogue from the tracking page',
+    as: 'staff',
+    path: '/order-tracking',
+    act: async (page) => {
+      const edit = page.getByRole('button', { name: /^Edit/ }).first();
+      if (!(await edit.isVisible())) await footer(page).getByRole('link', { name: 'iPhone', exact: true }).click();
+      await edit.click();
+    },
+    shown: (page) => [footer(page), dialog(page, /Edit/)],
   },
 ];
