@@ -122,7 +122,7 @@ describe.each([
     await page.route('**/*.woff2', (route) => route.abort());
     const comeScripts = await openWithoutScripts(visitor, catalogue);
     await page.mouse.move(0, 0);
-    const [emptyCart, emptyHeart] = [await look(cart(page, 'Cart, empty')), await lookAtHeart(page)];
+    const [emptyCart, emptyHeart] = [await look(cart(page, 'Cart')), await lookAtHeart(page)];
     await comeScripts();
     await addToCart(page, open);
     await heart(page).click();
