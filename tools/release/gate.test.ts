@@ -233,7 +233,7 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
       'Error: mf-reviews 1.0.0-r2 requires "antd", which nobody provides.',
     ],
     ['that throws while one is drawn', drawing("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
-    ['that ends its process', drawing('process.exit();'), 'its process ends.'],
+    ['that reaches for its process', drawing('process.exit();'), 'TypeError: process.exit is not a function'],
   ])('stop the release of a remote %s, with what it throws', async (_, code, error) => {
     reviews('1.0.0-r2', code);
     await expect(release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
