@@ -15,6 +15,15 @@ export const supervisorOf = (dataDir: string): number => siteFile(dataDir)?.pid 
 
 export const pidsOf = (dataDir: string) => Object.fromEntries(processesOf(dataDir).map(({ name, pid }) => [name, pid]));
 
+/** The sum of a counter's series in a process, by the start of their lines, such as `jobs_total{kind="mail"`. */
+export async function counted(dataDir: string, name: string, ...series: string[]): Promise<number> {
+  const port = processesOf(dataDir).find((one) => one.name === name)?.port;
+  if (!port) throw new Error(`${name} does not run`);
+  const lines = (await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()).split('\n');
+  const values = lines.filter((line) => series.some((start) => line.startsWith(start))).map((line) => Number(line.split(' ').at(-1)));
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
 /** Ends one process of a site with no warning. */
 export function killProcess(dataDir: string, name: string): void {
   const found = processesOf(dataDir).find((one) => one.name === name);

@@ -24,8 +24,9 @@ export function startTime(pid) {
 export const isAlive = (noted) => noted.startTime !== undefined && startTime(noted.pid) === noted.startTime;
 
 /**
- * What DATA_DIR/site.json says of the site on this folder, whether it still runs or not.
- * @typedef {{ name: string, pid: number, startTime: string | undefined }} NotedProcess
+ * What DATA_DIR/site.json says of the site on this folder, whether it still runs or not. Health and metrics of a process are on
+ * the port after its own; the database has none here.
+ * @typedef {{ name: string, pid: number, startTime: string | undefined, port?: number }} NotedProcess
  * @typedef {{ pid: number, startTime: string, url: string, mailbox: string, processes: NotedProcess[] }} SiteFile
  * @param {string} dataDir
  * @returns {SiteFile | undefined}
