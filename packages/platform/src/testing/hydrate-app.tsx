@@ -2,7 +2,8 @@ import type { User } from '@shop/contracts/auth';
 import type { Shop } from '@shop/contracts/shop';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { renderToReadableStream } from 'react-dom/server.browser';
+// Not the build for browsers: it opens a MessageChannel as it loads, which keeps a process of Node from ending.
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
 import {
   createMemoryRouter,
@@ -55,6 +56,7 @@ const longAgo = Date.parse('2025-01-07T15:00:00Z');
  * Rejects when drawing fails, when the two drawings differ, and at whatever React complains of. A redirect of a loader is followed.
  */
 export async function hydrateApp(routes: RouteObject[], options: HydrateOptions = {}): Promise<HydratedApp> {
+  expectBothHalves();
   const view = await drawView(routes, options);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = view.html;
@@ -136,6 +138,17 @@ async function withoutLazy(routes: RouteObject[], path: string): Promise<RouteOb
 
 /** True of tests alone: server and browser share a process, and jsdom does not know the newest elements. */
 const ofTests = /^Detected multiple renderers concurrently rendering the same context|^The tag <%s> is unrecognized in this browser/;
+
+/** React marks a context for good with the half that drew it first, so the other half complains for as long as the page is shown. */
+function expectBothHalves(): void {
+  if (bothHalves) return;
+  bothHalves = true;
+  const say = console.error.bind(console);
+  console.error = (...words: unknown[]) => {
+    if (!ofTests.test(String(words[0]))) say(...words);
+  };
+}
+let bothHalves = false;
 
 /** Rejects with whatever React and the pages complain of meanwhile. */
 async function withoutComplaints<T>(path: string, work: (onRecoverableError: (error: unknown) => void) => Promise<T>): Promise<T> {
