@@ -95,7 +95,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     const workers = Array.from({ length: 8 }, (_, worker) => `busy/folder/${worker}`);
     await Promise.all(
       workers.map(async (key) => {
-        for (let turn = 0; turn < 40; turn += 1) {
+        for (let turn = 0; turn < 80; turn += 1) {
           await store.put(key, Buffer.from(key));
           await store.delete(key);
         }

@@ -9,6 +9,8 @@ const FILE_MARK = '~';
 const INCOMING = '.incoming';
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 const PUBLISH_ATTEMPTS = 20;
+/** A delete beside a write may take the empty folder away before the rename, or while `mkdir` looks at it: then Node says ENOTDIR. */
+const FOLDER_TAKEN_AWAY = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
 
 export function objectPath(directory: string, key: string): string {
   return join(directory, ...key.split('/')) + FILE_MARK;
@@ -35,8 +37,7 @@ export async function publish(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const failure = await renameInto(from, to);
     if (!failure) return syncFolder(dirname(to));
-    // A delete beside it may take the empty folder away between making it and renaming into it.
-    if (failure.code !== 'ENOENT' || attempt === PUBLISH_ATTEMPTS) throw failure;
+    if (!FOLDER_TAKEN_AWAY.has(failure.code) || attempt === PUBLISH_ATTEMPTS) throw failure;
   }
 }
 
