@@ -130,6 +130,12 @@ const rules = [
     to: { path: npm('@nestjs/swagger') },
   },
   {
+    name: 'api-docs-by-name',
+    comment: 'Only the package entry of that name is replaced by the one that describes nothing; a relative path always loads the library.',
+    from: { pathNot: tests },
+    to: { path: '^packages/service-kit/src/api-docs\\.ts$', dependencyTypes: ['local'] },
+  },
+  {
     name: 'rules-are-pure',
     comment: 'Decisions are functions of their arguments: no framework, no database, no clock of the system.',
     from: { path: '/rules/', pathNot: tests },

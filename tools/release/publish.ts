@@ -5,6 +5,7 @@ import { releaseDevelopmentBuilds } from './development.ts';
 
 // `node --conditions=source tools/release/publish.ts FOLDER`: releases this checkout's builds, as a start does. With `--development`
 // it builds all front ends on React's development build and releases those: FOLDER may be DATA_DIR/releases of a running site.
+// Whoever runs it with a channel is told the same there.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { development: { type: 'boolean' } } });
 const [folder] = positionals;
 if (!folder) throw new Error('Name the folder of the releases.');
@@ -12,6 +13,7 @@ mkdirSync(folder, { recursive: true });
 const { released, refused } = values.development
   ? { released: await releaseDevelopmentBuilds(folder), refused: [] }
   : await releaseBuilds(folder);
+process.send?.({ released, refused });
 for (const { name, version } of released) process.stdout.write(`${name} ${version}\n`);
 for (const reason of refused) process.stderr.write(`${reason}\n`);
 process.exitCode = refused.length > 0 ? 1 : 0;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { seconds, step } from '../entry/steps.mjs';
-import { releaseBuilds } from '../release/at-start.ts';
 import { build } from '../site/build.ts';
 import { type DataPaths, makeDataDir, resetDataDir } from '../site/data-dir.ts';
 import { takeLock } from '../site/lock.ts';
@@ -11,6 +10,7 @@ import { seedDemo } from './demo.ts';
 import { namesOf, printOpen, printRefused, printReset, stopAndPrint } from './output.ts';
 import { choosePorts } from './ports.ts';
 import { programPlans, type SiteContext } from './programs.ts';
+import { releaseInOwnProcess } from './releases.ts';
 import { rotateLogs } from './rotate.ts';
 import type { Values } from './settings.mjs';
 import { Site } from './site.ts';
@@ -77,7 +77,7 @@ async function start(site: Site, database: Database, context: SiteContext, signa
   );
   const { refused } = await step(
     'Releases',
-    () => untilEnded(releaseBuilds(paths.releases)),
+    () => untilEnded(releaseInOwnProcess(paths.releases)),
     ({ released }) => namesOf(released),
   );
   printRefused(refused);

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@shop/contracts/audit';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IsOptional, Matches } from 'class-validator';
 import type { EntityManager } from 'typeorm';
-import { ApiProperty, ApiPropertyOptional } from './api-docs.ts';
 import { OptionalText, Whole } from './text.validation.ts';
 
 /** Query of a service's audit log, such as `GET /api/admin/audit/orders`. */
