@@ -6,6 +6,7 @@ import { withoutCampaignMarks } from '../shared/campaign-marks.ts';
 import type { ViewState } from '../shared/view-state.ts';
 import { platformStart, type Start } from './boot.ts';
 import { type FirstPage, failedPage, takeOver } from './first-page.ts';
+import { leaveLayer } from './navigation/leave-layer.ts';
 import { PageReads } from './navigation/page-reads.ts';
 import { Patience } from './navigation/patience.ts';
 import { Prefetch } from './navigation/prefetch.ts';
@@ -16,6 +17,7 @@ import { Site } from './Site.tsx';
 
 /** Opens the site in an element: takes the page over that stands there, or draws the first one. */
 export async function openSite(start: Start, element: HTMLElement): Promise<Root> {
+  await leaveLayer();
   dropCampaignMarks();
   const drawn = start.view?.state as ViewState | undefined;
   const store = createPlatformStore({ ...platformStart(start, start.view?.at), user: start.view?.user, state: drawn?.api });

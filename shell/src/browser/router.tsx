@@ -21,14 +21,6 @@ export function createSiteRouter({ pages, reads, first }: RouterParts) {
     hydrationData: first?.hydrationData,
   });
   drawTransitionsAtOnce(router);
-  // A reload closes what lay on top of the page (platform, ui/use-back-closes.ts): its entry would swallow a press of Back.
-  const { key, state } = router.state.location;
-  if (!state?.layer) return router;
-  const stop = router.subscribe(({ initialized, location }) => {
-    if (!initialized) return;
-    stop();
-    if (location.key === key) void router.navigate(-1);
-  });
   return router;
 }
 

@@ -1,8 +1,8 @@
 import { dismissToast } from '@shop/platform/platform';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { openSite, page, remote, siteRouter } from './site.tsx';
+import { openSite, page, remote } from './site.tsx';
 
 const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
 beforeAll(() => server.listen());
@@ -40,17 +40,6 @@ function press(button: HTMLElement) {
 }
 
 const inCart = (store: Awaited<ReturnType<typeof openCart>>['store']) => store.getState().cart.lines;
-
-describe('a page that is reloaded under an open sheet', () => {
-  it('has stepped back from the entry of the sheet, so that Back leaves the page at once', async () => {
-    window.history.replaceState({ usr: null, key: 'page', idx: 0 }, '', '/');
-    window.history.pushState({ usr: { layer: 'gone' }, key: 'sheet', idx: 1 }, '', '/');
-    const router = siteRouter([]);
-    await waitFor(() => expect(router.state.location.key).toBe('page'));
-    expect(router.state.location.state).toBeNull();
-    router.dispose();
-  });
-});
 
 describe('a line that is removed', () => {
   it('is announced with the new total', async () => {

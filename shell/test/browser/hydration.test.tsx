@@ -4,9 +4,11 @@ import type { View } from '@shop/contracts/view';
 import { defineRemote, type PageHandle, useCart } from '@shop/platform/platform';
 import { Link, useSearchParams } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useBackCloses } from '@shop/platform/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { startOf } from '../../src/browser/boot.ts';
 import { openSite } from '../../src/browser/open-site.tsx';
@@ -45,6 +47,25 @@ function List() {
   return <Link to={`/list?${query}&sort=name`}>Sorted</Link>;
 }
 
+function Sheet({ onClose }: { onClose: () => void }) {
+  useBackCloses(() => {
+    onClose();
+    return true;
+  });
+  return (
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  );
+}
+
+/** Opens by itself once it is taken over, as a conversation does that was open before a reload. */
+function UnderSheet() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return <h1>{open ? <Sheet onClose={() => setOpen(false)} /> : 'Closed'}</h1>;
+}
+
 const gone = () => {
   throw new Response(null, { status: 404 });
 };
@@ -52,6 +73,7 @@ const routes = [
   { path: '/', Component: Shelf, handle: { preload: () => [shelves.endpoints.shelf.initiate('phones')] } satisfies PageHandle },
   { path: '/late', lazy: async () => ({ Component: () => <h1>Late page</h1> }) },
   { path: '/list', Component: List },
+  { path: '/sheet', Component: UnderSheet },
   { path: '/gone', loader: gone, element: null },
   { path: '/old', loader: () => Response.redirect('http://localhost/late', 302), element: null },
 ];
@@ -206,6 +228,36 @@ describe('a page that the server draws', () => {
     const broken = [{ name: 'mf-a', exposes: { './routes': { default: [{ path: '/', Component: Broken }] } } }];
     await expect(draw(request('/'), broken, {})).rejects.toThrow('boom');
     await expect(draw(request('/'), [], {})).rejects.toThrow('mf-a takes no part');
+  });
+});
+
+describe('a page that is reloaded under an open sheet', () => {
+  /** The entries of a visit that came from the list, opened the sheet, and loads the page anew with it. */
+  async function reload(path: string) {
+    serve('/list', await draw(request(path), outputs, {}));
+    window.history.pushState({ usr: null, key: 'page', idx: 1 }, '', path);
+    window.history.pushState({ usr: { layer: 'before' }, key: 'sheet', idx: 2 }, '', path);
+    await hydrate();
+  }
+  const entry = () => [window.location.pathname, window.history.state?.idx];
+  const back = () => act(async () => window.history.back());
+
+  it('has stepped back from the entry of the sheet, so that Back leaves the page at once', async () => {
+    await reload('/late');
+    expect(entry()).toEqual(['/late', 1]);
+    await back();
+    await waitFor(() => expect(window.location.pathname).toBe('/list'));
+  });
+
+  it('which opens anew has one entry for it, and closing it leaves no other one', async () => {
+    await reload('/sheet');
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await waitFor(() => expect(entry()).toEqual(['/sheet', 2]));
+    fireEvent.click(close);
+    await waitFor(() => expect(entry()).toEqual(['/sheet', 1]));
+    expect(screen.getByRole('heading', { name: 'Closed' })).toBeInTheDocument();
+    await back();
+    await waitFor(() => expect(window.location.pathname).toBe('/list'));
   });
 });
 

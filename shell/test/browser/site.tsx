@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** The router of a document that the browser draws. */
-export function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
+function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
   const patience = new Patience();
   const [pages, reads] = [new PageRoutes(remotes), new PageReads(store, patience)];
   const router = createSiteRouter({ pages, reads });
