@@ -97,6 +97,17 @@ describe('a navigation', () => {
     expect(patience.leftMs).toEqual(leftMs);
   });
 
+  it('asked for twice while its code is on the way leads there', async () => {
+    const { link } = await openHome();
+    let arrive: () => void = () => undefined;
+    mockLoad.mockReturnValue(new Promise((resolve) => (arrive = () => resolve({ default: [{ path: '/shelf', Component: Shelf }] }))));
+    fireEvent.click(link);
+    await waitFor(() => expect(mockLoad).toHaveBeenCalledWith('mf_b/routes'));
+    fireEvent.click(link);
+    await act(async () => arrive());
+    expect(await screen.findByRole('heading', { name: 'Empty shelf' })).toBeInTheDocument();
+  });
+
   it('whose code takes long shows that it loads, and leaves the page before as it was when it is given up', async () => {
     const { link, router } = await openHome();
     mockLoad.mockReturnValue(new Promise(() => undefined));

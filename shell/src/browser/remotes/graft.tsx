@@ -10,7 +10,11 @@ import { pagesRouteId } from '../route-ids.ts';
 import { within } from './load.ts';
 import type { LazyRoute, OwnedRoutes, PageRoutes } from './page-routes.ts';
 
-type Patch = (routeId: string | null, children: RouteObject[]) => void;
+interface Asked {
+  path: string;
+  signal: AbortSignal;
+  patch(routeId: string | null, children: RouteObject[]): void;
+}
 
 interface GraftParts {
   pages: PageRoutes;
@@ -29,10 +33,11 @@ const keyOf = ({ remote, page }: Owner) => remote.name + page.expose;
  */
 export function graftRoutes({ pages, reads, first, leaveFor }: GraftParts) {
   const grafted = new Set(first && [keyOf(first)]);
-  return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
+  return async ({ path, patch, signal }: Asked): Promise<void> => {
     if (!staysInDocument(pages.remotes, path)) return leaveFor(path);
     const found = await pages.at(path);
-    if (!found || grafted.has(keyOf(found))) return;
+    // The patch of a navigation that another one took the place of does nothing.
+    if (!found || signal.aborted || grafted.has(keyOf(found))) return;
     patch(pagesRouteId, pageRoutes(found, reads));
     grafted.add(keyOf(found));
   };
