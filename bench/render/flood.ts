@@ -5,7 +5,7 @@ import type { BenchSite } from '../site/site.ts';
 import { shellProcesses } from './shell.ts';
 
 export interface Flood {
-  /** MB of the page server and its renderers: before, at most while it lasts, and after each time. */
+  /** MB of the gateway, the page server and its renderers: before, at most while it lasts, and after each time. */
   before: number;
   peak: number;
   after: number[];
@@ -20,7 +20,8 @@ const restMs = 10_000;
 /** As many different addresses at once, twice: what the first time leaves in the cache is not more after the second. */
 export async function floodOfAddresses(site: BenchSite, count: number): Promise<Flood> {
   const gateway = `http://127.0.0.1:${site.environment('gateway').PORT}`;
-  const megabytes = () => shellProcesses(site).reduce((sum, { pid }) => sum + proportionalSize(pid), 0);
+  const gateways = site.nodes.filter(({ name }) => name.startsWith('gateway'));
+  const megabytes = () => [...gateways, ...shellProcesses(site)].reduce((sum, { pid }) => sum + proportionalSize(pid), 0);
   const flood: Flood = { before: megabytes(), peak: 0, after: [], failed: 0 };
   for (const time of ['first', 'second']) {
     const watch = setInterval(() => (flood.peak = Math.max(flood.peak, megabytes())), 250);

@@ -43,11 +43,20 @@ type Upstreams = Record<ServiceName, Upstream>;
 
 const longestSpreadMs = 5_000;
 
+/**
+ * A page server answers within 350 ms whatever its services do, and at once where a page is left to the browser: what waits there is
+ * served within a second or two, while a refusal would be no page at all (ADR 13).
+ */
+const mostOutstanding: Partial<Record<ServiceName, number>> = { shell: 2_048 };
+
 /** Builds the gateway, ready to listen: its upstreams have been asked once whether they are ready. */
 export async function createGateway(config: Config, logger: Logger, options: GatewayOptions = {}): Promise<Gateway> {
   const security = securityHeaders(config.publicUrl.protocol === 'https:');
   const upstreams = Object.fromEntries(
-    serviceNames.map((name) => [name, new Upstream(name, config.upstreams[name], { ...options, logger })]),
+    serviceNames.map((name) => [
+      name,
+      new Upstream(name, config.upstreams[name], { ...options, logger, mostOutstanding: mostOutstanding[name] }),
+    ]),
   ) as Upstreams;
   const tunnels = new Tunnels();
   const app = createServer(config, logger, security.api);

@@ -131,6 +131,22 @@ describe('an instance', () => {
     expect(orders.seen).toHaveLength(256);
   });
 
+  test('of pages has room for a burst: no visitor is refused who can be served in a moment', async () => {
+    const held: (() => void)[] = [];
+    await start({ handlers: { shell: (request, response) => void held.push(() => echo(request, response)) } });
+    const outcomes = times(600, () => call('/'));
+    const { shell } = site.upstreams;
+    await until(async () => (await metric('upstream_instance_outstanding_requests', labelsOf('shell', shell))) === 600);
+    for (let released = 0; released < 600; ) {
+      for (const release of held.splice(0)) {
+        release();
+        released++;
+      }
+      await wait(10);
+    }
+    expect((await outcomes).every(({ status }) => status === 200)).toBe(true);
+  });
+
   test('that drains goes before one that fails its checks, where none is available', async () => {
     const instances = await replicas(2);
     await startNamed(instances, ipsOf(instances));

@@ -8,8 +8,14 @@ export type UpstreamRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
 
 const failuresToEject = 3;
 const connections = 128;
-/** An instance gets no more: half of them wait for a connection already (see ADR 13). */
-const mostOutstanding = 2 * connections;
+/** Half of them wait for a connection already (see ADR 13). */
+export const usualMostOutstanding = 2 * connections;
+
+export interface InstanceOptions {
+  timing: Timing;
+  /** Requests without a complete response: an instance gets no more. */
+  mostOutstanding: number;
+}
 
 /** One address of a service: its connections, its load, and whether new requests go there. */
 export class Instance {
@@ -40,12 +46,12 @@ export class Instance {
   constructor(
     readonly url: URL,
     readonly ip: string,
-    private readonly timing: Timing,
+    private readonly options: InstanceOptions,
     private readonly onChange: (instance: Instance) => void,
   ) {
     const found = { address: ip, family: isIPv6(ip) ? 6 : 4 };
     this.lookup = (_name, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family));
-    const connect = { timeout: timing.connect, lookup: this.lookup };
+    const connect = { timeout: options.timing.connect, lookup: this.lookup };
     this.pool = new Pool(url.origin, { connections, connect });
     this.streams = new Pool(url.origin, { connections, connect });
     this.checks = new Pool(url.origin, { connect });
@@ -57,7 +63,7 @@ export class Instance {
 
   /** One more request would only wait longer than anybody does. */
   get full(): boolean {
-    return this.outstanding >= mostOutstanding;
+    return this.outstanding >= this.options.mostOutstanding;
   }
 
   /** One more upload would wait for a connection. */
@@ -87,7 +93,7 @@ export class Instance {
   /** Asks the port that serves, on a new connection: an open one would outlive the port. Never rejects. */
   async check(): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(this.timing.checkTimeout);
+      const signal = AbortSignal.timeout(this.options.timing.checkTimeout);
       const { statusCode, body } = await this.checks.request({ method: 'GET', path: '/readyz', reset: true, signal });
       const draining = statusCode === 503 && (await body.text()).includes('"draining"');
       await body.dump();
@@ -103,7 +109,7 @@ export class Instance {
   /** Out for new requests, until it passes a check after its time; each time in a row is longer than the last. */
   eject(): void {
     if (!this.healthy) return;
-    if (Date.now() - this.changedAt > this.timing.ejection.forgiven) this.ejectionsInRow = 0;
+    if (Date.now() - this.changedAt > this.options.timing.ejection.forgiven) this.ejectionsInRow = 0;
     this.ejectionsInRow++;
     this.ejections++;
     this.change({ healthy: false });
@@ -121,7 +127,7 @@ export class Instance {
   private passed(): void {
     this.proven = true;
     this.failures = 0;
-    const { shortest, longest } = this.timing.ejection;
+    const { shortest, longest } = this.options.timing.ejection;
     const ejectedFor = Math.min(longest, shortest * 2 ** (this.ejectionsInRow - 1));
     if (!this.healthy && Date.now() - this.changedAt >= ejectedFor) this.change({ healthy: true });
   }

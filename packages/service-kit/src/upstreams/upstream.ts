@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { Attempts } from './attempts.ts';
-import { Instance, type UpstreamRequest } from './instance.ts';
+import { Instance, type UpstreamRequest, usualMostOutstanding } from './instance.ts';
 import { timing as defaults, type Timing } from './timing.ts';
 
 export interface UpstreamOptions {
@@ -11,6 +11,8 @@ export interface UpstreamOptions {
   /** All addresses of a host name; rejects when they cannot be looked up. */
   resolve?: (hostname: string) => Promise<string[]>;
   timing?: Timing;
+  /** Requests that an instance may have outstanding; the next ones go to another one or are refused. 256 when left out. */
+  mostOutstanding?: number;
 }
 
 const addressesOf = async (hostname: string) => (await lookup(hostname, { all: true })).map(({ address }) => address);
@@ -32,9 +34,9 @@ export class Upstream {
   constructor(
     readonly name: string,
     origins: readonly string[],
-    { logger, resolve = addressesOf, timing = defaults }: UpstreamOptions,
+    { logger, resolve = addressesOf, timing = defaults, mostOutstanding = usualMostOutstanding }: UpstreamOptions,
   ) {
-    this.options = { logger, resolve, timing };
+    this.options = { logger, resolve, timing, mostOutstanding };
     this.urls = origins.map((origin) => new URL(origin));
   }
 
@@ -140,10 +142,10 @@ export class Upstream {
   }
 
   private add(address: string, url: URL, ip: string): void {
-    const { logger, timing } = this.options;
+    const { logger, timing, mostOutstanding } = this.options;
     const changed = ({ healthy, draining }: Instance) =>
       logger.info({ service: this.name, address, healthy, draining }, 'An instance changed.');
-    this.instances.set(address, new Instance(url, ip, timing, changed));
+    this.instances.set(address, new Instance(url, ip, { timing, mostOutstanding }, changed));
     logger.info({ service: this.name, address }, 'An instance came.');
   }
 
