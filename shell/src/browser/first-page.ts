@@ -1,10 +1,11 @@
+import { reportError } from '@shop/platform/platform';
 import { matchRoutes, type RouteObject } from '@shop/platform/router';
+import { pageEvents } from '../shared/page-events.ts';
 import type { ViewState } from '../shared/view-state.ts';
 import type { Owner } from './boot.ts';
 import type { PageReads } from './navigation/page-reads.ts';
 import { pageRoutes } from './remotes/graft.tsx';
 import { type PageRoutes, withCodeFor } from './remotes/page-routes.ts';
-import { pagesRouteId } from './route-ids.ts';
 import { siteRoutes } from './site-routes.tsx';
 
 /** The page that the document brought, as the router begins with it. */
@@ -14,8 +15,30 @@ export interface FirstPage {
   hydrationData: { loaderData: Record<string, null>; errors?: Record<string, unknown> };
 }
 
-/** Everything that the page in the document is drawn from once more. Rejects with RemoteFailure when it does not come. */
-export async function takeOver(pages: PageRoutes, reads: PageReads, { notFoundAt }: ViewState): Promise<FirstPage> {
+const [soonestMs, latestMs] = [1_000, 8_000];
+
+/**
+ * Everything that the page in the document is drawn from once more. While a file of it does not come, that page stays as it is, with
+ * the notice in front, and the file is asked for again.
+ */
+export async function takeOver(pages: PageRoutes, reads: PageReads, drawn: ViewState): Promise<FirstPage> {
+  let waitMs = soonestMs;
+  let before = '';
+  for (;;) {
+    try {
+      return await firstPage(pages, reads, drawn);
+    } catch (failure) {
+      reportError(failure, { part: 'page' });
+      document.dispatchEvent(new Event(pageEvents.missing));
+      // Another file is missing: the one before has come.
+      waitMs = String(failure) === before ? Math.min(latestMs, waitMs * 2) : soonestMs;
+      before = String(failure);
+      await passed(waitMs);
+    }
+  }
+}
+
+async function firstPage(pages: PageRoutes, reads: PageReads, { notFoundAt }: ViewState): Promise<FirstPage> {
   const { pathname } = window.location;
   const owner = await pages.at(pathname);
   const routes = owner ? pageRoutes({ ...owner, routes: await withCodeFor(owner.routes, pathname) }, reads) : [];
@@ -23,11 +46,12 @@ export async function takeOver(pages: PageRoutes, reads: PageReads, { notFoundAt
   return { owner, routes, hydrationData: { loaderData: loadedAt(routes, pathname), errors } };
 }
 
-/** In the place of a page that did not come. */
-export const failedPage = (failure: unknown): FirstPage => ({
-  routes: [],
-  hydrationData: { loaderData: {}, errors: { [pagesRouteId]: failure } },
-});
+/** Earlier when the browser comes online. */
+const passed = (ms: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    window.addEventListener('online', resolve, { once: true });
+  });
 
 /** What the router makes of `throw new Response(null, { status: 404 })`. */
 const notFound = { status: 404, statusText: '', data: null, internal: false };

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { withoutCampaignMarks } from '../shared/campaign-marks.ts';
 import type { ViewState } from '../shared/view-state.ts';
 import { platformStart, type Start } from './boot.ts';
-import { type FirstPage, failedPage, takeOver } from './first-page.ts';
+import { type FirstPage, takeOver } from './first-page.ts';
 import { leaveLayer } from './navigation/leave-layer.ts';
 import { PageReads } from './navigation/page-reads.ts';
 import { Patience } from './navigation/patience.ts';
@@ -57,12 +57,7 @@ class Opening {
   }
 
   async hydrate(element: HTMLElement, drawn: ViewState): Promise<Root> {
-    const page = await takeOver(this.pages, this.reads, drawn).catch((failure: unknown) => ({ failure }));
-    if ('failure' in page) {
-      reportError(page.failure, { part: 'page' });
-      return render(element, this.site(failedPage(page.failure)));
-    }
-    const site = this.site(page);
+    const site = this.site(await takeOver(this.pages, this.reads, drawn));
     const onRecoverableError = (error: unknown) => reportError(error, { part: 'hydration' });
     return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, site, { onRecoverableError }))));
   }

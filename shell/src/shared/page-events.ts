@@ -4,6 +4,8 @@ export const pageEvents = {
   loading: 'shop:loading',
   /** The app runs: from now on it says itself which of its files do not come. */
   begun: 'shop:begun',
+  /** A file of the page did not come: the app tries again, and the page in the document can be read meanwhile. */
+  missing: 'shop:missing',
   /** The page of the address answers to presses and typing. */
   live: 'shop:live',
   /** It was told what was typed before it was live: presses may follow. */

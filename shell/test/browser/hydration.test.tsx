@@ -5,13 +5,14 @@ import { defineRemote, type PageHandle, useCart } from '@shop/platform/platform'
 import { Link, useSearchParams } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
 import { useBackCloses } from '@shop/platform/ui';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { startOf } from '../../src/browser/boot.ts';
 import { openSite } from '../../src/browser/open-site.tsx';
+import { pageEvents } from '../../src/shared/page-events.ts';
 import { draw, reads } from '../../src/view/main.tsx';
 import { page, remote } from './site.tsx';
 
@@ -262,13 +263,25 @@ describe('a page that is reloaded under an open sheet', () => {
 });
 
 describe('a page in the document whose remote does not come', () => {
-  it('gives way to the words for that, and Retry brings it', async () => {
-    serve('/', await draw(request('/'), outputs, phones));
+  it('stays as it is, and is taken over once the remote is there', async () => {
+    const nodes = serve('/', await draw(request('/'), outputs, phones));
+    const missing = jest.fn();
+    document.addEventListener(pageEvents.missing, missing, { once: true });
     mockLoad.mockRejectedValueOnce(new Error('404'));
-    await hydrate();
-    expect(screen.getByText('This page did not load')).toBeInTheDocument();
+    let opened: Promise<Root> | undefined;
+    await act(async () => {
+      opened = openSite(start, root);
+    });
+    expect(missing).toHaveBeenCalled();
+    expect(document.documentElement.dataset.live).toBeUndefined();
+    expect(screen.getByRole('heading', { name: 'Alpha, Beta' })).toBeInTheDocument();
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      mounted = await opened;
+    });
     expect(document.documentElement.dataset.live).toBe('');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await within(root).findByRole('heading', { name: 'Alpha, Beta' })).toBeInTheDocument();
+    expect(nodes.filter((node) => !node.isConnected)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add, 0 there' }));
+    expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toBeInTheDocument();
   });
 });

@@ -196,6 +196,19 @@ describe('a page that does not become live', () => {
     expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
   });
 
+  it('because a file of its page is missing keeps its words with the notice in front, until the app has brought it', () => {
+    root.innerHTML = '<h1>Batteries</h1>';
+    watchStart({ ...parts, drawn: true, limitMs: 8_000, events });
+    say('begun');
+    say('missing');
+    say('missing');
+    expect(screen.getByText('Not loaded')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Batteries' })).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    say('live');
+    expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
+  });
+
   it('because a first script is missing says so at once; later ones are for the app', async () => {
     root.innerHTML = '<h1>Batteries</h1>';
     watchStart({ ...parts, drawn: true, limitMs: 8_000, events });

@@ -12,8 +12,8 @@ export interface WatchStartOptions {
 }
 
 /**
- * Runs in the document before everything else, as it must outlive any of it. When the scripts of the page fail, throw or hang, it
- * shows what the document keeps aside (stand-in.ts): in the place of a page that is not there, in front of one that can be read.
+ * Runs in the document before everything else, as it must outlive any of it. When the scripts of the page fail, throw or hang, or the
+ * app says that a file is missing, it shows what the document keeps aside (stand-in.ts): in the place of a page that is not there, in front of one that can be read.
  */
 export function watchStart({ drawn, composition, version, limitMs, events }: WatchStartOptions): void {
   let begun = false;
@@ -26,11 +26,11 @@ export function watchStart({ drawn, composition, version, limitMs, events }: Wat
     const body = new Blob([JSON.stringify({ composition, errors })], { type: 'application/json' });
     if (navigator.onLine) navigator.sendBeacon?.('/reports/errors', body);
   };
-  const fail = (part: string, message: string, file?: string) => {
+  const show = (say?: () => void) => {
     const root = document.getElementById('root');
     const template = document.getElementById('stand-in') as HTMLTemplateElement | null;
     if (!root || !template) {
-      document.addEventListener('readystatechange', () => fail(part, message, file), { once: true });
+      document.addEventListener('readystatechange', () => show(say), { once: true });
       return;
     }
     if (over || (!drawn && root.childElementCount > 0)) return;
@@ -40,8 +40,9 @@ export function watchStart({ drawn, composition, version, limitMs, events }: Wat
     shown = drawn ? document.body.appendChild(document.createElement('div')) : root;
     shown.append(template.content.cloneNode(true));
     shown.querySelector('button')?.addEventListener('click', () => location.reload());
-    report(part, message, file);
+    say?.();
   };
+  const fail = (part: string, message: string, file?: string) => show(() => report(part, message, file));
   const expect = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => fail('start', 'Error: Nothing was drawn in time.'), ms);
@@ -64,6 +65,8 @@ export function watchStart({ drawn, composition, version, limitMs, events }: Wat
     // The app says itself what does not come, within the same time.
     expect(limitMs + 2_000);
   });
+  // The app reports it.
+  document.addEventListener(events.missing, () => show());
   document.addEventListener(events.live, () => {
     over = true;
     clearTimeout(timer);
