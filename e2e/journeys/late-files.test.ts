@@ -98,7 +98,13 @@ function late(error: unknown): undefined {
   if (!(error instanceof errors.TimeoutError)) throw error;
 }
 
-const failed = (page: Page) => page.getByRole('button', { name: /^Retry$/ }).or(page.getByText('Chat is not available right now'));
+/** In front of a page that was served and whose files do not come. */
+const notice = (page: Page) => page.getByText('This page has not loaded fully');
+const failed = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Retry$/ })
+    .or(page.getByText('Chat is not available right now'))
+    .or(notice(page));
 
 async function outcome(page: Page, wanted: Locator[]): Promise<void> {
   const there = Promise.all([untilLive(page), ...wanted.map((one) => one.waitFor())]);
@@ -126,10 +132,11 @@ async function expectAlive(page: Page, what: string): Promise<void> {
   await until(`the page is not blank while ${what}`, isAlive, 3_000);
 }
 
-/** Presses what offers to try again, else does again what asks for the part; `done` says when that had its effect. */
+/** Presses what offers to try again, else does again what asks for the part, or comes online; `done` says when that had its effect. */
 async function retry(page: Page, each: Visit, done: Promise<unknown>): Promise<void> {
   const button = page.getByRole('button', { name: /^Retry$/ }).first();
-  if (await button.isVisible()) await button.click({ timeout: 500 }).catch(late);
+  if (await notice(page).isVisible()) await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  else if (await button.isVisible()) await button.click({ timeout: 500 }).catch(late);
   else await each.act?.(page).catch(late);
   await done.catch(late);
 }

@@ -127,6 +127,14 @@ describe('/checkout as the server draws it', () => {
     await waitFor(() => expect(received).toEqual([expect.objectContaining({ key })]));
   });
 
+  it('names its draft, and takes what was left in it before any code of the page had come', async () => {
+    sessionStorage.setItem('shop.checkout', JSON.stringify({ values: { name: 'Andre Early', deliveryMethod: 'pickup' } }));
+    const { html } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
+    expect(html).toContain('data-draft="shop.checkout"');
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Andre Early');
+    expect(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+  });
+
   it('never puts what is typed into the address by itself', async () => {
     const { container } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
     expect(container.querySelector('form')?.getAttribute('method')).toBe('dialog');

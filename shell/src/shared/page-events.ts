@@ -10,4 +10,6 @@ export const pageEvents = {
   live: 'shop:live',
   /** It was told what was typed before it was live: presses may follow. */
   typed: 'shop:typed',
+  /** What was pressed before it was live is done, after what was typed: the page may be left. */
+  pressed: 'shop:pressed',
 };

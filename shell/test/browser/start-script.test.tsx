@@ -1,10 +1,11 @@
 import { parseSync } from '@swc/core';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepPresses } from '../../src/server/compose/inline/keep-presses.ts';
 import { keepTyped } from '../../src/server/compose/inline/keep-typed.ts';
+import { leaveLast } from '../../src/server/compose/inline/leave-last.ts';
 import { markEarly } from '../../src/server/compose/inline/mark-early.ts';
 import { startLate } from '../../src/server/compose/inline/start-late.ts';
 import { startScript } from '../../src/server/compose/inline/start-script.ts';
@@ -44,7 +45,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => sent.push(body) > 0 });
 });
 afterEach(() => {
-  say('live');
+  for (const event of ['live', 'typed', 'pressed'] as const) say(event);
   act(() => mounted?.unmount());
   mounted = undefined;
   jest.useRealTimers();
@@ -72,6 +73,10 @@ describe('the script in the head', () => {
 
 describe('presses before the page is live', () => {
   const pressed: string[] = [];
+  const leave = (to: string) => (event: SyntheticEvent) => {
+    event.preventDefault();
+    pressed.push(to);
+  };
   function Page() {
     const [text, setText] = useState('');
     const [express, setExpress] = useState(false);
@@ -101,10 +106,16 @@ describe('presses before the page is live', () => {
         >
           <button type="submit">Send</button>
         </form>
-        <form action="/search">
+        <form action="/search" onSubmit={leave('searched')}>
           <button type="submit">Search</button>
         </form>
         <a href="#stores">Stores</a>
+        <a href="/cart" onClick={leave('cart')}>
+          Cart
+        </a>
+        <a href="/home" onClick={leave('home')}>
+          Home
+        </a>
       </>
     );
   }
@@ -119,6 +130,7 @@ describe('presses before the page is live', () => {
     root.innerHTML = renderToString(<Page />);
     keepTyped({ events });
     keepPresses({ most: 3, freshMs: 8_000, events });
+    leaveLast({ mostMs: 3_000, events });
   });
 
   it('are done again once each, in order, after what was typed', async () => {
@@ -175,6 +187,63 @@ describe('presses before the page is live', () => {
     root.addEventListener('submit', (event) => event.preventDefault());
     expect(press('Search')).toBe(true);
     expect(press('Send')).toBe(false);
+  });
+
+  const follow = (name: string, how = {}) => fireEvent.click(screen.getByRole('link', { name }), how);
+
+  it.each([
+    ['link', () => follow('Home'), 'home'],
+    ['search', () => press('Search'), 'searched'],
+  ])('are done before the page is left by a %s', async (_, lead, left) => {
+    press('Add');
+    expect(follow('Cart')).toBe(false);
+    lead();
+    expect([follow('Cart', { ctrlKey: true }), follow('Stores')]).toEqual([true, true]);
+    await hydrate();
+    say('live');
+    await wait(100);
+    expect(pressed).toEqual(['add ', left]);
+    expect(follow('Cart')).toBe(false);
+    expect(pressed).toEqual(['add ', left, 'cart']);
+  });
+
+  it('hold who leaves for 3 seconds at most', async () => {
+    const natively = jest.fn((event: Event) => event.preventDefault());
+    root.addEventListener('click', natively);
+    press('Add');
+    follow('Home');
+    await wait(2_900);
+    expect(natively).not.toHaveBeenCalled();
+    await wait(100);
+    expect(natively).toHaveBeenCalledTimes(1);
+    expect(natively.mock.calls[0]?.[0].target).toBe(screen.getByRole('link', { name: 'Home' }));
+  });
+});
+
+describe('a page that is left before it is live', () => {
+  const draft = () => JSON.parse(sessionStorage.getItem('shop.draft') ?? '{}');
+  beforeEach(() => {
+    sessionStorage.setItem('shop.draft', JSON.stringify({ key: 'k', values: { name: 'Ann', notes: 'Gate 4' } }));
+    root.innerHTML = `<form method="dialog" data-draft="shop.draft"><input name="name"><input name="way" type="radio" value="door">
+      <input name="way" type="radio" value="store"><input></form><form><input name="q"></form>`;
+    keepTyped({ events });
+  });
+
+  it('leaves what was typed and chosen in the draft that its form names, over what was there', () => {
+    const [name, door, store, nameless, search] = root.querySelectorAll('input') as unknown as HTMLInputElement[];
+    fireEvent.input(name as HTMLInputElement, { target: { value: 'Andre' } });
+    for (const one of [store, door, store]) fireEvent.click(one as HTMLInputElement);
+    for (const one of [nameless, search]) fireEvent.input(one as HTMLInputElement, { target: { value: 'x' } });
+    fireEvent(window, new Event('pagehide'));
+    expect(draft()).toEqual({ key: 'k', values: { name: 'Andre', notes: 'Gate 4', way: 'store' } });
+  });
+
+  it('is the business of the page once it is live', async () => {
+    fireEvent.input(root.querySelector('input') as HTMLInputElement, { target: { value: 'Andre' } });
+    say('live');
+    await wait(100);
+    fireEvent(window, new Event('pagehide'));
+    expect(draft().values.name).toBe('Ann');
   });
 });
 

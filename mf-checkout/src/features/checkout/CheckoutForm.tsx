@@ -1,5 +1,6 @@
 import { ErrorSummary } from '@shop/platform/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { draftKey } from '../../shared/outbox/draft.ts';
 import { Columns } from './Columns.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -29,7 +30,7 @@ export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
   const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
     // A form of a dialog that it is not in goes nowhere by itself: without script, what was typed must not get into the address.
-    <form ref={box} noValidate method="dialog" onSubmit={submit} onFocus={onBegin} onPointerDown={onBegin}>
+    <form ref={box} noValidate method="dialog" data-draft={draftKey} onSubmit={submit} onFocus={onBegin} onPointerDown={onBegin}>
       <Columns
         main={
           <>

@@ -20,7 +20,8 @@ export interface Draft {
   values: CheckoutValues;
 }
 
-const storageKey = 'shop.checkout';
+/** Of the session storage; the form names it, so that what is typed before its code has come gets into it, too. */
+export const draftKey = 'shop.checkout';
 
 /** The draft of this tab, or a new one. */
 export function readDraft(): Draft {
@@ -53,8 +54,8 @@ function valuesOf(values: Record<string, unknown>): CheckoutValues {
 /** Keeps it for a reload; `undefined` ends it. */
 export function keepDraft(draft: Draft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    else sessionStorage.removeItem(storageKey);
+    if (draft) sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    else sessionStorage.removeItem(draftKey);
   } catch {
     // A browser that refuses storage only loses the form on reload.
   }
@@ -62,7 +63,7 @@ export function keepDraft(draft: Draft | undefined): void {
 
 function storedValue(): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
     return isRecord(value) ? value : {};
   } catch {
     return {};

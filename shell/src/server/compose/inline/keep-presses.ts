@@ -10,7 +10,7 @@ export interface KeepPressesOptions {
 
 /**
  * Keeps what is pressed in a page that is drawn but does not answer yet, and does it again once the page is live, each press once and in
- * order. Links, and forms that have an address, work by themselves. (React replays actions of
+ * order. Links, and forms that have an address, work by themselves; while presses wait, leave-last.ts holds them. (React replays actions of
  * forms, not clicks; nothing reaches it before, or a press would count twice.)
  */
 export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void {
@@ -46,7 +46,10 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
     element.isConnected && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility?.() !== false;
   const pressAgain = () => {
     const press = presses.shift();
-    if (!press) return;
+    if (!press) {
+      document.dispatchEvent(new Event(events.pressed));
+      return;
+    }
     press.mark?.cancel();
     if (performance.now() - press.at < freshMs && isThere(press.element)) press.again();
     // Each sees what the one before it did.
@@ -60,5 +63,5 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
     removeEventListener('submit', onSubmit, true);
     delete dataset.pressed;
   });
-  document.addEventListener(events.typed, pressAgain);
+  document.addEventListener(events.typed, pressAgain, { once: true });
 }

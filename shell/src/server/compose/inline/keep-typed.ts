@@ -4,13 +4,31 @@ export interface KeepTypedOptions {
   events: typeof pageEvents;
 }
 
-/** Keeps what is typed and chosen in a page that is drawn but does not answer yet, and says it to the page once that is live. */
+/**
+ * Keeps what is typed and chosen in a page that is drawn but does not answer yet, and says it to the page once that is live. When the
+ * page is left before, fields of a form that names its draft (`<form data-draft>`) go into it: `{ values: { [name]: value } }` under
+ * that key of the session storage.
+ */
 export function keepTyped({ events }: KeepTypedOptions): void {
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typed.set(target, target.checked);
-    else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target, target.value);
-    else if (target instanceof HTMLSelectElement) typed.set(target, target.value);
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return;
+    // In the order of the last word on each: of two radios, the one that was chosen in the end.
+    typed.delete(target);
+    typed.set(target, /^(checkbox|radio)$/.test(target.type) ? (target as HTMLInputElement).checked : target.value);
+  };
+  const toDrafts = () => {
+    for (const [{ form, name, value }, kept] of typed) {
+      const key = form?.dataset.draft;
+      if (!key || !name || kept === false) continue;
+      try {
+        const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        draft.values = { ...draft.values, [name]: kept === true ? value : kept };
+        sessionStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // A browser that refuses storage loses it.
+      }
+    }
   };
   const isThere = (element: HTMLElement) =>
     element.isConnected && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility?.() !== false;
@@ -37,6 +55,7 @@ export function keepTyped({ events }: KeepTypedOptions): void {
   const typeAgain = () => {
     // Listened to until now: what came since the page is live is the newest.
     removeEventListener('input', onInput, true);
+    removeEventListener('pagehide', toDrafts);
     for (const [field, value] of typed) {
       typed.delete(field);
       if (!isThere(field)) continue;
@@ -49,5 +68,6 @@ export function keepTyped({ events }: KeepTypedOptions): void {
   };
 
   addEventListener('input', onInput, true);
+  addEventListener('pagehide', toDrafts);
   document.addEventListener(events.live, () => setTimeout(typeAgain));
 }

@@ -2,6 +2,7 @@ import { pageEvents } from '../../../shared/page-events.ts';
 import { json } from '../html.ts';
 import { keepPresses } from './keep-presses.ts';
 import { keepTyped } from './keep-typed.ts';
+import { leaveLast } from './leave-last.ts';
 import { markEarly } from './mark-early.ts';
 import { startLate } from './start-late.ts';
 import { watchStart } from './watch-start.ts';
@@ -19,6 +20,7 @@ const limitMs = 8_000;
 /** As long as the page may take at most before the notice says that it did not come (watch-start.ts): until then nothing is dropped. */
 const kept = { most: 10, freshMs: 2 * limitMs + 2_000 };
 const latestStartMs = 2_500;
+const mostHeldMs = 3_000;
 /** As the platform and the storefront store them. */
 const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: ['mf-storefront.wishlist', 'wishlist'] };
 
@@ -32,6 +34,7 @@ export function startScript({ composition, version, late }: StartScriptParts): s
     inline(markEarly, { ...stored, events }),
     inline(keepTyped, { events }),
     inline(keepPresses, { ...kept, events }),
+    inline(leaveLast, { mostMs: mostHeldMs, events }),
     inline(startLate, { ...late, latestMs: latestStartMs, events }),
   ].join('\n');
 }

@@ -1,0 +1,55 @@
+import type { pageEvents } from '../../../shared/page-events.ts';
+
+export interface LeaveLastOptions {
+  /** Nobody waits longer for the page that is asked for. */
+  mostMs: number;
+  events: typeof pageEvents;
+}
+
+/**
+ * While presses wait for the page to be live (`<html data-pressed>`), a link or a form that leads on would throw them away: it is held,
+ * and followed when they are done or the time is over. Of several, the last one counts.
+ */
+export function leaveLast({ mostMs, events }: LeaveLastOptions): void {
+  let leave: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeaving = false;
+
+  const go = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const way = leave;
+    leave = undefined;
+    isLeaving = true;
+    way?.();
+    isLeaving = false;
+  };
+  const hold = (event: Event, element: HTMLElement, way: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    element.animate?.({ opacity: [0.6, 0.6] }, mostMs);
+    leave = way;
+    timer ??= setTimeout(go, mostMs);
+  };
+  const mayWait = (origin: string, target: string) =>
+    !isLeaving && document.documentElement.dataset.pressed !== undefined && origin === location.origin && /^(_self)?$/.test(target);
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const isHere = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+    if (!isHere && !link.hasAttribute('download') && mayWait(link.origin, link.target)) hold(event, link, () => link.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.hasAttribute('action') || !mayWait(new URL(form.action).origin, form.target)) return;
+    hold(event, form, () => form.requestSubmit(event.submitter));
+  };
+
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+  document.addEventListener(events.live, () => {
+    removeEventListener('click', onClick, true);
+    removeEventListener('submit', onSubmit, true);
+  });
+  document.addEventListener(events.pressed, go, { once: true });
+}
