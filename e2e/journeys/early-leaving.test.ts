@@ -20,7 +20,7 @@ const pressAdd = (page: Page) =>
     .getByRole('button', { name: /Add .*to Cart|Add to Cart/ })
     .first()
     .click();
-const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
+const goHome = (page: Page) => page.getByRole('banner').locator('a[href="/"]').first().click();
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your phone, all day again.' });
 const cartOfOne = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' });
 
@@ -79,7 +79,7 @@ describe.each([
     await addToCart(page, open);
     await openWithoutScripts(visitor, '/checkout');
     await page.getByLabel(/^Name/).fill('Andre Early');
-    await page.getByText('Pickup', { exact: true }).first().click();
+    await page.getByRole('radio', { name: /^Pickup/ }).check();
     await page.getByRole('link', { name: 'Back to Products' }).click();
     await page.getByRole('heading', { level: 1, name: /Batteries/ }).waitFor();
     expect(await isLive(page)).toBe(false);
