@@ -5,8 +5,8 @@ import { endWithParent } from './end-with-parent.mjs';
 import { root } from './root.mjs';
 
 const ownNode = join(root, 'node_modules', '.bin', 'node');
-/** Workspace packages are read from their sources (tools run before anything is built). */
-const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+/** Workspace packages are read from their sources (tools run before anything is built); no signal opens a debugger (ADR 47). */
+const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--disable-sigusr1'];
 
 /**
  * Runs a TypeScript file on the project's own Node with this process's arguments: in this very process where Node can

@@ -77,7 +77,8 @@ export class Program {
 
   private launch(log: number): ChildProcess {
     const { entry, env, onChange } = this.options;
-    const child = spawn(process.execPath, [join(root, entry)], {
+    // A signal from whatever else runs as this user must not open a debugger, with everything that the process knows.
+    const child = spawn(process.execPath, ['--disable-sigusr1', join(root, entry)], {
       cwd: root,
       detached: true,
       env: { ...inheritedEnvironment(), ...env },

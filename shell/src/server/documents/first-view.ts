@@ -46,19 +46,19 @@ const stepMs = 60_000;
 /** Has the page drawn within the time that a document waits. Never rejects: what cannot be drawn is drawn by the browser. */
 export function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
   const until = performance.now() + viewLimitMs;
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const limit = setTimeout(() => resolve({ kind: 'late' }), viewLimitMs);
     const attempted =
       parts.admission.run(() => attempt(asked, parts, until), asked.isRenewal) ?? Promise.resolve({ kind: 'busy' as const });
-    attempted.finally(() => clearTimeout(limit)).then(resolve, reject);
+    void attempted.finally(() => clearTimeout(limit)).then(resolve);
   });
 }
 
 async function attempt(asked: ViewAsked, parts: FirstViewParts, until: number): Promise<FirstView> {
   const { composition, owner } = asked;
-  const outputs = parts.pool.isOff ? undefined : outputsOf(composition, owner, parts.releasesDir);
-  if (!outputs) return { kind: 'left_to_browser' };
   try {
+    const outputs = parts.pool.isOff ? undefined : outputsOf(composition, owner, parts.releasesDir);
+    if (!outputs) return { kind: 'left_to_browser' };
     return await draw(asked, parts, { outputs, page: pageKeyOf(composition, owner) }, until);
   } catch (error) {
     parts.errors.report(error, composition, owner);

@@ -13,7 +13,7 @@ const mostKinds = 1_000;
 const consequences = new Set(['late', 'busy', 'suspended']);
 const frameOf = /\/releases\/([\w-]+)\/([\w.+-]+)\//;
 
-/** Errors of first views: in the log and among the errors of pages, each kind of each version once a minute. */
+/** Errors of first views: in the log and among the errors of pages, each kind of each version once a minute. Never throws. */
 export class ViewErrors {
   private readonly reported = new Map<string, number>();
 
@@ -39,6 +39,15 @@ export class ViewErrors {
 
   private append(place: Place, error: unknown): void {
     if (error instanceof RenderFailure && consequences.has(error.kind)) return;
+    try {
+      this.appendNew(place, error);
+    } catch (err) {
+      // A document goes out in any case.
+      this.log.error({ err, ...place }, 'An error of a first view could not be reported.');
+    }
+  }
+
+  private appendNew(place: Place, error: unknown): void {
     const masked = maskedOf(error);
     const kind = [place.remote, place.version, place.part, masked.message].join(' ');
     const now = performance.now();

@@ -3,13 +3,13 @@ const connections = ['fetch', 'WebSocket', 'EventSource'] as const;
 
 /**
  * Takes from front-end code what reaches beyond its task: the process (its messages, signals, built-in modules), connections, and
- * timers that outlive what set them. `endTimers` ends those that are left. To be called before any such code is evaluated.
+ * timers and immediates that outlive what set them. `endTimers` ends those that are left. To be called before any such code is evaluated.
  */
 export function confine(): { endTimers(): void } {
   put('process', Object.freeze({ env: Object.freeze({}), pid: process.pid }));
   for (const name of connections) put(name, undefined);
   const timers = new Set<NodeJS.Timeout>();
-  const { setTimeout, setInterval, clearTimeout } = globalThis;
+  const { setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate } = globalThis;
   const kept = (timer: NodeJS.Timeout) => {
     timers.add(timer);
     return timer;
@@ -22,10 +22,21 @@ export function confine(): { endTimers(): void } {
     return kept(timer);
   });
   put('setInterval', (...given: Parameters<typeof setInterval>) => kept(setInterval(...given)));
+  const immediates = new Set<NodeJS.Immediate>();
+  put('setImmediate', (work: (...given: unknown[]) => void, ...given: unknown[]) => {
+    const immediate: NodeJS.Immediate = setImmediate(() => {
+      immediates.delete(immediate);
+      work(...given);
+    });
+    immediates.add(immediate);
+    return immediate;
+  });
   return {
     endTimers() {
       for (const timer of timers) clearTimeout(timer);
+      for (const immediate of immediates) clearImmediate(immediate);
       timers.clear();
+      immediates.clear();
     },
   };
 }

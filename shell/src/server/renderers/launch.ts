@@ -13,10 +13,10 @@ const worker = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './worker
 const endWithParent = ['/usr/bin/setpriv', '--pdeathsig', 'KILL'];
 const canEndWithParent = process.platform === 'linux' && runs([...endWithParent, 'true']);
 
-/** May read these folders: nothing of the environment, no writing, no other processes, no output: what front ends print is nobody's. */
+/** May read these folders: nothing of the environment, no writing, no other processes, no debugger, no output: what front ends print is nobody's. */
 export function launch(...folders: string[]): ChildProcess {
   const permissions = ['--permission', ...[dirname(worker), ...folders].map((folder) => `--allow-fs-read=${resolve(folder)}`)];
-  const node = [process.execPath, ...permissions, `--max-old-space-size=${heapMiB}`, worker];
+  const node = [process.execPath, '--disable-sigusr1', ...permissions, `--max-old-space-size=${heapMiB}`, worker];
   const [command = '', ...args] = canEndWithParent ? [...endWithParent, ...node] : node;
   const child = spawn(command, args, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
   preferForKilling(child.pid);

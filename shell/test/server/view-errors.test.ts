@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { Admission } from '../../src/server/documents/admission.ts';
+import { type FirstViewParts, firstViewOf, type ViewAsked } from '../../src/server/documents/first-view.ts';
+import { ViewErrors } from '../../src/server/documents/view-errors.ts';
+import { RendererPool } from '../../src/server/renderers/pool.ts';
+import { ErrorLog } from '../../src/server/reports/error-log.ts';
+
+const lines: string[] = [];
+const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+const folder = mkdtempSync(join(tmpdir(), 'view-errors-'));
+const errors = new ViewErrors(log, new ErrorLog(folder, log));
+const pool = new RendererPool({
+  count: 1,
+  releasesDir: folder,
+  warmUp: () => [],
+  onStray: () => undefined,
+  onEnd: () => undefined,
+  onWarmUpError: () => undefined,
+});
+afterEach(() => lines.splice(0));
+afterAll(() => {
+  pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A release whose server output cannot be named. */
+const shell = { name: 'shell', version: '1.0.0', server: { file: 5, integrity: '' } };
+const asked = (composition: object) =>
+  ({ url: new URL('https://shop.example/'), composition, visitor: { guest: true } }) as unknown as ViewAsked;
+const parts = {
+  pool,
+  releasesDir: folder,
+  errors,
+  admission: new Admission({ fewest: 1, most: 1, limitMs: 1_000 }),
+} as unknown as FirstViewParts;
+
+describe('a first view that cannot be drawn', () => {
+  it('leaves its document to the browser and is reported, also when its server output cannot be found', async () => {
+    expect(await firstViewOf(asked({ id: '1', shell, remotes: [] }), parts)).toEqual({ kind: 'failed' });
+    expect(lines).toEqual(['A first view could not be drawn.']);
+  });
+
+  it.each([
+    undefined,
+    null,
+    Object.defineProperty(new Error('x'), 'message', {
+      get: () => {
+        throw new Error('no');
+      },
+    }),
+  ])('leaves it to the browser also when the error cannot be reported: %#', (thrown) => {
+    errors.report(thrown, { id: '1', shell, remotes: [] } as never, undefined);
+    expect(lines).toEqual(['An error of a first view could not be reported.']);
+  });
+});
