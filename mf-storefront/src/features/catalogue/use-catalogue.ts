@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from '@shop/platform/router';
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useOptimistic, useRef } from 'react';
 import { type CatalogueAddress, type Choices, readAddress, withChoices } from './rules/address.ts';
 
 /** The catalogue's state is its address; what was chosen a moment ago counts before the address has it. */
@@ -22,21 +22,21 @@ export function useCatalogue(): Catalogue {
 function useWantedQuery(): [URLSearchParams, Catalogue['choose']] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<URLSearchParams>();
+  // One transition with the navigation: it gives way with the drawing that has the address, not before.
+  const [wanted, setWanted] = useOptimistic(query);
   // Choices come faster than pages are drawn: each builds on the one before it.
-  const latest = useRef<URLSearchParams>(undefined);
+  const latest = useRef(wanted);
   useLayoutEffect(() => {
     latest.current = wanted;
   }, [wanted]);
-  const choose: Catalogue['choose'] = async (choices, { replace = false } = {}) => {
-    const before = latest.current ?? query;
-    const next = withChoices(before, choices);
-    if (next.toString() === before.toString()) return;
+  const choose: Catalogue['choose'] = (choices, { replace = false } = {}) => {
+    const next = withChoices(latest.current, choices);
+    if (next.toString() === latest.current.toString()) return;
     latest.current = next;
-    setWanted(next);
-    await navigate(`?${next}`, { replace, preventScrollReset: true });
-    // With the page's next drawing, which has the address; a later choice waits for its own.
-    startTransition(() => setWanted((now) => (now === next ? undefined : now)));
+    startTransition(async () => {
+      setWanted(next);
+      await navigate(`?${next}`, { replace, preventScrollReset: true });
+    });
   };
-  return [wanted ?? query, choose];
+  return [wanted, choose];
 }
