@@ -147,3 +147,41 @@ async function comeBack(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('article').first().waitFor();
   await visitor.page.mouse.move(0, 0);
 }
+
+describe('the pictures of a first view', () => {
+  const frames = (page: Page) =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+
+  it('come after the first, which has the line for itself; those further down once the app runs or somebody scrolls', async () => {
+    const visitor = await visit(browser, phone);
+    const { page } = visitor;
+    await holdScripts(visitor.context);
+    const asked: string[] = [];
+    let come: (() => void) | undefined;
+    const first = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/api/images/**', async (route) => {
+      asked.push(route.request().url());
+      if (asked.length === 1) await first;
+      await route.continue();
+    });
+    await page.goto(siteUrl(catalogue), { waitUntil: 'domcontentloaded' });
+    await frames(page);
+    const pictures = page.locator('main article img');
+    const [seen, all] = await pictures.evaluateAll((list: HTMLImageElement[]) => [
+      list.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map(({ src }) => src),
+      list.map(({ src }) => src),
+    ]);
+    expect(seen?.length).toBeGreaterThan(1);
+    expect(asked).toEqual(seen?.slice(0, 1));
+    come?.();
+    await until('those in view are asked for', () => asked.length > 1);
+    await frames(page);
+    expect([...asked].sort()).toEqual([...(seen ?? [])].sort());
+    await page.evaluate(() => window.scrollBy(0, 1));
+    await until('others are asked for', () => asked.length > (seen?.length ?? 0));
+    expect(all).toEqual(expect.arrayContaining(asked));
+    await visitor.leave();
+  });
+});

@@ -1,5 +1,7 @@
 /** What the scripts of a document say to each other, as events of the document: those in its head (server/compose/inline/) and the app. */
 export const pageEvents = {
+  /** The pictures that matter most in the first view are there, if it has any. */
+  pictured: 'shop:pictured',
   /** The scripts of the app are asked for. */
   loading: 'shop:loading',
   /** The app runs: from now on it says itself which of its files do not come. */

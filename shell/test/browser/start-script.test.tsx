@@ -26,7 +26,7 @@ function namesFromOutside(text: string): string[] {
 }
 
 /** Of a browser, as jsdom does not know it. */
-const unknownToJsdom = ['CSSStyleSheet'];
+const unknownToJsdom = ['CSSStyleSheet', 'CSS'];
 
 const parts = { composition: 'c', version: '1.0.0' };
 const say = (event: keyof typeof events) => document.dispatchEvent(new Event(events[event]));
@@ -348,8 +348,11 @@ describe('the scripts of a drawn page', () => {
     fireEvent(document, new Event('DOMContentLoaded'));
     await wait(100);
     expect(started()).toEqual([]);
+    const pictured = jest.fn(() => expect(started()).toEqual([]));
+    document.addEventListener(events.pictured, pictured);
     fireEvent.load(first as Element);
-    await wait(0);
+    await wait(100);
+    expect(pictured).toHaveBeenCalledTimes(1);
     expect(started()).toEqual(all);
   });
 

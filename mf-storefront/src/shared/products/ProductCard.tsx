@@ -15,9 +15,6 @@ interface ProductCardProps {
   staff?: ReactNode;
 }
 
-/** Pictures of a phone's first row; on a desk the others of the row are lazy and still come at once, since they are in view. */
-const firstRow = 2;
-
 /** Two cards in a row of a phone, up to five of a desk. */
 const sizes = '(max-width: 43.75rem) 37vw, 243px';
 
@@ -28,7 +25,7 @@ export function ProductCard({ product, place, staff }: ProductCardProps) {
   const come = () => setNear(true);
   return (
     <article className={styles.card} aria-labelledby={`product-${product.id}`} onPointerEnter={come} onFocus={come}>
-      <CardPictures product={product} eager={place !== undefined && place < firstRow} near={near} />
+      <CardPictures product={product} eager={place === 0} near={near} />
       <div className={styles.body}>
         <h3 id={`product-${product.id}`}>{product.name}</h3>
         {!isAdmin && <WishlistButton product={product} className={styles.heart} />}
@@ -42,7 +39,10 @@ export function ProductCard({ product, place, staff }: ProductCardProps) {
   );
 }
 
-/** The device; under the pointer or with the keyboard's focus in the card the battery itself, fetched only then. */
+/**
+ * The device; the first of a list before everything else, the others in view right after it (shell, hold-pictures.ts). Under the
+ * pointer or with the keyboard's focus in the card the battery itself, fetched only then.
+ */
 function CardPictures({ product, eager, near }: { product: Product; eager: boolean; near: boolean }) {
   return (
     <div className={styles.pictures}>

@@ -32,6 +32,10 @@ export function startLate({ main, scripts, latestMs, events }: StartLateOptions)
   setTimeout(start, latestMs);
   document.addEventListener('DOMContentLoaded', () => {
     const first = document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority=high]');
-    void Promise.all(Array.from(first, settled)).then(start);
+    void Promise.all(Array.from(first, settled)).then(() => {
+      document.dispatchEvent(new Event(events.pictured));
+      // The next frame asks for the other pictures in view: behind the scripts they would wait for a free connection.
+      requestAnimationFrame(() => setTimeout(start));
+    });
   });
 }

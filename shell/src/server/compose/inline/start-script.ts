@@ -1,5 +1,6 @@
 import { pageEvents } from '../../../shared/page-events.ts';
 import { json } from '../html.ts';
+import { holdPictures } from './hold-pictures.ts';
 import { keepPresses } from './keep-presses.ts';
 import { keepTyped } from './keep-typed.ts';
 import { leaveLast } from './leave-last.ts';
@@ -35,6 +36,7 @@ export function startScript({ composition, version, late }: StartScriptParts): s
     inline(keepTyped, { events }),
     inline(keepPresses, { ...kept, events }),
     inline(leaveLast, { mostMs: mostHeldMs, events }),
+    inline(holdPictures, { events }),
     inline(startLate, { ...late, latestMs: latestStartMs, events }),
   ].join('\n');
 }
