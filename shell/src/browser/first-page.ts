@@ -4,7 +4,7 @@ import { pageEvents } from '../shared/page-events.ts';
 import type { ViewState } from '../shared/view-state.ts';
 import type { Owner } from './boot.ts';
 import type { PageReads } from './navigation/page-reads.ts';
-import { pageRoutes } from './remotes/graft.tsx';
+import { browserRoutes } from './remotes/graft.tsx';
 import { type PageRoutes, withCodeFor } from './remotes/page-routes.ts';
 import { siteRoutes } from './site-routes.tsx';
 
@@ -41,7 +41,7 @@ export async function takeOver(pages: PageRoutes, reads: PageReads, drawn: ViewS
 async function firstPage(pages: PageRoutes, reads: PageReads, { notFoundAt }: ViewState): Promise<FirstPage> {
   const { pathname } = window.location;
   const owner = await pages.at(pathname);
-  const routes = owner ? pageRoutes({ ...owner, routes: await withCodeFor(owner.routes, pathname) }, reads) : [];
+  const routes = owner ? browserRoutes({ ...owner, routes: await withCodeFor(owner.routes, pathname) }, reads) : [];
   const errors = notFoundAt === undefined ? undefined : { [notFoundAt]: notFound };
   return { owner, routes, hydrationData: { loaderData: loadedAt(routes, pathname), errors } };
 }

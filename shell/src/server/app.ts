@@ -4,8 +4,8 @@ import { answerReadiness, type Readiness } from '@shop/service-kit/readiness';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { DocumentCache } from './cache/document-cache.ts';
+import { documentRoutes } from './document.routes.ts';
 import type { IdentifyVisitor } from './identity/visitors.ts';
-import { pageRoutes } from './page.routes.ts';
 import { errorHandler } from './problems.ts';
 import type { RegistryWatch } from './registry/registry-watch.ts';
 import { releaseRoutes } from './releases/release.routes.ts';
@@ -48,7 +48,7 @@ export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
     releaseRoutes(routes, parts.releasesDir);
     reportRoutes(routes, parts.registry, parts.errors);
     siteFiles(routes, parts.shop);
-    pageRoutes(routes, parts);
+    documentRoutes(routes, parts);
   });
   return app;
 }

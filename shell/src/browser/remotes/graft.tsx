@@ -38,13 +38,13 @@ export function graftRoutes({ pages, reads, first, leaveFor }: GraftParts) {
     const found = await pages.at(path);
     // The patch of a navigation that another one took the place of does nothing.
     if (!found || signal.aborted || grafted.has(keyOf(found))) return;
-    patch(pagesRouteId, pageRoutes(found, reads));
+    patch(pagesRouteId, browserRoutes(found, reads));
     grafted.add(keyOf(found));
   };
 }
 
 /** A remote's routes as the browser's router has them: with what a navigation waits for, and a way on when files do not come. */
-export const pageRoutes = ({ routes, remote }: OwnedRoutes, reads: PageReads): RouteObject[] =>
+export const browserRoutes = ({ routes, remote }: OwnedRoutes, reads: PageReads): RouteObject[] =>
   routes.map((route) => withRetries(reads.before(route), remote.name, reads));
 
 /** React Router remembers a `lazy` that failed, for ever; so it never fails: a part that can be retried stands in. */

@@ -107,7 +107,7 @@ export class DocumentCache {
 
   private begin(key: string, visit: Visit): Pending {
     const startedAt = performance.now();
-    const pending = { startedAt, made: this.makeAndKeep(key, visit, startedAt) };
+    const pending = { startedAt, made: this.makeAndCache(key, visit, startedAt) };
     this.pending.set(key, pending);
     const done = () => {
       if (this.pending.get(key) === pending) this.pending.delete(key);
@@ -116,7 +116,7 @@ export class DocumentCache {
     return pending;
   }
 
-  private async makeAndKeep(key: string, visit: Visit, startedAt: number): Promise<PackedDocument> {
+  private async makeAndCache(key: string, visit: Visit, startedAt: number): Promise<PackedDocument> {
     const made = await this.make(visit);
     const document = await PackedDocument.of(made, isForEverybody(made));
     // Every document shows the shop's details, which are of orders.

@@ -6,13 +6,13 @@ import { type DocumentView, documentOf } from './document.ts';
 import { standInStyle } from './inline/stand-in.ts';
 import { startScript } from './inline/start-script.ts';
 import { pageAssets, shellAssets } from './links.ts';
-import { type FoundPage, findOwner } from './page.ts';
+import { findOwner, type PageOwner } from './page.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { InlineStyles } from './styles.ts';
 
 export interface PageParts {
   composition: Composition;
-  owner: FoundPage | undefined;
+  owner: PageOwner | undefined;
   shop: Shop | undefined;
   boot: Boot;
   /** Without it the browser draws the page. */
@@ -68,4 +68,4 @@ function linksOf(composition: Composition): NavEntry[] {
   return shown.filter(({ to }) => isLinked(findOwner(composition, to)));
 }
 
-const isLinked = (found: FoundPage | undefined) => found !== undefined && !found.refused;
+const isLinked = (found: PageOwner | undefined) => found !== undefined && !found.refused;

@@ -43,7 +43,7 @@ ${view?.head ?? `<title data-served>${escapeHtml(shop?.name ?? '')}</title>`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
 <style data-files="${styles.names.join(' ')}">${styles.text}</style>
-${view ? '' : startOf(parts)}
+${view ? '' : startTags(parts)}
 <script type="application/json" id="boot">${bootJson(parts)}</script>
 </head>
 <body>
@@ -56,7 +56,7 @@ ${view ? '' : `<noscript>${withoutScript(shop)}</noscript>`}
 }
 
 /** A page that is drawn has its scripts started by the first of them, when they disturb nothing. */
-function startOf({ main, scripts, preloadStyles, font }: DocumentParts): string {
+function startTags({ main, scripts, preloadStyles, font }: DocumentParts): string {
   const preload = (as: string) => (href: string) => `<link rel="preload" as="${as}" href="${href}">`;
   return [
     ...preloadStyles.map(preload('style')),

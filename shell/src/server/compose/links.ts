@@ -1,5 +1,5 @@
 import type { Release } from '../registry/registry.ts';
-import type { FoundPage } from './page.ts';
+import type { PageOwner } from './page.ts';
 
 export interface Assets {
   scripts: string[];
@@ -17,7 +17,7 @@ export function shellAssets({ files, firstView = [], url }: Release): Assets & {
 }
 
 /** What the page's remote loads first: its entry and the files of the exposed module. */
-export function pageAssets({ page, release, refused }: FoundPage): Assets {
+export function pageAssets({ page, release, refused }: PageOwner): Assets {
   if (refused) return { scripts: [], styles: [] };
   const { entry, exposes = {}, url } = release;
   const files = [entry ?? [], exposes[page.expose] ?? []].flat().map((file) => url + file);

@@ -3,14 +3,14 @@ import { matchRoutes } from 'react-router';
 import type { Release } from '../registry/registry.ts';
 import type { Composition } from './choose.ts';
 
-export interface FoundPage {
+export interface PageOwner {
   page: RemotePage;
   release: Release;
   refused?: string;
 }
 
 /** Whose page an address is, as the router in the browser will find it too; undefined for nobody's. */
-export function findOwner({ remotes }: Composition, pathname: string): FoundPage | undefined {
+export function findOwner({ remotes }: Composition, pathname: string): PageOwner | undefined {
   const pages = remotes.flatMap(({ release, refused }) =>
     (release.remote?.pages ?? []).map((page) => ({ path: page.path, page, release, refused })),
   );

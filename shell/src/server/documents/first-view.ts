@@ -2,7 +2,7 @@ import type { User } from '@shop/contracts/auth';
 import type { Boot } from '@shop/contracts/registry';
 import type { ReadResponse, ViewRedirect, ViewRequest } from '@shop/contracts/view';
 import type { Composition } from '../compose/choose.ts';
-import type { FoundPage } from '../compose/page.ts';
+import type { PageOwner } from '../compose/page.ts';
 import type { Visitor } from '../identity/visitors.ts';
 import { isPublic } from '../reads/is-public.ts';
 import type { Read, ServiceReads } from '../reads/service-reads.ts';
@@ -17,7 +17,7 @@ import type { ViewErrors } from './view-errors.ts';
 export interface ViewAsked {
   url: URL;
   composition: Composition;
-  owner: FoundPage | undefined;
+  owner: PageOwner | undefined;
   boot: Boot;
   visitor: Visitor;
   isRenewal?: boolean;
@@ -27,7 +27,7 @@ export interface ViewAsked {
 export type FirstView =
   | { kind: 'drawn'; view: DrawnView; at: number; user?: User; reads: Read[] }
   | { kind: 'redirected'; redirect: ViewRedirect }
-  | { kind: 'left_to_browser' | FailureKind };
+  | { kind: 'left_to_browser' | Exclude<FailureKind, 'timed_out'> };
 
 export interface FirstViewParts {
   releasesDir: string;
@@ -62,9 +62,12 @@ async function attempt(asked: ViewAsked, parts: FirstViewParts, until: number): 
     return await draw(asked, parts, { outputs, page: pageKeyOf(composition, owner) }, until);
   } catch (error) {
     parts.errors.report(error, composition, owner);
-    return { kind: error instanceof RenderFailure ? error.kind : 'failed' };
+    return { kind: error instanceof RenderFailure ? withoutTimeOut(error.kind) : 'failed' };
   }
 }
+
+/** A task times out long after its document has gone out. */
+const withoutTimeOut = (kind: FailureKind) => (kind === 'timed_out' ? 'late' : kind);
 
 type Target = { outputs: NonNullable<ReturnType<typeof outputsOf>>; page: string };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bootOf, type DemoSettings } from '../compose/boot.ts';
 import { composePage } from '../compose/compose.ts';
-import { type FoundPage, findOwner } from '../compose/page.ts';
+import { findOwner, type PageOwner } from '../compose/page.ts';
 import { inlineStyles } from '../compose/styles.ts';
 import type { ShopDetails } from '../shop/shop-details.ts';
 import { countDocument } from './document-metrics.ts';
@@ -30,12 +30,19 @@ export function documentMaker(parts: MakerParts): MakeDocument {
     const view = first.kind === 'drawn' ? { ...first.view, at: first.at, user: first.user } : undefined;
     const { html, policy } = await composePage({ composition, owner, shop, boot, view, nonce, stylesOf, origins: parts.origins });
     const headers = { 'content-security-policy': policy };
-    return { status: statusOf(owner, first), html, headers, drawn: view !== undefined, reads: readsOf(first), once: nonce !== undefined };
+    return {
+      status: statusOf(owner, first),
+      html,
+      headers,
+      drawn: view !== undefined,
+      reads: documentReads(first),
+      once: nonce !== undefined,
+    };
   };
 }
 
 /** 503 for a page whose remote was refused; the page itself says when nothing is at its address. */
-function statusOf(owner: FoundPage | undefined, first: FirstView): number {
+function statusOf(owner: PageOwner | undefined, first: FirstView): number {
   if (owner?.refused) return 503;
   if (first.kind === 'drawn') return first.view.status;
   return owner ? 200 : 404;
@@ -50,7 +57,7 @@ const redirectTo = ({ status, location }: { status: number; location: string }):
   once: true,
 });
 
-const readsOf = (first: FirstView): PageDocument['reads'] =>
+const documentReads = (first: FirstView): PageDocument['reads'] =>
   first.kind === 'drawn'
     ? first.reads.map(({ service, response, cacheControl, stale }) => ({
         service: service ?? 'nobody',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Composition } from '../compose/choose.ts';
-import type { FoundPage } from '../compose/page.ts';
+import type { PageOwner } from '../compose/page.ts';
 import type { Release } from '../registry/registry.ts';
 import type { OutputFile, OutputFiles } from '../renderers/task.ts';
 
@@ -8,7 +8,7 @@ import type { OutputFile, OutputFiles } from '../renderers/task.ts';
  * What a page is drawn with; undefined when its front end, or the shell, has no server output, and for staff's pages. Where nothing
  * is at an address, the shell draws alone.
  */
-export function outputsOf({ id, shell }: Composition, owner: FoundPage | undefined, releasesDir: string): OutputFiles | undefined {
+export function outputsOf({ id, shell }: Composition, owner: PageOwner | undefined, releasesDir: string): OutputFiles | undefined {
   const own = outputOf(shell, releasesDir);
   if (!own || owner?.refused || owner?.page.layout === 'staff') return undefined;
   if (!owner) return { composition: id, shell: own };
@@ -21,7 +21,7 @@ function outputOf({ name, version, server }: Release, releasesDir: string): Outp
 }
 
 /** The page as the renderers know it, such as "1f2e3d mf-checkout@1.2.0 /checkout": what it breaks in one version is no other's. */
-export function pageKeyOf({ id, shell }: Composition, owner: FoundPage | undefined): string {
+export function pageKeyOf({ id, shell }: Composition, owner: PageOwner | undefined): string {
   const { name, version } = owner?.release ?? shell;
   return `${id} ${name}@${version} ${owner?.page.path ?? '*'}`;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import type { Composition } from '../compose/choose.ts';
-import type { FoundPage } from '../compose/page.ts';
+import type { PageOwner } from '../compose/page.ts';
 import { RenderFailure } from '../renderers/failure.ts';
 import type { OutputFiles, TaskError } from '../renderers/task.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
@@ -22,7 +22,7 @@ export class ViewErrors {
     private readonly errors: ErrorLog,
   ) {}
 
-  report(error: unknown, { id, shell }: Composition, owner: FoundPage | undefined): void {
+  report(error: unknown, { id, shell }: Composition, owner: PageOwner | undefined): void {
     this.append(placeOf(owner?.release ?? shell, id, owner?.page.path), error);
   }
 

@@ -8,7 +8,7 @@ import { compositionFor, setVisitorCookies } from './visitor.ts';
 const notYet = 'The shop is being set up. Please try again in a minute.';
 
 /** Every other address is a page: composed for this visitor, who stays on one side of a canary. */
-export function pageRoutes(app: FastifyInstance, site: SiteParts): void {
+export function documentRoutes(app: FastifyInstance, site: SiteParts): void {
   const { documents, origin, identify } = site;
   // What an open page asks to learn of a release: the versions that it would get if it were loaded now.
   app.get('/releases/composition', (request, reply) => {
