@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseBuilds } from './at-start.ts';
-import { auditOf } from './audit.ts';
-import { integrityOf } from './built.ts';
 import { pactErrors } from './pacts.ts';
 import { liveVersion, readRegistry } from './registry.ts';
 import { promote, releaseBuild } from './release.ts';
-import { rollback, withdraw } from './rollback.ts';
+import { rollback } from './rollback.ts';
 import { type TestCheckout, testBudget, testCheckout } from './test-checkout.ts';
 
 let checkout: TestCheckout;
@@ -173,88 +171,6 @@ describe('a budget', () => {
   });
 });
 
-describe('a server output', () => {
-  const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from('exports.exposes = {};')), bytes: 21 };
-  const built = () => join(checkout.folder, 'mf-checkout/dist/web/server.cjs');
-
-  beforeEach(async () => {
-    await start();
-    checkout.build('mf-checkout', '1.0.0-r2', { more: { server } });
-  });
-
-  it('goes with the release', async () => {
-    writeFileSync(built(), 'exports.exposes = {};');
-    await release('mf-checkout');
-    expect(readFileSync(join(checkout.releases, 'mf-checkout/1.0.0-r2/server.cjs'), 'utf8')).toBe('exports.exposes = {};');
-  });
-
-  it('that is missing stops the release', async () => {
-    await expect(release('mf-checkout')).rejects.toThrow(
-      'The build of mf-checkout lacks its server output server.cjs: run npm run build -w mf-checkout again.',
-    );
-    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
-  });
-
-  it('that is another file than was built stops the release', async () => {
-    writeFileSync(built(), 'exports.exposes = { "./home": 1 };');
-    await expect(release('mf-checkout')).rejects.toThrow('server.cjs of mf-checkout is not the one that was built');
-    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
-  });
-});
-
-describe('pages that the server draws', () => {
-  const shellOutput = `exports.shared = { react: 1 };
-exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '', html: String(exposes[boot.remotes[0].pages[0].expose].draw(new URL(url).pathname)), state: null });`;
-  const pages = [
-    { path: '/reviews/:id/:page?', expose: './routes' },
-    { path: '/reviews', expose: './routes' },
-  ];
-  const withOutput = (name: string, version: string, code: string, remote = {}) => {
-    const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from(code)), bytes: code.length };
-    checkout.build(name, version, { more: { server }, remote });
-    writeFileSync(join(checkout.folder, name, 'dist/web/server.cjs'), code);
-  };
-  const reviews = (version: string, code: string) =>
-    withOutput('mf-reviews', version, code, { pages, budget: { ...testBudget, firstView: { './routes': 10 } } });
-  const drawing = (code: string) => `exports.exposes = { './routes': { draw: (path) => { ${code} } } };`;
-  const sentence = (path: string, error: string) => `mf-reviews 1.0.0-r2 cannot draw ${path} on the server with shell 1.0.0-r1: ${error}`;
-
-  beforeEach(async () => {
-    withOutput('shell', '1.0.0-r1', shellOutput);
-    reviews('1.0.0-r1', drawing("if (!['/reviews/1', '/reviews'].includes(path)) throw new Error(path);"));
-    expect((await start()).refused).toEqual([]);
-  });
-
-  it.each([
-    ['that cannot be evaluated', 'const isWide = window.innerWidth > 700;', 'ReferenceError: window is not defined'],
-    [
-      'that requires what the shell does not share',
-      "require('antd');",
-      'Error: mf-reviews 1.0.0-r2 requires "antd", which nobody provides.',
-    ],
-    ['that throws while one is drawn', drawing("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
-    ['that reaches for its process', drawing('process.exit();'), 'TypeError: process.exit is not a function'],
-  ])('stop the release of a remote %s, with what it throws', async (_, code, error) => {
-    reviews('1.0.0-r2', code);
-    await expect(release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
-    expect(live('mf-reviews')).toBe('1.0.0-r1');
-    expect((await start()).refused).toEqual([expect.stringContaining(error)]);
-  });
-
-  it('that a shell cannot draw stop its release', async () => {
-    withOutput('shell', '1.0.0-r2', 'exports.shared = {}; exports.draw = async () => { throw new TypeError("no"); };');
-    await expect(release('shell')).rejects.toThrow(
-      'mf-reviews 1.0.0-r1 cannot draw /reviews on the server with shell 1.0.0-r2: TypeError: no',
-    );
-  });
-
-  it('are nobody’s business where the browser draws them', async () => {
-    checkout.build('mf-reviews', '1.0.0-r2', { remote: { pages, budget: { ...testBudget, firstView: { './routes': 10 } } } });
-    await release('mf-reviews');
-    expect(live('mf-reviews')).toBe('1.0.0-r2');
-  });
-});
-
 describe('a pact', () => {
   const hash = 'a'.repeat(64);
 
@@ -270,53 +186,5 @@ describe('a pact', () => {
     const release = { name: 'mf-x', pacts: { 'mf-x-orders.json': hash } };
     expect(pactErrors(release, { 'mf-x-orders.json': hash })).toEqual([]);
     expect(pactErrors(release, { 'mf-x-orders.json': 'b'.repeat(64) })).toHaveLength(1);
-  });
-});
-
-describe('npm run withdraw', () => {
-  beforeEach(start);
-
-  it('takes a remote out, its first release too, and says who did it', async () => {
-    expect(await withdraw(checkout.releases, 'mf-checkout')).toEqual({ name: 'mf-checkout', before: '1.0.0-raaaaaaaa', same: false });
-    expect(readRegistry(checkout.releases).microFrontends).not.toHaveProperty('mf-checkout');
-    expect(auditOf(checkout.releases, 'mf-checkout').at(-1)).toEqual({
-      at: expect.any(String),
-      by: expect.any(String),
-      action: 'withdraw',
-      name: 'mf-checkout',
-      from: '1.0.0-raaaaaaaa',
-    });
-  });
-
-  it('lasts over starts, whatever is built, until it is released by name', async () => {
-    await withdraw(checkout.releases, 'mf-checkout');
-    expect((await start()).released).toEqual([]);
-    checkout.build('mf-checkout', '1.0.0-r2');
-    expect((await start()).released).toEqual([]);
-    await release('mf-checkout');
-    expect(live('mf-checkout')).toBe('1.0.0-r2');
-    await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(
-      'mf-checkout has no earlier version to go back to: 1.0.0-r2 is the first one here. npm run withdraw -- mf-checkout takes it out.',
-    );
-  });
-
-  it('leaves what it used or claimed to others', async () => {
-    using('mf-admin', '1.0.0-r2', []);
-    shell('1.0.0-r2', ['Button']);
-    await release('shell');
-    using('mf-admin', '1.0.0-r3', ['Button']);
-    await release('mf-admin');
-    shell('1.0.0-r3', []);
-    await expect(release('shell')).rejects.toThrow('mf-admin 1.0.0-r3 uses Button');
-    await withdraw(checkout.releases, 'mf-admin');
-    await release('shell');
-    expect(live('shell')).toBe('1.0.0-r3');
-  });
-
-  it.each([
-    ['shell', 'The shell draws every page and cannot be withdrawn'],
-    ['mf-payments', 'mf-payments is not on this site.'],
-  ])('refuses %s', async (name, sentence) => {
-    await expect(withdraw(checkout.releases, name)).rejects.toThrow(sentence);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseBuilds } from './at-start.ts';
 import { auditOf } from './audit.ts';
@@ -221,32 +221,5 @@ describe('a start after the platform changed', () => {
     const { released, refused } = await start();
     expect(released.map(({ name }) => name)).toEqual(['shell', 'mf-checkout', 'mf-storefront', 'mf-support-chat']);
     expect(refused).toEqual(['mf-admin needs the platform ^1.0.0, the shell provides 2.0.0.']);
-  });
-});
-
-describe('npm run withdraw', () => {
-  beforeEach(start);
-
-  it('says that what waits in browsers stays there', async () => {
-    const slots = [{ slot: 'floating' as const, expose: './Sender', whenStored: ['shop.outbox'] }];
-    const budget = { total: 10, file: 10, firstView: { './Sender': 10 } };
-    const more = { budget, exposes: { './Sender': [] }, firstViewBytes: { './Sender': 1 } };
-    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { slots, budget }, more });
-    await release('mf-checkout');
-    expect((await withdraw(checkout.releases, 'mf-checkout')).remark).toBe(
-      "What waits in customers' browsers (shop.outbox), such as orders not sent yet, stays there until the remote is released again.",
-    );
-    expect((await withdraw(checkout.releases, 'mf-admin')).remark).toBeUndefined();
-  });
-
-  it('takes out what cannot be read any more', async () => {
-    rmSync(join(checkout.releases, 'mf-checkout'), { recursive: true });
-    await withdraw(checkout.releases, 'mf-checkout');
-    expect(live('mf-checkout')).toBeUndefined();
-  });
-
-  it.each(['__proto__', 'constructor', 'mf-nobody'])('and rollback know no %s', async (name) => {
-    for (const change of [withdraw, rollback])
-      await expect(change(checkout.releases, name)).rejects.toThrow(`${name} is not on this site.`);
   });
 });

@@ -63,11 +63,11 @@ function trialErrors(releasesDir: string, name: string): string[] {
 
 /** Gives the version on trial to all visitors. */
 export function promote(releasesDir: string, name: string): Promise<Released> {
-  return oneAtATime(releasesDir, () => {
+  return oneAtATime(releasesDir, async () => {
     const registry = readRegistry(releasesDir);
     const version = canaryVersion(registry, name);
     if (!version) throw new Error(`${name} has no version on trial to promote.`);
-    refuse(versionErrors(releasesDir, name, version));
+    refuse(await versionErrors(releasesDir, name, version));
     pointAt(releasesDir, name, [registryEntry(releasesDir, name, version, { traffic: 100, default: true })]);
     const before = liveVersion(registry, name);
     note(releasesDir, { action: 'promote', name, from: before, to: version });
@@ -75,9 +75,13 @@ export function promote(releasesDir: string, name: string): Promise<Released> {
   });
 }
 
-/** Why a version that lies in the releases must not be shown with what else visitors may get now. */
-export const versionErrors = (releasesDir: string, name: string, version: string): string[] =>
-  siteErrors(name, [readChecked(releasedFolder(releasesDir, name, version))], siteVersions(releasesDir));
+/** Why a version that lies in the releases must not be shown with what else visitors may get now: that may have changed since. */
+export async function versionErrors(releasesDir: string, name: string, version: string): Promise<string[]> {
+  const released = readChecked(releasedFolder(releasesDir, name, version));
+  const site = siteVersions(releasesDir);
+  const errors = siteErrors(name, [released], site);
+  return errors.length > 0 ? errors : drawingErrors(released, site);
+}
 
 function move(releasesDir: string, name: string, version: string, canary?: number): Released {
   const registry = readRegistry(releasesDir);

@@ -6,7 +6,7 @@ import { oneAtATime, type Released, refuse, versionErrors } from './release.ts';
 
 /** Goes back to the version before the live one; with a version on trial, ends the trial. */
 export function rollback(releasesDir: string, name: string): Promise<Released> {
-  return oneAtATime(releasesDir, () => {
+  return oneAtATime(releasesDir, async () => {
     const registry = readRegistry(releasesDir);
     const live = liveVersion(registry, name);
     if (!live) throw new Error(`${name} is not on this site.`);
@@ -15,7 +15,7 @@ export function rollback(releasesDir: string, name: string): Promise<Released> {
     if (!version) throw new Error(noEarlier(name, live));
     if (!existsSync(releasedFolder(releasesDir, name, version)))
       throw new Error(`The files of ${name} ${version} are gone, so there is no going back to it.`);
-    if (!trial) refuse(versionErrors(releasesDir, name, version));
+    if (!trial) refuse(await versionErrors(releasesDir, name, version));
     pointAt(releasesDir, name, [registryEntry(releasesDir, name, version, { traffic: 100, default: true })]);
     const before = trial ?? live;
     note(releasesDir, { action: 'rollback', name, from: before, to: version });

@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseBuilds } from './at-start.ts';
+import { integrityOf } from './built.ts';
+import { liveVersion, readRegistry } from './registry.ts';
+import { promote, releaseBuild } from './release.ts';
+import { rollback } from './rollback.ts';
+import { type TestCheckout, testBudget, testCheckout } from './test-checkout.ts';
+
+let checkout: TestCheckout;
+beforeEach(() => {
+  checkout = testCheckout();
+});
+afterEach(() => checkout.remove());
+
+const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
+const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
+const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
+
+describe('a server output', () => {
+  const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from('exports.exposes = {};')), bytes: 21 };
+  const built = () => join(checkout.folder, 'mf-checkout/dist/web/server.cjs');
+
+  beforeEach(async () => {
+    await start();
+    checkout.build('mf-checkout', '1.0.0-r2', { more: { server } });
+  });
+
+  it('goes with the release', async () => {
+    writeFileSync(built(), 'exports.exposes = {};');
+    await release('mf-checkout');
+    expect(readFileSync(join(checkout.releases, 'mf-checkout/1.0.0-r2/server.cjs'), 'utf8')).toBe('exports.exposes = {};');
+  });
+
+  it('that is missing stops the release', async () => {
+    await expect(release('mf-checkout')).rejects.toThrow(
+      'The build of mf-checkout lacks its server output server.cjs: run npm run build -w mf-checkout again.',
+    );
+    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+  });
+
+  it('that is another file than was built stops the release', async () => {
+    writeFileSync(built(), 'exports.exposes = { "./home": 1 };');
+    await expect(release('mf-checkout')).rejects.toThrow('server.cjs of mf-checkout is not the one that was built');
+    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+  });
+});
+
+describe('pages that the server draws', () => {
+  const shellOutput = `exports.shared = { react: 1 };
+exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '', html: String(exposes[boot.remotes[0].pages[0].expose].draw(new URL(url).pathname)), state: null });`;
+  const pages = [
+    { path: '/reviews/:id/:page?', expose: './routes' },
+    { path: '/reviews', expose: './routes' },
+  ];
+  const withOutput = (name: string, version: string, code: string, remote = {}) => {
+    const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from(code)), bytes: code.length };
+    checkout.build(name, version, { more: { server }, remote });
+    writeFileSync(join(checkout.folder, name, 'dist/web/server.cjs'), code);
+  };
+  const reviews = (version: string, code: string) =>
+    withOutput('mf-reviews', version, code, { pages, budget: { ...testBudget, firstView: { './routes': 10 } } });
+  const drawing = (code: string) => `exports.exposes = { './routes': { draw: (path) => { ${code} } } };`;
+  const sentence = (path: string, error: string) => `mf-reviews 1.0.0-r2 cannot draw ${path} on the server with shell 1.0.0-r1: ${error}`;
+
+  beforeEach(async () => {
+    withOutput('shell', '1.0.0-r1', shellOutput);
+    reviews('1.0.0-r1', drawing("if (!['/reviews/1', '/reviews'].includes(path)) throw new Error(path);"));
+    expect((await start()).refused).toEqual([]);
+  });
+
+  it.each([
+    ['that cannot be evaluated', 'const isWide = window.innerWidth > 700;', 'ReferenceError: window is not defined'],
+    [
+      'that requires what the shell does not share',
+      "require('antd');",
+      'Error: mf-reviews 1.0.0-r2 requires "antd", which nobody provides.',
+    ],
+    ['that throws while one is drawn', drawing("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
+    ['that reaches for its process', drawing('process.exit();'), 'TypeError: process.exit is not a function'],
+  ])('stop the release of a remote %s, with what it throws', async (_, code, error) => {
+    reviews('1.0.0-r2', code);
+    await expect(release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
+    expect(live('mf-reviews')).toBe('1.0.0-r1');
+    expect((await start()).refused).toEqual([expect.stringContaining(error)]);
+  });
+
+  it('that a shell cannot draw stop its release', async () => {
+    withOutput('shell', '1.0.0-r2', 'exports.shared = {}; exports.draw = async () => { throw new TypeError("no"); };');
+    await expect(release('shell')).rejects.toThrow(
+      'mf-reviews 1.0.0-r1 cannot draw /reviews on the server with shell 1.0.0-r2: TypeError: no',
+    );
+  });
+
+  it('are drawn once more before a trial is promoted, or a version taken back', async () => {
+    const damage = (version: string) =>
+      writeFileSync(join(checkout.releases, 'mf-reviews', version, 'server.cjs'), 'exports.exposes = {};');
+    const error = (version: string) =>
+      `mf-reviews ${version} cannot draw /reviews on the server with shell 1.0.0-r1: Error: The server output of mf-reviews ${version} is not the one that was released.`;
+    reviews('1.0.0-r2', drawing(''));
+    await release('mf-reviews', 10);
+    damage('1.0.0-r2');
+    await expect(promote(checkout.releases, 'mf-reviews')).rejects.toThrow(error('1.0.0-r2'));
+    reviews('1.0.0-r3', drawing(''));
+    await release('mf-reviews');
+    damage('1.0.0-r1');
+    await expect(rollback(checkout.releases, 'mf-reviews')).rejects.toThrow(error('1.0.0-r1'));
+    expect(live('mf-reviews')).toBe('1.0.0-r3');
+  });
+
+  it('are nobody’s business where the browser draws them', async () => {
+    checkout.build('mf-reviews', '1.0.0-r2', { remote: { pages, budget: { ...testBudget, firstView: { './routes': 10 } } } });
+    await release('mf-reviews');
+    expect(live('mf-reviews')).toBe('1.0.0-r2');
+  });
+});

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseBuilds } from './at-start.ts';
+import { auditOf } from './audit.ts';
+import { liveVersion, readRegistry } from './registry.ts';
+import { releaseBuild } from './release.ts';
+import { rollback, withdraw } from './rollback.ts';
+import { type TestCheckout, testCheckout } from './test-checkout.ts';
+
+let checkout: TestCheckout;
+beforeEach(() => {
+  checkout = testCheckout();
+});
+afterEach(() => checkout.remove());
+
+const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
+const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
+const release = (name: string) => releaseBuild(checkout.releases, name, { checkout: checkout.folder });
+const ui = '@shop/platform/ui';
+const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
+const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
+
+describe('npm run withdraw', () => {
+  beforeEach(start);
+
+  it('takes a remote out, its first release too, and says who did it', async () => {
+    expect(await withdraw(checkout.releases, 'mf-checkout')).toEqual({ name: 'mf-checkout', before: '1.0.0-raaaaaaaa', same: false });
+    expect(readRegistry(checkout.releases).microFrontends).not.toHaveProperty('mf-checkout');
+    expect(auditOf(checkout.releases, 'mf-checkout').at(-1)).toEqual({
+      at: expect.any(String),
+      by: expect.any(String),
+      action: 'withdraw',
+      name: 'mf-checkout',
+      from: '1.0.0-raaaaaaaa',
+    });
+  });
+
+  it('lasts over starts, whatever is built, until it is released by name', async () => {
+    await withdraw(checkout.releases, 'mf-checkout');
+    expect((await start()).released).toEqual([]);
+    checkout.build('mf-checkout', '1.0.0-r2');
+    expect((await start()).released).toEqual([]);
+    await release('mf-checkout');
+    expect(live('mf-checkout')).toBe('1.0.0-r2');
+    await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(
+      'mf-checkout has no earlier version to go back to: 1.0.0-r2 is the first one here. npm run withdraw -- mf-checkout takes it out.',
+    );
+  });
+
+  it('leaves what it used or claimed to others', async () => {
+    using('mf-admin', '1.0.0-r2', []);
+    shell('1.0.0-r2', ['Button']);
+    await release('shell');
+    using('mf-admin', '1.0.0-r3', ['Button']);
+    await release('mf-admin');
+    shell('1.0.0-r3', []);
+    await expect(release('shell')).rejects.toThrow('mf-admin 1.0.0-r3 uses Button');
+    await withdraw(checkout.releases, 'mf-admin');
+    await release('shell');
+    expect(live('shell')).toBe('1.0.0-r3');
+  });
+
+  it.each([
+    ['shell', 'The shell draws every page and cannot be withdrawn'],
+    ['mf-payments', 'mf-payments is not on this site.'],
+  ])('refuses %s', async (name, sentence) => {
+    await expect(withdraw(checkout.releases, name)).rejects.toThrow(sentence);
+  });
+
+  it('says that what waits in browsers stays there', async () => {
+    const slots = [{ slot: 'floating' as const, expose: './Sender', whenStored: ['shop.outbox'] }];
+    const budget = { total: 10, file: 10, firstView: { './Sender': 10 } };
+    const more = { budget, exposes: { './Sender': [] }, firstViewBytes: { './Sender': 1 } };
+    checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { slots, budget }, more });
+    await release('mf-checkout');
+    expect((await withdraw(checkout.releases, 'mf-checkout')).remark).toBe(
+      "What waits in customers' browsers (shop.outbox), such as orders not sent yet, stays there until the remote is released again.",
+    );
+    expect((await withdraw(checkout.releases, 'mf-admin')).remark).toBeUndefined();
+  });
+
+  it('takes out what cannot be read any more', async () => {
+    rmSync(join(checkout.releases, 'mf-checkout'), { recursive: true });
+    await withdraw(checkout.releases, 'mf-checkout');
+    expect(live('mf-checkout')).toBeUndefined();
+  });
+
+  it.each(['__proto__', 'constructor', 'mf-nobody'])('and rollback know no %s', async (name) => {
+    for (const change of [withdraw, rollback])
+      await expect(change(checkout.releases, name)).rejects.toThrow(`${name} is not on this site.`);
+  });
+});
