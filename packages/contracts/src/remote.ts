@@ -1,2 +1,2 @@
 // Types for everyone; the schemas behind them run on servers and in builds only.
-export type { NavEntry, RemoteManifest, RemotePage, RemoteSlot } from './schemas/remote.ts';
+export type { NavEntry, RemoteManifest, RemoteMark, RemotePage, RemoteSlot } from './schemas/remote.ts';

@@ -4,6 +4,7 @@ import { releasedRemoteSchema, remoteSchema } from '../src/schemas/remote.ts';
 
 const page = { path: '/x', expose: './routes' };
 const slot = { slot: 'floating', expose: './Widget' };
+const mark = { attribute: 'data-wish', property: '--wished', value: 'var(--red)', stored: ['mf-a.wishlist'] };
 const nav = { area: 'primary', label: 'X', to: '/x' };
 const budget = { total: 30, file: 20, firstView: { './routes': 10, './Widget': 10 } };
 const manifest = { name: 'mf-x', version: '1.0.0', platform: '^1.0', pages: [page], slots: [slot], budget };
@@ -16,6 +17,7 @@ describe('remote.json', () => {
       pages: [{ ...page, path: '/x/:kind?', layout: 'bare' }],
       slots: [{ ...slot, answers: 'chat', whenStored: ['x'], launcher: true }],
       nav: [{ ...nav, order: 10 }],
+      marks: [mark],
       consumes: { orders: 'mf-x-orders.json' },
     };
     expect(errorsOf(whole)).toEqual([]);
@@ -47,6 +49,8 @@ describe('remote.json', () => {
     [{ ...manifest, slots: [{ ...slot, answers: 'calls' }] }, 'slots[0].answers is none of chat.'],
     [{ ...manifest, slots: [{ ...slot, whenStored: 1 }] }, 'slots[0].whenStored is not a list.'],
     [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0].to is missing.'],
+    [{ ...manifest, marks: [{ ...mark, attribute: 'onclick' }] }, 'marks[0].attribute is not the name of a data attribute.'],
+    [{ ...manifest, marks: [{ ...mark, value: 'red}body{display:none' }] }, 'marks[0].value is not the value of a property.'],
     [{ ...manifest, nav: [{ ...nav, order: -1 }] }, 'nav[0].order is less than 0.'],
     [{ ...manifest, consumes: { orders: '../orders.json' } }, 'consumes.orders is not the name of a pact file.'],
     [{ ...manifest, pages: [page, { ...page, path: '/X/' }] }, 'pages[1] claims the address /X/ a second time.'],

@@ -6,6 +6,8 @@ export const pageEvents = {
   loading: 'shop:loading',
   /** The app runs: from now on it says itself which of its files do not come. */
   begun: 'shop:begun',
+  /** Scripts of the page failed, threw or hang, with a {@link StartFailure} as its detail. */
+  failed: 'shop:failed',
   /** A file of the page did not come: the app tries again, and the page in the document can be read meanwhile. */
   missing: 'shop:missing',
   /** The page of the address answers to presses and typing. */
@@ -15,3 +17,12 @@ export const pageEvents = {
   /** What was pressed before it was live is done, after what was typed: the page may be left. */
   pressed: 'shop:pressed',
 };
+
+/** How the scripts of a page failed before the app could say so itself. */
+export interface StartFailure {
+  /** What of the page: `start`, or its `first file`. */
+  part: string;
+  message: string;
+  /** The address of the file that did not come. */
+  file?: string;
+}

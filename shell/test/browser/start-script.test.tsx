@@ -7,6 +7,8 @@ import { keepPresses } from '../../src/server/compose/inline/keep-presses.ts';
 import { keepTyped } from '../../src/server/compose/inline/keep-typed.ts';
 import { leaveLast } from '../../src/server/compose/inline/leave-last.ts';
 import { markEarly } from '../../src/server/compose/inline/mark-early.ts';
+import { markStored } from '../../src/server/compose/inline/mark-stored.ts';
+import { showStandIn } from '../../src/server/compose/inline/show-stand-in.ts';
 import { startLate } from '../../src/server/compose/inline/start-late.ts';
 import { startScript } from '../../src/server/compose/inline/start-script.ts';
 import { watchStart } from '../../src/server/compose/inline/watch-start.ts';
@@ -28,7 +30,14 @@ function namesFromOutside(text: string): string[] {
 /** Of a browser, as jsdom does not know it. */
 const unknownToJsdom = ['CSSStyleSheet', 'CSS'];
 
-const parts = { composition: 'c', version: '1.0.0' };
+const versions = { composition: 'c', version: '1.0.0' };
+const wishes = { attribute: 'data-wish', property: '--wished', value: 'var(--red)', stored: ['new', 'wishlist'] };
+const parts = { ...versions, marks: [wishes] };
+/** As both run in the document's head. */
+const watch = (drawn: boolean) => {
+  showStandIn({ ...versions, drawn, events });
+  watchStart({ drawn, limitMs: 8_000, events });
+};
 const say = (event: keyof typeof events) => document.dispatchEvent(new Event(events[event]));
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -257,7 +266,7 @@ describe('a page that does not become live', () => {
 
   it('that is drawn keeps its words, with the notice in front until it is live after all', async () => {
     root.innerHTML = '<h1>Batteries</h1>';
-    watchStart({ ...parts, drawn: true, limitMs: 8_000, events });
+    watch(true);
     await wait(20_000);
     expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
     say('loading');
@@ -272,7 +281,7 @@ describe('a page that does not become live', () => {
 
   it('because a file of its page is missing keeps its words with the notice in front, until the app has brought it', () => {
     root.innerHTML = '<h1>Batteries</h1>';
-    watchStart({ ...parts, drawn: true, limitMs: 8_000, events });
+    watch(true);
     say('begun');
     say('missing');
     say('missing');
@@ -285,7 +294,7 @@ describe('a page that does not become live', () => {
 
   it('because a first script is missing says so at once; later ones are for the app', async () => {
     root.innerHTML = '<h1>Batteries</h1>';
-    watchStart({ ...parts, drawn: true, limitMs: 8_000, events });
+    watch(true);
     const script = document.head.appendChild(document.createElement('script'));
     Object.defineProperty(script, 'src', { value: 'http://localhost/releases/shell/1/main.js' });
     fireEvent.error(script);
@@ -294,13 +303,13 @@ describe('a page that does not become live', () => {
   });
 
   it('of which nothing is drawn is the stand-in, unless the app has begun to draw', async () => {
-    watchStart({ ...parts, drawn: false, limitMs: 8_000, events });
+    watch(false);
     await wait(8_000);
     expect(root).toContainElement(screen.getByText('Not loaded'));
   });
 
   it('and whose app draws already is left to the app', async () => {
-    watchStart({ ...parts, drawn: false, limitMs: 8_000, events });
+    watch(false);
     say('begun');
     root.innerHTML = '<p>Loading the page…</p>';
     fireEvent.error(document.head.appendChild(document.createElement('script')));
@@ -315,7 +324,7 @@ describe('what only this browser knows', () => {
   it('shows in the drawn page until it is live', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line(2), line(1)]));
     const { dataset, style } = document.documentElement;
-    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: ['wishlist'], events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, events });
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual(['3', '"3"']);
     say('live');
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual([undefined, '']);
@@ -323,15 +332,33 @@ describe('what only this browser knows', () => {
 
   it('is counted as the cart counts: whole pieces, at most 99 of a product, nothing without a product', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line('7'), line(-3), line(1.5), line(1e9), { quantity: 5 }, null]));
-    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: [], events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, events });
     expect(document.documentElement.dataset.cart).toBe('102');
     say('live');
   });
 
   it('may be unreadable, and then nothing shows', () => {
     localStorage.setItem('shop.cart', '{"quantity":');
-    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: [], events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, events });
     expect(document.documentElement.dataset.cart).toBeUndefined();
+  });
+
+  it('shows where remotes have it marked, by the first key that holds an id, until the page is live', () => {
+    const sheets: unknown[] = [];
+    class Sheet {
+      text = '';
+      replaceSync(text: string) {
+        this.text = text;
+      }
+    }
+    Object.assign(globalThis, { CSSStyleSheet: Sheet });
+    Object.assign(document, { adoptedStyleSheets: sheets });
+    localStorage.setItem('new', JSON.stringify(['</style>', 5, null]));
+    localStorage.setItem('wishlist', JSON.stringify(['p1', 'p2', 'x"]{}']));
+    markStored({ marks: [{ ...wishes, stored: ['none', 'new', 'wishlist'] }], events });
+    expect(sheets).toEqual([expect.objectContaining({ text: '[data-wish="p1"],[data-wish="p2"]{--wished:var(--red)}' })]);
+    say('live');
+    expect(document.adoptedStyleSheets).toEqual([]);
   });
 });
 

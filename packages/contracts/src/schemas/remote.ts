@@ -36,6 +36,18 @@ const slotSchema = z.strictObject({
   launcher: z.boolean().optional(),
 });
 
+/**
+ * What this browser stores, shown in a page that the server drew for everybody until the page is live: where `attribute` of an element
+ * is one of the stored ids, `property` has `value` there.
+ */
+const markSchema = z.strictObject({
+  attribute: z.string().regex(/^data-[a-z-]+$/, 'is not the name of a data attribute'),
+  property: z.string().regex(/^--[a-z-]+$/, 'is not the name of a custom property'),
+  value: z.string().regex(/^[^{};<]+$/, 'is not the value of a property'),
+  /** Keys of local storage, each for a list of ids as JSON; the first one that holds any counts. */
+  stored: z.array(text).min(1),
+});
+
 /** A link that the shell's header, menus and footer show for as long as the remote is released. */
 const navSchema = z.strictObject({
   area: z.enum(['primary', 'more', 'bar', 'footer-shop', 'footer-help']),
@@ -55,6 +67,7 @@ const manifestOf = (page: z.ZodType<RemotePage>) =>
     pages: z.array(page),
     slots: z.array(slotSchema),
     nav: z.array(navSchema).optional(),
+    marks: z.array(markSchema).optional(),
     /** Pact file by provider: what this remote asks of a service, such as "mf-checkout-orders.json" of "orders". */
     consumes: z.record(name, z.string().regex(/^[\w-]+\.json$/, 'is not the name of a pact file')).optional(),
     budget: budgetSchema,
@@ -84,4 +97,5 @@ function checkManifest(remote: z.infer<ReturnType<typeof manifestOf>>, context: 
 export type RemoteManifest = z.infer<typeof remoteSchema>;
 export type RemotePage = z.infer<typeof pageSchema>;
 export type RemoteSlot = z.infer<typeof slotSchema>;
+export type RemoteMark = z.infer<typeof markSchema>;
 export type NavEntry = z.infer<typeof navSchema>;

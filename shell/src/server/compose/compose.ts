@@ -35,6 +35,7 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
     composition: composition.id,
     version: composition.shell.version,
     late: view && { main: shell.main, scripts },
+    marks: composition.remotes.flatMap(({ release, refused }) => (refused ? [] : (release.remote?.marks ?? []))),
   });
   const html = documentOf({
     startText,

@@ -7,17 +7,14 @@ export interface MarkEarlyOptions {
   mostPieces: number;
   /** Key under which it keeps the last order. */
   order: string;
-  /** Keys under which it stores, or stored once, the ids of what is wished for; the first that is there counts. */
-  wishes: string[];
   events: typeof pageEvents;
 }
 
 /**
  * Shows what only this browser knows in the page that the server drew for everybody: how much is in the cart
- * (`<html data-cart>`, `--cart-count`), that it keeps an order (`<html data-order>`), and which hearts are filled (`--wished` on `[data-wish]`). The page shows it by itself once
- * it is live. A sheet that a script adopts needs no leave of the policy.
+ * (`<html data-cart>`, `--cart-count`), and that it keeps an order (`<html data-order>`). The page shows it by itself once it is live.
  */
-export function markEarly({ cart, mostPieces, order, wishes, events }: MarkEarlyOptions): void {
+export function markEarly({ cart, mostPieces, order, events }: MarkEarlyOptions): void {
   const { dataset, style } = document.documentElement;
   const parse = (key: string): unknown => {
     try {
@@ -42,16 +39,9 @@ export function markEarly({ cart, mostPieces, order, wishes, events }: MarkEarly
     style.setProperty('--cart-count', `"${count}"`);
   }
   if (parse(order)) dataset.order = '';
-  const ids = (wishes.map(read).find(({ length }) => length > 0) ?? []).filter((id) => /^[\w-]+$/.test(String(id)));
-  const sheet = ids.length > 0 ? new CSSStyleSheet() : undefined;
-  if (sheet) {
-    sheet.replaceSync(`${ids.map((id) => `[data-wish="${id}"]`).join()}{--wished:var(--red)}`);
-    document.adoptedStyleSheets.push(sheet);
-  }
   document.addEventListener(events.live, () => {
     delete dataset.cart;
     delete dataset.order;
     style.removeProperty('--cart-count');
-    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   });
 }

@@ -1,3 +1,4 @@
+import type { RemoteMark } from '@shop/contracts/remote';
 import { pageEvents } from '../../../shared/page-events.ts';
 import { json } from '../html.ts';
 import { holdPictures } from './hold-pictures.ts';
@@ -5,6 +6,8 @@ import { keepPresses } from './keep-presses.ts';
 import { keepTyped } from './keep-typed.ts';
 import { leaveLast } from './leave-last.ts';
 import { markEarly } from './mark-early.ts';
+import { markStored } from './mark-stored.ts';
+import { showStandIn } from './show-stand-in.ts';
 import { startLate } from './start-late.ts';
 import { watchStart } from './watch-start.ts';
 
@@ -14,6 +17,8 @@ export interface StartScriptParts {
   version: string;
   /** The page is drawn, so its scripts can wait: the shell's main one, and further ones of the first view. */
   late?: { main: string; scripts: string[] };
+  /** What remotes have shown before the page is live. */
+  marks: RemoteMark[];
 }
 
 /** The first scripts may fail, throw, or take as long as this: later than one file that hangs has failed. */
@@ -22,17 +27,19 @@ const limitMs = 8_000;
 const kept = { most: 10, freshMs: 2 * limitMs + 2_000 };
 const latestStartMs = 2_500;
 const mostHeldMs = 3_000;
-/** As the platform and the storefront store them. */
-const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, wishes: ['mf-storefront.wishlist', 'wishlist'] };
+/** As the platform stores them. */
+const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99 };
 
 /** The text of the script in the document's head; the same for everybody who gets the same versions. */
-export function startScript({ composition, version, late }: StartScriptParts): string {
+export function startScript({ composition, version, late, marks }: StartScriptParts): string {
   const events = pageEvents;
-  const watch = inline(watchStart, { drawn: late !== undefined, composition, version, limitMs, events });
-  if (!late) return watch;
+  const drawn = late !== undefined;
+  const watched = [inline(showStandIn, { drawn, composition, version, events }), inline(watchStart, { drawn, limitMs, events })];
+  if (!late) return watched.join('\n');
   return [
-    watch,
+    ...watched,
     inline(markEarly, { ...stored, events }),
+    inline(markStored, { marks, events }),
     inline(keepTyped, { events }),
     inline(keepPresses, { ...kept, events }),
     inline(leaveLast, { mostMs: mostHeldMs, events }),

@@ -1,0 +1,34 @@
+import type { RemoteMark } from '@shop/contracts/remote';
+import type { pageEvents } from '../../../shared/page-events.ts';
+
+export interface MarkStoredOptions {
+  marks: RemoteMark[];
+  events: typeof pageEvents;
+}
+
+/**
+ * Shows what remotes declare that this browser stores (`marks` of remote.json), such as filled hearts, until the page shows it by
+ * itself. A sheet that a script adopts needs no leave of the policy.
+ */
+export function markStored({ marks, events }: MarkStoredOptions): void {
+  const read = (key: string): unknown[] => {
+    try {
+      const value = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && /^[\w-]+$/.test(id)) : [];
+    } catch {
+      return [];
+    }
+  };
+  const rules = marks.map(({ attribute, property, value, stored }) => {
+    const ids = stored.map(read).find(({ length }) => length > 0) ?? [];
+    return ids.length > 0 ? `${ids.map((id) => `[${attribute}="${id}"]`).join()}{${property}:${value}}` : '';
+  });
+  const text = rules.join('');
+  if (!text) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+  document.addEventListener(events.live, () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  });
+}

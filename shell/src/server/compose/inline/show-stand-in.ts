@@ -1,0 +1,48 @@
+import type { pageEvents, StartFailure } from '../../../shared/page-events.ts';
+
+export interface ShowStandInOptions {
+  /** The page stands in the document: it can be read without any script. */
+  drawn: boolean;
+  /** For the report. */
+  composition: string;
+  version: string;
+  events: typeof pageEvents;
+}
+
+/**
+ * Shows what the document keeps aside (stand-in.ts) when its scripts failed or a file is missing: in the place of a page that is not
+ * there, in front of one that can be read. Reports what nobody else can: the app reports what is missing.
+ */
+export function showStandIn({ drawn, composition, version, events }: ShowStandInOptions): void {
+  let over = false;
+  let shown: HTMLElement | undefined;
+
+  const report = ({ part, message, file }: StartFailure) => {
+    const errors = [{ remote: 'shell', version, part, message: message.slice(0, 300), stack: file ? `at ${file}:1:1` : '' }];
+    const body = new Blob([JSON.stringify({ composition, errors })], { type: 'application/json' });
+    if (navigator.onLine) navigator.sendBeacon?.('/reports/errors', body);
+  };
+  const show = (failure?: StartFailure) => {
+    const root = document.getElementById('root');
+    const template = document.getElementById('stand-in') as HTMLTemplateElement | null;
+    if (!root || !template) {
+      document.addEventListener('readystatechange', () => show(failure), { once: true });
+      return;
+    }
+    if (over || (!drawn && root.childElementCount > 0)) return;
+    over = true;
+    // A style sheet that has not come would keep even this from being painted.
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
+    shown = drawn ? document.body.appendChild(document.createElement('div')) : root;
+    shown.append(template.content.cloneNode(true));
+    shown.querySelector('button')?.addEventListener('click', () => location.reload());
+    if (failure) report(failure);
+  };
+
+  document.addEventListener(events.failed, (event) => show((event as CustomEvent<StartFailure>).detail));
+  document.addEventListener(events.missing, () => show());
+  document.addEventListener(events.live, () => {
+    over = true;
+    if (drawn) shown?.remove();
+  });
+}
