@@ -21,8 +21,13 @@ export interface Owner {
   page: RemotePage;
 }
 
-/** Reads `<script id="boot">`. */
-export const readBoot = (): Start => startOf(JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot);
+/** Takes what `<script id="boot">` says: of a person who signs out, nothing may stay in the document. */
+export function readBoot(): Start {
+  const element = document.getElementById('boot');
+  const boot = JSON.parse(element?.textContent ?? 'null') as Boot;
+  element?.replaceChildren();
+  return startOf(boot);
+}
 
 export const startOf = ({ shop, ...rest }: Boot): Start => ({ ...rest, shop: (shop ?? undefined) as Shop | undefined });
 
