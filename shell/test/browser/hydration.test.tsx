@@ -10,7 +10,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
-import { startOf } from '../../src/browser/boot.ts';
+import { readBoot, startOf } from '../../src/browser/boot.ts';
 import { openSite } from '../../src/browser/open-site.tsx';
 import { pageEvents } from '../../src/shared/page-events.ts';
 import { draw, reads } from '../../src/view/main.tsx';
@@ -220,6 +220,13 @@ describe('a page that the server draws', () => {
       user,
     };
     expect((await draw(asAnn, outputs, phones)).html).toContain('Account of Ann');
+  });
+
+  it('leaves nothing of who is signed in where it was said, once it is read', () => {
+    const element = document.head.appendChild(Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json' }));
+    element.textContent = JSON.stringify({ ...boot, view: { at, user: { email: 'ann@example.com' }, state: {} } });
+    expect(readBoot().view?.user?.email).toBe('ann@example.com');
+    expect(element.textContent).toBe('');
   });
 
   it('that throws is no view at all', async () => {
