@@ -239,6 +239,32 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
   });
 
+  it('is there again from the first row on after a link, and at once after Back', async () => {
+    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage(Array.from({ length: 24 }, () => product())))));
+    const cards = () => screen.queryAllByRole('article').length;
+    const { router } = open('/device-batteries/All');
+    await waitFor(() => expect(cards()).toBe(24));
+    /** How many cards there are after each of React's drawings. */
+    const follow = async (go: () => Promise<void>) => {
+      const drawn: number[] = [];
+      const observer = new MutationObserver(() => drawn.push(cards()));
+      observer.observe(document.body, { childList: true, subtree: true });
+      // Within `waitFor`, since act would wait for the last of them.
+      let gone = false;
+      await waitFor(() => {
+        if (!gone) void go();
+        gone = true;
+        expect(cards()).toBe(24);
+      });
+      observer.disconnect();
+      return [...new Set(drawn.filter(Boolean))];
+    };
+    await act(() => router.navigate('/'));
+    expect(await follow(() => router.navigate('/device-batteries/All'))).toEqual([8, 24]);
+    await act(() => router.navigate('/'));
+    expect(await follow(() => router.navigate(-1))).toEqual([24]);
+  });
+
   it('says that nothing is available, and offers the way back to everything', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
     open('/device-batteries?q=zzz');

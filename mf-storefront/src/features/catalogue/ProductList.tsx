@@ -1,7 +1,7 @@
 import { errorMessage, useFocusKept } from '@shop/platform/platform';
-import { Link } from '@shop/platform/router';
+import { Link, useNavigationType } from '@shop/platform/router';
 import { FailedState, NeedsScript } from '@shop/platform/ui';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
@@ -13,12 +13,16 @@ import { productQuery } from './rules/address.ts';
 import { StaffActions } from './staff-actions.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
+/** Two rows of a desk, more than a phone's screen. */
+const inFirstView = 8;
+
 /** What was found: counted above and below, 24 at a time, more by a button (product.md#catalogue). */
 export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const list = productsApi.useProductsInfiniteQuery(productQuery(catalogue));
   const cards = useRef<HTMLUListElement>(null);
   const products = list.data?.pages.flatMap((page) => page.products) ?? [];
   const total = list.data?.pages.at(-1)?.total ?? 0;
+  const whole = useWholeList();
   // An error stays until there is something better: also while it is asked again.
   const failed = list.error !== undefined && !list.currentData;
   const busy = !failed && !list.currentData;
@@ -42,7 +46,7 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
         <>
           <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Products found" busy={busy} ref={cards}>
-            {products.map((product, index) => (
+            {products.slice(0, whole ? undefined : inFirstView).map((product, index) => (
               <li key={product.id} tabIndex={-1}>
                 <ProductCard product={product} place={index} staff={<StaffActions product={product} />} />
               </li>
@@ -53,6 +57,15 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
       )}
     </section>
   );
+}
+
+/**
+ * Whoever follows a link sees what is in view at once, and the rest is drawn right after it. A document's page is taken over whole, and
+ * Back goes to a place that may be further down.
+ */
+function useWholeList(): boolean {
+  const isPlaceKnown = useNavigationType() === 'POP';
+  return useDeferredValue(true, isPlaceKnown);
 }
 
 /** Only there when something is set. */
