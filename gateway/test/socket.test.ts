@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { sessionKey } from '../src/identity/sessions.ts';
@@ -90,13 +89,10 @@ describe('/ws', () => {
   test('goes to the process with the fewest sockets', async () => {
     const opened = [await open(), await open(), await open(), await open()];
     expect(opened.map(({ greeting }) => greeting.name).sort()).toEqual(['second', 'second', 'support', 'support']);
-    const metrics = await site.gateway.metrics.metrics();
-    expect(metrics).toContain(`upstream_instance_sockets{service="support",instance="${second.origin.slice(7)}"} 2`);
+    const counted = `upstream_instance_sockets{service="support",instance="${second.origin.slice(7)}"}`;
+    expect(await site.gateway.metrics.metrics()).toContain(`${counted} 2`);
     for (const { socket } of opened) socket.terminate();
-    await wait(100);
-    expect(await site.gateway.metrics.metrics()).toContain(
-      `upstream_instance_sockets{service="support",instance="${second.origin.slice(7)}"} 0`,
-    );
+    await until(async () => (await site.gateway.metrics.metrics()).includes(`${counted} 0`));
   });
 
   test('goes to both processes also when many come at once', async () => {

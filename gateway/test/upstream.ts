@@ -22,6 +22,8 @@ export class Upstream {
   readsBodies = true;
   /** Health checks so far. */
   checks = 0;
+  /** Of the next ones so many fail. */
+  checksToFail = 0;
   port = 0;
   /** What an upgrade waits for. */
   beforeUpgrade: () => Promise<void> = async () => undefined;
@@ -78,7 +80,9 @@ export class Upstream {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/readyz') {
       this.checks++;
-      if (this.state !== 'hanging') response.writeHead(this.state === 'ready' ? 200 : 503).end(JSON.stringify({ status: this.state }));
+      const isReady = this.state === 'ready' && this.checksToFail === 0;
+      this.checksToFail = Math.max(0, this.checksToFail - 1);
+      if (this.state !== 'hanging') response.writeHead(isReady ? 200 : 503).end(JSON.stringify({ status: this.state }));
       return;
     }
     const chunks: Buffer[] = [];

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { followShopDetails } from '../../src/server/shop/shop-details.ts';
 import { shop } from './shop.ts';
+import { until } from './until.ts';
 
 /** Follows a site that answers /api/shop like this, as long as `test` takes. */
 async function following(answer: RequestListener, test: (details: ReturnType<typeof followShopDetails>) => Promise<void>) {
@@ -22,8 +22,7 @@ describe('the shop details of pages', () => {
     following(
       (_, res) => void res.end(JSON.stringify(shop)),
       async (details) => {
-        await wait(300);
-        expect(details.current()).toEqual(shop);
+        expect(await until(async () => details.current())).toEqual(shop);
       },
     ));
 
@@ -33,13 +32,10 @@ describe('the shop details of pages', () => {
       (_, res) => {
         asked += 1;
         res.statusCode = asked === 1 ? 503 : 200;
-        res.end(JSON.stringify(shop));
+        res.end(JSON.stringify({ ...shop, name: `Answer ${asked}` }));
       },
       async (details) => {
-        await wait(300);
-        expect(details.current()).toBeUndefined();
-        await wait(1_300);
-        expect(details.current()).toEqual(shop);
+        expect(await until(async () => details.current())).toEqual({ ...shop, name: 'Answer 2' });
       },
     );
   });
@@ -51,8 +47,7 @@ describe('the shop details of pages', () => {
         asked += 1;
       },
       async (details) => {
-        await wait(2_600);
-        expect(asked).toBeGreaterThan(1);
+        await until(async () => asked > 1);
         expect(details.current()).toBeUndefined();
       },
     );
