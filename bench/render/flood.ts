@@ -11,6 +11,8 @@ export interface Flood {
   after: number[];
   /** Documents that were not answered with 200. */
   failed: number;
+  /** Home from the cache, asked for one after the other meanwhile: how often, refused, and the slowest in milliseconds. */
+  cached: { asked: number; failed: number; slowestMs: number };
 }
 
 /** Sockets that a client may hold at once; all requests are made at the same moment, the rest wait at the client. */
@@ -22,12 +24,14 @@ export async function floodOfAddresses(site: BenchSite, count: number): Promise<
   const gateway = `http://127.0.0.1:${site.environment('gateway').PORT}`;
   const gateways = site.nodes.filter(({ name }) => name.startsWith('gateway'));
   const megabytes = () => [...gateways, ...shellProcesses(site)].reduce((sum, { pid }) => sum + proportionalSize(pid), 0);
-  const flood: Flood = { before: megabytes(), peak: 0, after: [], failed: 0 };
+  const flood: Flood = { before: megabytes(), peak: 0, after: [], failed: 0, cached: { asked: 0, failed: 0, slowestMs: 0 } };
   for (const time of ['first', 'second']) {
     const watch = setInterval(() => (flood.peak = Math.max(flood.peak, megabytes())), 250);
     const mark = `${time}${Date.now().toString(36)}`;
     const agent = new Agent({ keepAlive: true, maxSockets: sockets });
-    const statuses = await Promise.all(Array.from({ length: count }, (_, i) => statusOf(`${gateway}/?${mark}=${i}`, agent)));
+    const flooding = Promise.all(Array.from({ length: count }, (_, i) => statusOf(`${gateway}/?${mark}=${i}`, agent)));
+    await askWhile(flooding, `${gateway}/`, flood.cached);
+    const statuses = await flooding;
     agent.destroy();
     await wait(restMs);
     clearInterval(watch);
@@ -35,6 +39,20 @@ export async function floodOfAddresses(site: BenchSite, count: number): Promise<
     flood.after.push(megabytes());
   }
   return flood;
+}
+
+async function askWhile(flooding: Promise<unknown>, url: string, seen: Flood['cached']): Promise<void> {
+  let over = false;
+  void flooding.then(() => (over = true));
+  const agent = new Agent({ keepAlive: true });
+  while (!over) {
+    const began = performance.now();
+    const status = await statusOf(url, agent);
+    seen.asked++;
+    if (status !== 200) seen.failed++;
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
+  }
+  agent.destroy();
 }
 
 function statusOf(url: string, agent: Agent): Promise<number> {
