@@ -44,8 +44,8 @@ type Upstreams = Record<ServiceName, Upstream>;
 const longestSpreadMs = 5_000;
 
 /**
- * A page server answers within 350 ms whatever its services do, and at once where a page is left to the browser: what waits there is
- * served within a second or two, while a refusal would be no page at all (ADR 13).
+ * A page server answers within 350 ms whatever its services do, and at once where a page is left to the browser: a burst is served
+ * within a second or two, while a refusal would be no page at all (ADR 13).
  */
 const mostOutstanding: Partial<Record<ServiceName, number>> = { shell: 2_048 };
 
@@ -72,7 +72,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
 
   for (const route of routes) {
     const policy = responsePolicy(route.to, security);
-    const edge = { policy, publicUrl: config.publicUrl, logger, silence: (options.timing ?? timing).silence };
+    const edge = { policy, publicUrl: config.publicUrl, logger, timing: options.timing ?? timing };
     await addRoute(app, route, new Forwarder(route, upstreams[route.to], identity, edge), limiters, options.uploadRate);
   }
   addOwnPaths(app, limiters);

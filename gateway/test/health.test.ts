@@ -132,6 +132,24 @@ describe('an instance', () => {
     expect(orders.seen).toHaveLength(256);
   });
 
+  test('whose connections are all in use is not waited for long; what nobody waits for any more is never sent', async () => {
+    const held: (() => void)[] = [];
+    await start({
+      handlers: { orders: (request, response) => void held.push(() => echo(request, response)) },
+      gateway: { timing: { ...quick, turn: 200 } },
+    });
+    const first = times(128, () => call('/api/orders'));
+    await until(() => held.length === 128);
+    expect((await times(20, () => call('/api/orders'))).map(({ status }) => status)).toEqual(Array(20).fill(503));
+    const { orders } = site.upstreams;
+    const outstanding = () => metric('upstream_instance_outstanding_requests', labelsOf('orders', orders));
+    expect(await outstanding()).toBe(148);
+    for (const release of held.splice(0)) release();
+    expect((await first).every(({ status }) => status === 200)).toBe(true);
+    await until(async () => (await outstanding()) === 0);
+    expect(orders.seen).toHaveLength(128);
+  });
+
   test('of pages has room for a burst: no visitor is refused who can be served in a moment', async () => {
     const held: (() => void)[] = [];
     await start({ handlers: { shell: (request, response) => void held.push(() => echo(request, response)) } });

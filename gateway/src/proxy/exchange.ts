@@ -6,6 +6,11 @@ import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Dispatcher } from 'undici';
 import { isRead } from '../routes.ts';
 
+/** How a request is sent, and how long it waits for a connection while others use them all. */
+export interface ExchangeOptions extends Dispatcher.DispatchOptions {
+  turnMs: number;
+}
+
 export interface ExchangeEvents {
   /** The response begins: its headers for the browser, as a flat list. */
   onHeaders(status: number, headers: IncomingHttpHeaders): string[];
@@ -22,11 +27,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private instance: Instance | undefined;
   private controller: Dispatcher.DispatchController | undefined;
   private left: Error | undefined;
+  private turn: NodeJS.Timeout | undefined;
   private readonly isUpload: boolean;
 
   constructor(
     upstream: Upstream,
-    private readonly options: Dispatcher.DispatchOptions,
+    private readonly options: ExchangeOptions,
     private readonly response: ServerResponse,
     private readonly events: ExchangeEvents,
   ) {
@@ -43,6 +49,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
+    clearTimeout(this.turn);
     if (this.left) controller.abort(this.left);
   }
 
@@ -63,6 +70,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.release();
+    if (this.response.writableEnded) return;
     if (this.response.headersSent || this.left) this.response.destroy();
     else this.send(this.bodyTouched ? undefined : this.attempts.after(error), error);
   }
@@ -72,10 +80,19 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.isUpload && instance.fullOfUploads) return void this.send(this.attempts.next(), error);
     this.instance = instance;
     instance[this.isUpload ? 'uploads' : 'outstanding']++;
+    if (!this.isUpload && instance.busy) this.turn = setTimeout(() => this.giveUp(), this.options.turnMs);
     instance.dispatch(this.options, this);
   }
 
+  /** It stays outstanding until its turn comes, when nothing is sent: what waits is bounded, whatever became of it. */
+  private giveUp(): void {
+    if (this.left) return;
+    this.left = new Error('No connection to the service was free in time.');
+    this.events.onFailed(this.left);
+  }
+
   private release(): void {
+    clearTimeout(this.turn);
     if (this.instance) this.instance[this.isUpload ? 'uploads' : 'outstanding']--;
     this.instance = undefined;
   }

@@ -16,7 +16,7 @@ import { type ResponsePolicy, responseHeaders } from './response-headers.ts';
 export interface Edge {
   policy: ResponsePolicy;
   publicUrl: URL;
-  silence: Timing['silence'];
+  timing: Pick<Timing, 'silence' | 'turn'>;
   logger: Logger;
 }
 
@@ -38,7 +38,8 @@ export class Forwarder {
   private send(request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
     // The browser left while it was asked who it is.
     if (reply.raw.destroyed) return;
-    const { publicUrl, silence, logger } = this.edge;
+    const { publicUrl, logger } = this.edge;
+    const { silence, turn } = this.edge.timing;
     const { method } = request;
     const body = (request.body as Buffer | Readable | undefined) ?? null;
     const options = {
@@ -48,6 +49,7 @@ export class Forwarder {
       headers: requestHeaders(request, { to: this.route.to, caller, publicUrl, body: body !== null }),
       headersTimeout: isRead(method) ? silence.safe : silence.unsafe,
       bodyTimeout: silence.body,
+      turnMs: turn,
     };
     new Exchange(this.upstream, options, reply.raw, {
       onHeaders: (_status, headers) => {

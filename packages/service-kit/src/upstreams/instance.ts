@@ -66,6 +66,11 @@ export class Instance {
     return this.outstanding >= this.options.mostOutstanding;
   }
 
+  /** A request that was just given to it waits for a connection. */
+  get busy(): boolean {
+    return this.outstanding > connections;
+  }
+
   /** One more upload would wait for a connection. */
   get fullOfUploads(): boolean {
     return this.uploads >= connections;

@@ -11,6 +11,8 @@ export interface Timing {
   /** Shortest and longest ejection, and how long an instance stays healthy until its next one is short again. */
   ejection: { shortest: number; longest: number; forgiven: number };
   connect: number;
+  /** How long a request waits for one of an instance's connections while others use them all. */
+  turn: number;
   /** Longest silence: before the response to a safe request, to an unsafe one, and within a body. */
   silence: { safe: number; unsafe: number; body: number };
 }
@@ -22,5 +24,6 @@ export const timing: Timing = {
   early: { check: 100, until: 10_000 },
   ejection: { shortest: 1_000, longest: 30_000, forgiven: 60_000 },
   connect: 2_000,
+  turn: 5_000,
   silence: { safe: 10_000, unsafe: 30_000, body: 30_000 },
 };
