@@ -24,6 +24,6 @@ export const timing: Timing = {
   early: { check: 100, until: 10_000 },
   ejection: { shortest: 1_000, longest: 30_000, forgiven: 60_000 },
   connect: 2_000,
-  turn: 5_000,
+  turn: 10_000,
   silence: { safe: 10_000, unsafe: 30_000, body: 30_000 },
 };
