@@ -32,7 +32,7 @@ const unknownToJsdom = ['CSSStyleSheet', 'CSS'];
 
 const versions = { composition: 'c', version: '1.0.0' };
 const wishes = { attribute: 'data-wish', property: '--wished', value: 'var(--red)', stored: ['new', 'wishlist'] };
-const parts = { ...versions, marks: [wishes] };
+const parts = { ...versions, marks: [wishes], chat: ['shop.chat.ticket'] };
 /** As both run in the document's head. */
 const watch = (drawn: boolean) => {
   showStandIn({ ...versions, drawn, events });
@@ -88,12 +88,15 @@ describe('presses before the page is live', () => {
   };
   function Page() {
     const [text, setText] = useState('');
+    const [notes, setNotes] = useState('Gate 4');
     const [express, setExpress] = useState(false);
     const [shown, setShown] = useState(true);
     return (
       <>
         <input aria-label="Model" value={text} onChange={(event) => setText(event.target.value)} />
         <p>Typed {text}</p>
+        <textarea aria-label="Notes" value={notes} onChange={(event) => setNotes(event.target.value)} />
+        <p>Noted {notes}</p>
         <input aria-label="Express" type="checkbox" checked={express} onChange={(event) => setExpress(event.target.checked)} />
         <p>{express ? 'Express' : 'Normal'}</p>
         <button type="button" onClick={() => pressed.push(`add ${text}`)}>
@@ -176,6 +179,17 @@ describe('presses before the page is live', () => {
     expect(field).toHaveValue('ORD-9123');
     expect(field.selectionStart).toBe(5);
     expect(screen.getByText('Typed ORD-9123')).toBeInTheDocument();
+  });
+
+  it('leave what was typed into an area that was served with a text, which React puts back when it takes it over', async () => {
+    const area = screen.getByLabelText('Notes');
+    expect(area).toHaveValue('Gate 4');
+    fireEvent.input(area, { target: { value: 'Gate 4, ring twice' } });
+    await hydrate();
+    say('live');
+    await wait(100);
+    expect(area).toHaveValue('Gate 4, ring twice');
+    expect(screen.getByText('Noted Gate 4, ring twice')).toBeInTheDocument();
   });
 
   it('are forgotten when there are too many, after 8 seconds, and where the button is gone', async () => {
@@ -324,22 +338,38 @@ describe('what only this browser knows', () => {
   it('shows in the drawn page until it is live', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line(2), line(1)]));
     const { dataset, style } = document.documentElement;
-    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual(['3', '"3"']);
     say('live');
     expect([dataset.cart, style.getPropertyValue('--cart-count')]).toEqual([undefined, '']);
   });
 
+  it.each([
+    ['localStorage', localStorage],
+    ['sessionStorage', sessionStorage],
+  ])('takes the chat’s button away where a chat of %s comes in its place', (_, storage) => {
+    const mark = () => markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
+    const { dataset } = document.documentElement;
+    mark();
+    expect(dataset.chat).toBeUndefined();
+    storage.setItem('shop.chat.ticket', '"t"');
+    mark();
+    expect(dataset.chat).toBe('');
+    say('live');
+    expect(dataset.chat).toBeUndefined();
+    storage.removeItem('shop.chat.ticket');
+  });
+
   it('is counted as the cart counts: whole pieces, at most 99 of a product, nothing without a product', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line('7'), line(-3), line(1.5), line(1e9), { quantity: 5 }, null]));
-    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     expect(document.documentElement.dataset.cart).toBe('102');
     say('live');
   });
 
   it('may be unreadable, and then nothing shows', () => {
     localStorage.setItem('shop.cart', '{"quantity":');
-    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, events });
+    markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     expect(document.documentElement.dataset.cart).toBeUndefined();
   });
 

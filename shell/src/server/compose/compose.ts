@@ -31,11 +31,15 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
   // The page's own sheet is for the markup: without that it comes with the page's scripts.
   const styles = await parts.stylesOf(view ? [...shell.styles, ...page.styles] : shell.styles);
   const scripts = [...shell.scripts, ...page.scripts];
+  const taking = composition.remotes.filter(({ refused }) => !refused);
   const startText = startScript({
     composition: composition.id,
     version: composition.shell.version,
     late: view && { main: shell.main, scripts },
-    marks: composition.remotes.flatMap(({ release, refused }) => (refused ? [] : (release.remote?.marks ?? []))),
+    marks: taking.flatMap(({ release }) => release.remote?.marks ?? []),
+    chat: taking
+      .flatMap(({ release }) => release.remote?.slots ?? [])
+      .flatMap(({ launcher, whenStored }) => (launcher && whenStored) || []),
   });
   const html = documentOf({
     startText,

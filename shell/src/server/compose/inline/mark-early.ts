@@ -7,14 +7,17 @@ export interface MarkEarlyOptions {
   mostPieces: number;
   /** Key under which it keeps the last order. */
   order: string;
+  /** Keys under which it stores what a chat that was begun needs. */
+  chat: string[];
   events: typeof pageEvents;
 }
 
 /**
  * Shows what only this browser knows in the page that the server drew for everybody: how much is in the cart
- * (`<html data-cart>`, `--cart-count`), and that it keeps an order (`<html data-order>`). The page shows it by itself once it is live.
+ * (`<html data-cart>`, `--cart-count`), that it keeps an order (`<html data-order>`), and that a chat comes by itself, in whose place no
+ * button stands (`<html data-chat>`). The page shows it by itself once it is live.
  */
-export function markEarly({ cart, mostPieces, order, events }: MarkEarlyOptions): void {
+export function markEarly({ cart, mostPieces, order, chat, events }: MarkEarlyOptions): void {
   const { dataset, style } = document.documentElement;
   const parse = (key: string): unknown => {
     try {
@@ -39,9 +42,15 @@ export function markEarly({ cart, mostPieces, order, events }: MarkEarlyOptions)
     style.setProperty('--cart-count', `"${count}"`);
   }
   if (parse(order)) dataset.order = '';
+  try {
+    if (chat.some((key) => key in localStorage || key in sessionStorage)) dataset.chat = '';
+  } catch {
+    // A browser that refuses storage holds nothing.
+  }
   document.addEventListener(events.live, () => {
     delete dataset.cart;
     delete dataset.order;
+    delete dataset.chat;
     style.removeProperty('--cart-count');
   });
 }

@@ -19,6 +19,8 @@ export interface StartScriptParts {
   late?: { main: string; scripts: string[] };
   /** What remotes have shown before the page is live. */
   marks: RemoteMark[];
+  /** Keys of the storage under which a chat that was begun is kept. */
+  chat: string[];
 }
 
 /** The first scripts may fail, throw, or take as long as this: later than one file that hangs has failed. */
@@ -31,14 +33,14 @@ const mostHeldMs = 3_000;
 const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99 };
 
 /** The text of the script in the document's head; the same for everybody who gets the same versions. */
-export function startScript({ composition, version, late, marks }: StartScriptParts): string {
+export function startScript({ composition, version, late, marks, chat }: StartScriptParts): string {
   const events = pageEvents;
   const drawn = late !== undefined;
   const watched = [inline(showStandIn, { drawn, composition, version, events }), inline(watchStart, { drawn, limitMs, events })];
   if (!late) return watched.join('\n');
   return [
     ...watched,
-    inline(markEarly, { ...stored, events }),
+    inline(markEarly, { ...stored, chat, events }),
     inline(markStored, { marks, events }),
     inline(keepTyped, { events }),
     inline(keepPresses, { ...kept, events }),
