@@ -107,9 +107,10 @@ const failed = (page: Page) =>
     .or(notice(page));
 
 async function outcome(page: Page, wanted: Locator[]): Promise<void> {
-  const there = Promise.all([untilLive(page), ...wanted.map((one) => one.waitFor())]);
-  await Promise.race([there, failed(page).first().waitFor()]).catch(late);
+  await Promise.race([untilThere(page, wanted), failed(page).first().waitFor()]).catch(late);
 }
+
+const untilThere = (page: Page, wanted: Locator[]) => Promise.all([untilLive(page), ...wanted.map((one) => one.waitFor())]);
 
 /** Waits until what is wanted is there, or the page says that it is not; then asks for the rest. */
 async function act(page: Page, each: Visit): Promise<void> {
@@ -117,8 +118,10 @@ async function act(page: Page, each: Visit): Promise<void> {
   const before = each.act ? wanted.slice(0, -1) : wanted;
   await outcome(page, before);
   if (!each.act || !(await areVisible(before)) || (await areVisible(wanted))) return;
+  // What failed before says nothing of what is asked for now.
+  const isFailed = await failed(page).first().isVisible();
   await each.act(page).catch(late);
-  await outcome(page, wanted);
+  await (isFailed ? untilThere(page, wanted).catch(late) : outcome(page, wanted));
 }
 
 const areVisible = async (all: Locator[]) => (await Promise.all(all.map((one) => one.isVisible()))).every(Boolean);
@@ -132,13 +135,12 @@ async function expectAlive(page: Page, what: string): Promise<void> {
   await until(`the page is not blank while ${what}`, isAlive, 3_000);
 }
 
-/** Presses what offers to try again, else does again what asks for the part, or comes online; `done` says when that had its effect. */
-async function retry(page: Page, each: Visit, done: Promise<unknown>): Promise<void> {
+/** Presses what offers to try again, else does again what asks for the part, or comes online. */
+async function retry(page: Page, each: Visit): Promise<void> {
   const button = page.getByRole('button', { name: /^Retry$/ }).first();
   if (await notice(page).isVisible()) await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   else if (await button.isVisible()) await button.click({ timeout: 500 }).catch(late);
   else await each.act?.(page).catch(late);
-  await done.catch(late);
 }
 
 type State = 'missing' | 'broken off' | 'back';
@@ -167,11 +169,15 @@ async function withoutFile(file: string, each: Visit): Promise<boolean> {
     await expectAlive(page, `${file} is missing`);
     if (await isShown(page, each)) return false;
     controlled.state = 'broken off';
-    await retry(page, each, page.waitForEvent('requestfailed', { predicate: isFile, timeout: 1_500 }));
+    const brokenOff = page.waitForEvent('requestfailed', { predicate: isFile, timeout: 1_500 }).catch(late);
+    await retry(page, each);
+    await brokenOff;
     await expectAlive(page, `${file} is broken off`);
     controlled.state = 'back';
     const works = async () => {
-      if (!(await isShown(page, each))) await retry(page, each, act(page, each));
+      if (await isShown(page, each)) return true;
+      await retry(page, each);
+      await outcome(page, each.shown(page));
       return isShown(page, each);
     };
     await until(`${each.name} works again with ${file}`, works, 15_000);
