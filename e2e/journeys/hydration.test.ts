@@ -90,16 +90,17 @@ async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
   return wrong.map((line) => `${path}: ${line}`);
 }
 
-/** A busy machine may leave a page to the browser; that one is opened once more. Answers with the document's status. */
+/** A busy machine may leave a page to the browser, for some seconds; that one is opened once more. Answers with the document's status. */
 async function openDrawn(page: Page, path: string): Promise<number | undefined> {
-  for (let tries = 1; ; tries++) {
-    const response = await page.goto(site.url + path, { waitUntil: 'commit' });
-    const boot = await page.locator('#boot').textContent();
-    if (tries > 10 || JSON.parse(boot ?? '{}').view) {
-      await page.waitForLoadState('domcontentloaded');
-      return response?.status();
-    }
-  }
+  let status: number | undefined;
+  const isServedDrawn = async () => {
+    status = (await page.goto(site.url + path, { waitUntil: 'commit' }))?.status();
+    return JSON.parse((await page.locator('#boot').textContent()) ?? '{}').view;
+  };
+  await until(`${path} is drawn by the server`, isServedDrawn);
+  // Never where the page is not drawn: its document waits for the scripts, which are held.
+  await page.waitForLoadState('domcontentloaded');
+  return status;
 }
 
 /** A busy machine makes the store's own checks slow, which only a development build has. */
