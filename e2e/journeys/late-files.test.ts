@@ -53,7 +53,7 @@ async function record(each: Visit): Promise<void> {
   const untilQuiet = quietOf(page);
   await begin(page, each);
   await act(page, each);
-  expect([each.name, await isShown(page, each)]).toEqual([each.name, true]);
+  expect([each.name, await isShown(page, each.shown(page))]).toEqual([each.name, true]);
   add(needing, [...loaded], each);
   await untilQuiet();
   await page.close();
@@ -117,7 +117,8 @@ async function act(page: Page, each: Visit): Promise<void> {
   const wanted = each.shown(page);
   const before = each.act ? wanted.slice(0, -1) : wanted;
   await outcome(page, before);
-  if (!each.act || !(await areVisible(before)) || (await areVisible(wanted))) return;
+  // Links of a page that is not live yet lead to a document of their own.
+  if (!each.act || !(await isShown(page, before)) || (await areVisible(wanted))) return;
   // What failed before says nothing of what is asked for now.
   const isFailed = await failed(page).first().isVisible();
   await each.act(page).catch(late);
@@ -126,7 +127,7 @@ async function act(page: Page, each: Visit): Promise<void> {
 
 const areVisible = async (all: Locator[]) => (await Promise.all(all.map((one) => one.isVisible()))).every(Boolean);
 /** What the server drew is visible before the page works. */
-const isShown = async (page: Page, each: Visit) => (await areVisible(each.shown(page))) && (await isLive(page));
+const isShown = async (page: Page, wanted: Locator[]) => (await areVisible(wanted)) && (await isLive(page));
 
 /** Something can be read and something can be done: a page that is blank has neither. */
 async function expectAlive(page: Page, what: string): Promise<void> {
@@ -140,7 +141,7 @@ async function retry(page: Page, each: Visit): Promise<void> {
   const button = page.getByRole('button', { name: /^Retry$/ }).first();
   if (await notice(page).isVisible()) await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   else if (await button.isVisible()) await button.click({ timeout: 500 }).catch(late);
-  else await each.act?.(page).catch(late);
+  else if (await isLive(page)) await each.act?.(page).catch(late);
 }
 
 type State = 'missing' | 'broken off' | 'back';
@@ -167,7 +168,7 @@ async function withoutFile(file: string, each: Visit): Promise<boolean> {
     await begin(page, each);
     await act(page, each);
     await expectAlive(page, `${file} is missing`);
-    if (await isShown(page, each)) return false;
+    if (await isShown(page, each.shown(page))) return false;
     controlled.state = 'broken off';
     const brokenOff = page.waitForEvent('requestfailed', { predicate: isFile, timeout: 1_500 }).catch(late);
     await retry(page, each);
@@ -175,10 +176,10 @@ async function withoutFile(file: string, each: Visit): Promise<boolean> {
     await expectAlive(page, `${file} is broken off`);
     controlled.state = 'back';
     const works = async () => {
-      if (await isShown(page, each)) return true;
+      if (await isShown(page, each.shown(page))) return true;
       await retry(page, each);
       await outcome(page, each.shown(page));
-      return isShown(page, each);
+      return isShown(page, each.shown(page));
     };
     await until(`${each.name} works again with ${file}`, works, 15_000);
     await expectKept(page, each);
