@@ -241,7 +241,7 @@ describe('the list', () => {
 
   it('is there again from the first row on after a link, and at once after Back', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage(Array.from({ length: 24 }, () => product())))));
-    const cards = () => screen.queryAllByRole('article').length;
+    const cards = () => document.querySelectorAll('article').length;
     const { router } = open('/device-batteries/All');
     await waitFor(() => expect(cards()).toBe(24));
     /** How many cards there are after each of React's drawings. */
