@@ -4,6 +4,7 @@ import { matchRoutes, type RouteObject } from '@shop/platform/router';
 import { type Owner, ownerOf } from '../boot.ts';
 import { declaredRoutes } from './declared.ts';
 import { loadExposed, within } from './load.ts';
+import { preloadFiles } from './preload-files.ts';
 
 /** What an exposed module of pages brings. */
 export interface ExposedPages {
@@ -41,6 +42,7 @@ export class PageRoutes {
 
   private async loadOwn(owner: Owner): Promise<RouteObject[]> {
     const { remote, page } = owner;
+    preloadFiles(remote.files?.[page.expose] ?? []);
     const { default: brought } = await loadExposed<ExposedPages>(remote, page.expose);
     const { routes, dropped } = declaredRoutes(brought, owner, this.remotes);
     for (const path of dropped) {
