@@ -223,15 +223,21 @@ describe('every late file of every release', () => {
   });
 
   it('may be missing: nothing blanks or forgets what was typed, and it recovers without a reload', async () => {
-    const lost: string[] = [];
-    for (const file of lateFiles(sharedDataDir())) {
-      let recovered = false;
-      // Every visit, not the first that recovers: the same file may be late in another way elsewhere.
-      for (const each of needing.get(file) ?? []) recovered = (await withoutFile(file, each)) || recovered;
-      if (recovered) continue;
-      for (const each of loading.get(file) ?? []) recovered ||= await comesOnline(file, each);
-      if (!recovered) lost.push(file);
+    const recovered = new Set<string>();
+    // Every visit, not the first that recovers: the same file may be late in another way elsewhere. People have browsers of their own.
+    const tried = Object.keys(people).map(async (as) => {
+      for (const [file, each] of visitsWithout(as)) if (await withoutFile(file, each)) recovered.add(file);
+    });
+    await Promise.all(tried);
+    for (const file of lateFiles(sharedDataDir()).filter((each) => !recovered.has(each))) {
+      for (const each of loading.get(file) ?? []) if (!recovered.has(file) && (await comesOnline(file, each))) recovered.add(file);
     }
-    expect(lost).toEqual([]);
-  }, 300_000);
+    expect(lateFiles(sharedDataDir()).filter((file) => !recovered.has(file))).toEqual([]);
+  }, 600_000);
 });
+
+/** What this person does with each file that it needs. */
+const visitsWithout = (as: string): [string, Visit][] =>
+  lateFiles(sharedDataDir()).flatMap((file) =>
+    (needing.get(file) ?? []).filter((each) => each.as === as).map((each): [string, Visit] => [file, each]),
+  );
