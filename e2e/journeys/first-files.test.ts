@@ -102,10 +102,7 @@ describe('a file of a page that hangs', () => {
     await open('/');
     await follow();
     await field.waitFor();
-    // Sheets of late parts are asked for beside the page's own, which alone are waited for.
-    const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const isNeeded = (path: string) => path.endsWith(end) && (end === '.js' || sheets.some((sheet) => sheet.endsWith(path)));
-    const file = loaded.findLast((path) => /\/mf-checkout\/.*\/(?!remoteEntry)/.test(path) && isNeeded(path)) ?? '';
+    const file = loaded.findLast((path) => /\/mf-checkout\/.*\/(?!remoteEntry)/.test(path) && path.endsWith(end)) ?? '';
     expect(file).not.toBe('');
     await page.context().clearCookies();
     await takeAway(page, file, () => {});

@@ -37,8 +37,6 @@ export interface BootRemote {
   version: string;
   /** URL of the script that makes it known to the page. */
   entry: string;
-  /** URLs of what each exposed module of its pages consists of, to be asked for beside the entry instead of after it. */
-  files?: Record<string, string[]>;
   pages: RemotePage[];
   slots: RemoteSlot[];
   nav: NavEntry[];

@@ -55,20 +55,6 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  it('has its files asked for beside its entry, once, and without the sheets that the document brought', async () => {
-    mockLoad.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(routes('Welcome'));
-    document.head.innerHTML = '<style data-files="shell.css home.css"></style>';
-    const files = ['/releases/mf-a/1/545.js', '/releases/mf-a/1/home.css', '/releases/mf-a/1/late.css'];
-    openSite('/', [{ ...home, files: { './routes': files, './other': ['/releases/mf-a/1/other.js'] } }]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await screen.findByRole('heading', { name: 'Welcome' });
-    const asked = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-    expect(asked.map((link) => [link.as, link.getAttribute('href')])).toEqual([
-      ['script', '/releases/mf-a/1/545.js'],
-      ['style', '/releases/mf-a/1/late.css'],
-    ]);
-  });
-
   it('that does not come says so with the telephone, and Retry brings it', async () => {
     mockLoad.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(routes('Welcome'));
     openSite('/', [home]);

@@ -23,12 +23,7 @@ describe('GET a page', () => {
     expect(statusCode).toBe(200);
     const boot = jsonIn(body, 'boot');
     expect(boot.remotes).toMatchObject([
-      {
-        name: 'mf-a',
-        version: '1.0.0-r11111111',
-        entry: '/releases/mf-a/1.0.0-r11111111/remoteEntry.4.js',
-        files: { './routes': ['/releases/mf-a/1.0.0-r11111111/routes.5.js', '/releases/mf-a/1.0.0-r11111111/routes.5.css'] },
-      },
+      { name: 'mf-a', version: '1.0.0-r11111111', entry: '/releases/mf-a/1.0.0-r11111111/remoteEntry.4.js' },
     ]);
     for (const file of ['main.1.js', 'bootstrap.2.js', 'ui.3.js']) {
       expect(body).toContain(`<link rel="preload" as="script" href="/releases/shell/1.0.0-raaaaaaaa/${file}">`);

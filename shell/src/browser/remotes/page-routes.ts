@@ -4,7 +4,6 @@ import { matchRoutes, type RouteObject } from '@shop/platform/router';
 import { type Owner, ownerOf } from '../boot.ts';
 import { declaredRoutes } from './declared.ts';
 import { loadExposed, within } from './load.ts';
-import { preloadFiles } from './preload-files.ts';
 
 /** What an exposed module of pages brings. */
 export interface ExposedPages {
@@ -42,7 +41,6 @@ export class PageRoutes {
 
   private async loadOwn(owner: Owner): Promise<RouteObject[]> {
     const { remote, page } = owner;
-    preloadFiles(remote.files?.[page.expose] ?? []);
     const { default: brought } = await loadExposed<ExposedPages>(remote, page.expose);
     const { routes, dropped } = declaredRoutes(brought, owner, this.remotes);
     for (const path of dropped) {

@@ -1,7 +1,6 @@
 import type { Boot, BootRemote } from '@shop/contracts/registry';
 import type { RemotePage } from '@shop/contracts/remote';
 import type { Shop } from '@shop/contracts/shop';
-import type { Release } from '../registry/registry.ts';
 import type { Composition } from './choose.ts';
 
 export interface DemoSettings {
@@ -35,12 +34,5 @@ export function bootOf({ composition, shop, demo: { demo, admin }, guest, origin
 function bootRemote({ release, refused }: Composition['remotes'][number]): BootRemote[] {
   if (!release.remote) return [];
   const { name, pages, slots, nav = [] } = release.remote;
-  const entry = `${release.url}${release.entry}`;
-  return [{ name, version: release.version, entry, files: filesOf(release, pages), pages, slots, nav, refused }];
-}
-
-/** Of customers' pages: those of staff have documents of their own. */
-function filesOf({ exposes = {}, url }: Release, pages: RemotePage[]): BootRemote['files'] {
-  const shown = new Set(pages.filter(({ layout }) => layout !== 'staff').map(({ expose }) => expose));
-  return Object.fromEntries([...shown].map((expose) => [expose, (exposes[expose] ?? []).map((file) => url + file)]));
+  return [{ name, version: release.version, entry: `${release.url}${release.entry}`, pages, slots, nav, refused }];
 }
