@@ -32,7 +32,7 @@ const startHashOf = (html) =>
 /** It starts a page that the browser draws, and no script of the remote's released version. */
 const startTextFor = (text, name) =>
   text
-    .replace('"drawn":true', '"drawn":false')
+    .replaceAll('"drawn":true', '"drawn":false')
     .replace(/"scripts":(\[[^\]]*\])/, (_, urls) => `"scripts":${JSON.stringify(JSON.parse(urls).filter((url) => !isOf(name, url)))}`);
 
 const isOf = (name, url) => url.startsWith(`/releases/${name}/`);

@@ -8,7 +8,8 @@ const view = { state: { queries: { '</script>': 1 } }, at: 1 };
 const start = { composition: 'c', remotes: [{ name: 'mf-a', entry: '/releases/mf-a/1/remoteEntry.js' }, { name: 'mf-b' }] };
 
 const scripts = ['/releases/shell/1/frame.2.js', '/releases/mf-a/1/page.3.js', '/releases/mf-b/1/other.4.js'];
-const startText = startScript({ composition: 'c', version: '1', late: { main: '/releases/shell/1/main.0.js', scripts } });
+const nothingStored = { marks: [], chat: [] };
+const startText = startScript({ composition: 'c', version: '1', late: { main: '/releases/shell/1/main.0.js', scripts }, ...nothingStored });
 const styles = { names: ['main.1.css', 'page.2.css'], text: '.shell{}\n.mf-a{}' };
 const head =
   '<title>Released</title><meta name="description" content="r"/><meta property="og:title" content="r"/><link rel="canonical" href="/r"/>';
@@ -17,7 +18,7 @@ const drawing = { at: view.at, head, html: '<div><main class="mf-a"><div>Release
 /** A document as the page server makes it, by its own code. */
 const documentOf = (boot: { remotes: object[]; view?: object }) =>
   shellsDocumentOf({
-    startText: boot.view ? startText : startScript({ composition: 'c', version: '1' }),
+    startText: boot.view ? startText : startScript({ composition: 'c', version: '1', ...nothingStored }),
     view: boot.view && drawing,
     styles,
     preloadStyles: boot.view ? [] : ['/releases/mf-a/1/page.2.css'],
@@ -67,7 +68,7 @@ describe('a page of the running site in development', () => {
   });
 
   it('that the browser draws anyway keeps its start script as it is', async () => {
-    const text = startScript({ composition: 'c', version: '1' });
+    const text = startScript({ composition: 'c', version: '1', ...nothingStored });
     expect(await withLocalRemote(documentOf(start), local, isShells)).toContain(`<script>${text}</script>`);
   });
 });
