@@ -1,6 +1,6 @@
 /** What the scripts of a document say to each other, as events of the document: those in its head (server/compose/inline/) and the app. */
 export const pageEvents = {
-  /** The pictures that matter most in the first view are there, if it has any. */
+  /** The pictures that matter most in the first view are there, or it has none. */
   pictured: 'shop:pictured',
   /** The scripts of the app are asked for. */
   loading: 'shop:loading',

@@ -10,6 +10,8 @@ export interface HoldPicturesOptions {
  * come as ever. A sheet that a script adopts needs no leave of the policy.
  */
 export function holdPictures({ events }: HoldPicturesOptions): void {
+  // Safari before 16.4 knows no such sheets; what throws here would keep the scripts from being asked for.
+  if (!document.adoptedStyleSheets) return;
   const sheet = new CSSStyleSheet();
   const holdAllBut = (pictures: Element[]) => {
     const others = pictures.map((picture) => `:not([src="${CSS.escape(picture.getAttribute('src') ?? '')}"])`);

@@ -24,11 +24,13 @@ export function markStored({ marks, events }: MarkStoredOptions): void {
     return ids.length > 0 ? `${ids.map((id) => `[${attribute}="${id}"]`).join()}{${property}:${value}}` : '';
   });
   const text = rules.join('');
-  if (!text) return;
+  // Safari before 16.4 knows no such sheets: there the page shows it once it is live.
+  if (!text || !document.adoptedStyleSheets) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
-  document.addEventListener(events.live, () => {
+  const unmark = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-  });
+  };
+  document.addEventListener(events.live, unmark, { once: true });
 }
