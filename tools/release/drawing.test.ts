@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseBuilds } from './at-start.ts';
 import { integrityOf } from './built.ts';
-import { liveVersion, readRegistry } from './registry.ts';
-import { promote, releaseBuild } from './release.ts';
+import { promote } from './release.ts';
 import { rollback } from './rollback.ts';
 import { type TestCheckout, testBudget, testCheckout } from './test-checkout.ts';
 
@@ -13,36 +11,32 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
-const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
-const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
-
 describe('a server output', () => {
   const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from('exports.exposes = {};')), bytes: 21 };
   const built = () => join(checkout.folder, 'mf-checkout/dist/web/server.cjs');
 
   beforeEach(async () => {
-    await start();
+    await checkout.start();
     checkout.build('mf-checkout', '1.0.0-r2', { more: { server } });
   });
 
   it('goes with the release', async () => {
     writeFileSync(built(), 'exports.exposes = {};');
-    await release('mf-checkout');
+    await checkout.release('mf-checkout');
     expect(readFileSync(join(checkout.releases, 'mf-checkout/1.0.0-r2/server.cjs'), 'utf8')).toBe('exports.exposes = {};');
   });
 
   it('that is missing stops the release', async () => {
-    await expect(release('mf-checkout')).rejects.toThrow(
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
       'The build of mf-checkout lacks its server output server.cjs: run npm run build -w mf-checkout again.',
     );
-    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 
   it('that is another file than was built stops the release', async () => {
     writeFileSync(built(), 'exports.exposes = { "./home": 1 };');
-    await expect(release('mf-checkout')).rejects.toThrow('server.cjs of mf-checkout is not the one that was built');
-    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow('server.cjs of mf-checkout is not the one that was built');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 });
 
@@ -66,7 +60,7 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
   beforeEach(async () => {
     withOutput('shell', '1.0.0-r1', shellOutput);
     reviews('1.0.0-r1', drawing("if (!['/reviews/1', '/reviews'].includes(path)) throw new Error(path);"));
-    expect((await start()).refused).toEqual([]);
+    expect((await checkout.start()).refused).toEqual([]);
   });
 
   it.each([
@@ -80,14 +74,14 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
     ['that reaches for its process', drawing('process.exit();'), 'TypeError: process.exit is not a function'],
   ])('stop the release of a remote %s, with what it throws', async (_, code, error) => {
     reviews('1.0.0-r2', code);
-    await expect(release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
-    expect(live('mf-reviews')).toBe('1.0.0-r1');
-    expect((await start()).refused).toEqual([expect.stringContaining(error)]);
+    await expect(checkout.release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
+    expect(checkout.live('mf-reviews')).toBe('1.0.0-r1');
+    expect((await checkout.start()).refused).toEqual([expect.stringContaining(error)]);
   });
 
   it('that a shell cannot draw stop its release', async () => {
     withOutput('shell', '1.0.0-r2', 'exports.shared = {}; exports.draw = async () => { throw new TypeError("no"); };');
-    await expect(release('shell')).rejects.toThrow(
+    await expect(checkout.release('shell')).rejects.toThrow(
       'mf-reviews 1.0.0-r1 cannot draw /reviews on the server with shell 1.0.0-r2: TypeError: no',
     );
   });
@@ -98,19 +92,19 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
     const error = (version: string) =>
       `mf-reviews ${version} cannot draw /reviews on the server with shell 1.0.0-r1: Error: The server output of mf-reviews ${version} is not the one that was released.`;
     reviews('1.0.0-r2', drawing(''));
-    await release('mf-reviews', 10);
+    await checkout.release('mf-reviews', 10);
     damage('1.0.0-r2');
     await expect(promote(checkout.releases, 'mf-reviews')).rejects.toThrow(error('1.0.0-r2'));
     reviews('1.0.0-r3', drawing(''));
-    await release('mf-reviews');
+    await checkout.release('mf-reviews');
     damage('1.0.0-r1');
     await expect(rollback(checkout.releases, 'mf-reviews')).rejects.toThrow(error('1.0.0-r1'));
-    expect(live('mf-reviews')).toBe('1.0.0-r3');
+    expect(checkout.live('mf-reviews')).toBe('1.0.0-r3');
   });
 
   it('are nobody’s business where the browser draws them', async () => {
     checkout.build('mf-reviews', '1.0.0-r2', { remote: { pages, budget: { ...testBudget, firstView: { './routes': 10 } } } });
-    await release('mf-reviews');
-    expect(live('mf-reviews')).toBe('1.0.0-r2');
+    await checkout.release('mf-reviews');
+    expect(checkout.live('mf-reviews')).toBe('1.0.0-r2');
   });
 });

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseBuilds } from './at-start.ts';
 import { pactErrors } from './pacts.ts';
-import { liveVersion, readRegistry } from './registry.ts';
-import { promote, releaseBuild } from './release.ts';
+import { promote } from './release.ts';
 import { rollback } from './rollback.ts';
 import { type TestCheckout, testBudget, testCheckout } from './test-checkout.ts';
 
@@ -14,9 +12,6 @@ beforeEach(() => {
 afterEach(() => checkout.remove());
 
 const ui = '@shop/platform/ui';
-const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
-const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
-const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
 const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
 const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
 
@@ -27,57 +22,57 @@ describe('exports of the platform', () => {
   beforeEach(async () => {
     shell('1.0.0-r1', ['Button', 'ChoiceCard']);
     using('mf-checkout', '1.0.0-r1', ['ChoiceCard']);
-    await start();
+    await checkout.start();
   });
 
   it('that the shell lacks stop the release of a remote', async () => {
     using('mf-checkout', '1.0.0-r2', ['Button', 'Dialog', 'Sheet']);
-    await expect(release('mf-checkout')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog, Sheet', '1.0.0-r1'));
-    expect(live('mf-checkout')).toBe('1.0.0-r1');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog, Sheet', '1.0.0-r1'));
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-r1');
   });
 
   it('that a live remote uses stop the release of a shell without them', async () => {
     shell('1.0.0-r2', ['Button']);
-    await expect(release('shell')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
-    expect(live('shell')).toBe('1.0.0-r1');
+    await expect(checkout.release('shell')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
+    expect(checkout.live('shell')).toBe('1.0.0-r1');
   });
 
   it('that only a remote on trial uses stop it as well', async () => {
     using('mf-admin', '1.0.0-r2', ['Button']);
-    await release('mf-admin', 10);
+    await checkout.release('mf-admin', 10);
     shell('1.0.0-r2', ['ChoiceCard']);
-    await expect(release('shell')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
+    await expect(checkout.release('shell')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
   });
 
   it('that a shell on trial lacks stop the release of a remote', async () => {
     shell('1.0.0-r2', ['ChoiceCard']);
-    await release('shell', 10);
+    await checkout.release('shell', 10);
     using('mf-admin', '1.0.0-r2', ['Button']);
-    await expect(release('mf-admin')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
+    await expect(checkout.release('mf-admin')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
   });
 
   it('that only the newer shell has stop its roll back', async () => {
     shell('1.0.0-r2', ['Button', 'ChoiceCard', 'Dialog']);
-    await release('shell');
+    await checkout.release('shell');
     using('mf-checkout', '1.0.0-r2', ['Dialog']);
-    await release('mf-checkout');
+    await checkout.release('mf-checkout');
     await expect(rollback(checkout.releases, 'shell')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog', '1.0.0-r1'));
-    expect(live('shell')).toBe('1.0.0-r2');
+    expect(checkout.live('shell')).toBe('1.0.0-r2');
     await rollback(checkout.releases, 'mf-checkout');
     expect((await rollback(checkout.releases, 'shell')).version).toBe('1.0.0-r1');
   });
 
   it('that the shell has no more stop the roll back of a remote', async () => {
     using('mf-checkout', '1.0.0-r2', ['Button']);
-    await release('mf-checkout');
+    await checkout.release('mf-checkout');
     shell('1.0.0-r2', ['Button']);
-    await release('shell');
+    await checkout.release('shell');
     await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
   });
 
   it('stop a promotion, when the site moved on by hand since the trial began', async () => {
     using('mf-admin', '1.0.0-r2', ['Button']);
-    await release('mf-admin', 10);
+    await checkout.release('mf-admin', 10);
     shell('1.0.0-r1', ['ChoiceCard']);
     const released = join(checkout.releases, 'shell', '1.0.0-r1', 'release.json');
     writeFileSync(released, JSON.stringify(checkout.descriptor('shell')));
@@ -86,20 +81,20 @@ describe('exports of the platform', () => {
 
   it('of a shell that comes with a start are compared with the remotes that stay', async () => {
     using('mf-checkout', '1.0.0-r2', ['Button']);
-    await start();
+    await checkout.start();
     await rollback(checkout.releases, 'mf-checkout');
     shell('1.0.0-r2', ['Button']);
-    expect((await start()).refused).toEqual([lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2')]);
+    expect((await checkout.start()).refused).toEqual([lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2')]);
   });
 });
 
 describe('the platform range', () => {
   it('stops the roll back of a shell that live remotes would not accept', async () => {
-    await start();
+    await checkout.start();
     checkout.build('shell', '1.1.0-r2', { platform: '1.3.0' });
-    await release('shell');
+    await checkout.release('shell');
     checkout.build('mf-checkout', '1.0.0-r2', { remote: { platform: '^1.3.0' } });
-    await release('mf-checkout');
+    await checkout.release('mf-checkout');
     await expect(rollback(checkout.releases, 'shell')).rejects.toThrow('mf-checkout needs the platform ^1.3.0, the shell provides 1.2.0.');
   });
 });
@@ -118,12 +113,12 @@ describe('a fifth remote', () => {
 
   beforeEach(async () => {
     checkout.build('mf-storefront', '1.0.0-r1', { remote: claims });
-    await start();
+    await checkout.start();
   });
 
   it('comes on the site by its release, and with a start of its checkout', async () => {
     fifth({ pages: [page('/reviews')] });
-    expect((await start()).released).toEqual([{ name: 'mf-reviews', version: '1.0.0-r1', before: undefined, same: false }]);
+    expect((await checkout.start()).released).toEqual([{ name: 'mf-reviews', version: '1.0.0-r1', before: undefined, same: false }]);
   });
 
   it.each([
@@ -139,9 +134,9 @@ describe('a fifth remote', () => {
   ])('cannot claim %s, which is another one’s', async (claim, remote) => {
     fifth(remote);
     const sentence = `mf-reviews claims ${claim}, which is mf-storefront's already.`;
-    await expect(release('mf-reviews')).rejects.toThrow(sentence);
-    expect((await start()).refused).toEqual([sentence]);
-    expect(live('mf-reviews')).toBeUndefined();
+    await expect(checkout.release('mf-reviews')).rejects.toThrow(sentence);
+    expect((await checkout.start()).refused).toEqual([sentence]);
+    expect(checkout.live('mf-reviews')).toBeUndefined();
   });
 
   it('may take over what another one gives up in the same checkout', async () => {
@@ -149,14 +144,14 @@ describe('a fifth remote', () => {
       remote: { ...claims, slots: [], budget: { ...testBudget, firstView: { './routes': 10 } } },
     });
     fifth({ slots: [{ slot: 'floating', expose: './routes', answers: 'chat' }] });
-    expect((await start()).refused).toEqual([]);
+    expect((await checkout.start()).refused).toEqual([]);
   });
 
   it('stops a roll back that would make two owners', async () => {
     checkout.build('mf-storefront', '1.0.0-r2');
-    await release('mf-storefront');
+    await checkout.release('mf-storefront');
     fifth({ pages: [page('/device-batteries/All')] });
-    await release('mf-reviews');
+    await checkout.release('mf-reviews');
     await expect(rollback(checkout.releases, 'mf-storefront')).rejects.toThrow(
       "mf-storefront claims the address /device-batteries/All, which is mf-reviews's already.",
     );
@@ -165,9 +160,9 @@ describe('a fifth remote', () => {
 
 describe('a budget', () => {
   it('stops a release that is beyond it', async () => {
-    await start();
+    await checkout.start();
     checkout.build('mf-checkout', '1.0.0-r2', { more: { script: { files: 1, bytes: 1, brotliBytes: 11_000 } } });
-    await expect(release('mf-checkout')).rejects.toThrow('mf-checkout as a whole has 10.7 KiB of script, the budget is 10 KiB.');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow('mf-checkout as a whole has 10.7 KiB of script, the budget is 10 KiB.');
   });
 });
 
@@ -175,9 +170,9 @@ describe('a pact', () => {
   const hash = 'a'.repeat(64);
 
   it('stops the release of a remote that was built with another one than its service was verified against', async () => {
-    await start();
+    await checkout.start();
     checkout.build('mf-checkout', '1.0.0-r2', { more: { pacts: { 'mf-checkout-orders.json': hash } } });
-    await expect(release('mf-checkout')).rejects.toThrow(
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
       'No service was verified against mf-checkout-orders.json of mf-checkout as it was built: run npm run pact -- mf-checkout, then build again.',
     );
   });

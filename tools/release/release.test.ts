@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseBuilds } from './at-start.ts';
 import { auditOf } from './audit.ts';
-import { canaryVersion, liveVersion, readRegistry } from './registry.ts';
-import { promote, releaseBuild } from './release.ts';
+import { canaryVersion, readRegistry } from './registry.ts';
+import { promote } from './release.ts';
 import { rollback, withdraw } from './rollback.ts';
 import { type TestCheckout, testCheckout } from './test-checkout.ts';
 
@@ -14,17 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
-const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
-const release = (name: string, canary?: number) => releaseBuild(checkout.releases, name, { canary, checkout: checkout.folder });
 async function releaseVersion(version: string): Promise<void> {
   checkout.build('mf-checkout', version);
-  await release('mf-checkout');
+  await checkout.release('mf-checkout');
 }
 
 describe('a first start', () => {
   it('releases the five front ends, and a second one nothing', async () => {
-    expect((await start()).released.map(({ name }) => name)).toEqual([
+    expect((await checkout.start()).released.map(({ name }) => name)).toEqual([
       'shell',
       'mf-admin',
       'mf-checkout',
@@ -38,17 +34,17 @@ describe('a first start', () => {
         deployment: { traffic: 100, default: true },
       },
     ]);
-    expect(await start()).toEqual({ released: [], refused: [] });
+    expect(await checkout.start()).toEqual({ released: [], refused: [] });
   });
 });
 
 describe('npm run release', () => {
-  beforeEach(start);
+  beforeEach(() => checkout.start());
 
   it('points visitors at the new version and leaves everything else as it is', async () => {
     const before = readRegistry(checkout.releases).microFrontends;
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
-    expect(await release('mf-checkout')).toEqual({
+    expect(await checkout.release('mf-checkout')).toEqual({
       name: 'mf-checkout',
       version: '1.0.0-rbbbbbbbb',
       before: '1.0.0-raaaaaaaa',
@@ -68,7 +64,7 @@ describe('npm run release', () => {
 
   it('never changes the files of a version that was released', async () => {
     writeFileSync(join(checkout.folder, 'mf-checkout', 'dist', 'web', 'main.js'), 'changed');
-    expect((await release('mf-checkout')).same).toBe(true);
+    expect((await checkout.release('mf-checkout')).same).toBe(true);
     expect(readFileSync(join(checkout.releases, 'mf-checkout', '1.0.0-raaaaaaaa', 'main.js'), 'utf8')).not.toBe('changed');
   });
 
@@ -89,19 +85,19 @@ describe('npm run release', () => {
   });
 
   it('refuses a front end that was not built', async () => {
-    await expect(release('mf-payments')).rejects.toThrow('mf-payments has no build: run npm run build -w mf-payments.');
+    await expect(checkout.release('mf-payments')).rejects.toThrow('mf-payments has no build: run npm run build -w mf-payments.');
   });
 
   it('refuses a remote that needs another platform than the live shell provides', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { platform: '^2.0.0' } });
-    await expect(release('mf-checkout')).rejects.toThrow('mf-checkout needs the platform ^2.0.0, the shell provides 1.2.0.');
-    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow('mf-checkout needs the platform ^2.0.0, the shell provides 1.2.0.');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
     expect(existsSync(join(checkout.releases, 'mf-checkout', '1.0.0-rbbbbbbbb'))).toBe(false);
   });
 
   it('refuses a shell that live remotes cannot use, and names them all', async () => {
     checkout.build('shell', '2.0.0-rbbbbbbbb', { platform: '2.0.0' });
-    await expect(release('shell')).rejects.toThrow(
+    await expect(checkout.release('shell')).rejects.toThrow(
       /mf-admin needs .*\nmf-checkout needs .*\nmf-storefront needs .*\nmf-support-chat needs /,
     );
   });
@@ -110,26 +106,26 @@ describe('npm run release', () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', {
       remote: { pages: [{ path: 'checkout', expose: 'routes' }] },
     });
-    await expect(release('mf-checkout')).rejects.toThrow(
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
       /release\.json: remote\.pages\[0\]\.path is not a path that begins with \/\.\n.*release\.json: remote\.pages\[0\]\.expose is not a module that begins with \.\/\./,
     );
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { name: 'mf-other' } });
-    await expect(release('mf-checkout')).rejects.toThrow('remote.json of mf-checkout names itself mf-other.');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow('remote.json of mf-checkout names itself mf-other.');
   });
 
   it('refuses shared modules that the shell lacks or has in another version', async () => {
     checkout.build('shell', '1.0.0-rbbbbbbbb', { more: { shared: { react: '19.3.1' } } });
-    await release('shell');
+    await checkout.release('shell');
     const shared = { react: '^20.0.0', antd: '^6.6.8' };
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { more: { shared } });
-    await expect(release('mf-checkout')).rejects.toThrow(
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
       'mf-checkout needs react ^20.0.0, the shell provides 19.3.1.\nmf-checkout needs antd, which the shell does not provide.',
     );
   });
 
   it('with --canary gives a share of the visitors the new version, until it is promoted', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
-    await release('mf-checkout', 10);
+    await checkout.release('mf-checkout', 10);
     const shares = readRegistry(checkout.releases).microFrontends['mf-checkout']?.map(({ metadata, deployment }) => [
       metadata.version,
       deployment.traffic,
@@ -138,33 +134,33 @@ describe('npm run release', () => {
       ['1.0.0-raaaaaaaa', 90],
       ['1.0.0-rbbbbbbbb', 10],
     ]);
-    expect((await start()).released).toEqual([]);
+    expect((await checkout.start()).released).toEqual([]);
     await promote(checkout.releases, 'mf-checkout');
-    expect(live('mf-checkout')).toBe('1.0.0-rbbbbbbbb');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-rbbbbbbbb');
     await expect(promote(checkout.releases, 'mf-checkout')).rejects.toThrow('mf-checkout has no version on trial to promote.');
   });
 
   it('with --canary refuses what has nothing to be compared with, first releases and what was withdrawn', async () => {
     checkout.build('mf-new', '1.0.0-raaaaaaaa');
     const sentence = (name: string) => `${name} has no live version that a trial could be compared with: release it without --canary.`;
-    await expect(release('mf-new', 10)).rejects.toThrow(sentence('mf-new'));
+    await expect(checkout.release('mf-new', 10)).rejects.toThrow(sentence('mf-new'));
     await withdraw(checkout.releases, 'mf-checkout');
-    await expect(release('mf-checkout', 10)).rejects.toThrow(sentence('mf-checkout'));
-    expect([live('mf-new'), live('mf-checkout')]).toEqual([undefined, undefined]);
+    await expect(checkout.release('mf-checkout', 10)).rejects.toThrow(sentence('mf-checkout'));
+    expect([checkout.live('mf-new'), checkout.live('mf-checkout')]).toEqual([undefined, undefined]);
   });
 
   it('with --canary does not end a trial by the version that all others get', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
-    await release('mf-checkout', 10);
+    await checkout.release('mf-checkout', 10);
     checkout.build('mf-checkout', '1.0.0-raaaaaaaa');
-    await expect(release('mf-checkout', 20)).rejects.toThrow('mf-checkout 1.0.0-raaaaaaaa is what all others get already');
+    await expect(checkout.release('mf-checkout', 20)).rejects.toThrow('mf-checkout 1.0.0-raaaaaaaa is what all others get already');
     expect(canaryVersion(readRegistry(checkout.releases), 'mf-checkout')).toBe('1.0.0-rbbbbbbbb');
   });
 });
 
 describe('npm run rollback', () => {
   beforeEach(async () => {
-    await start();
+    await checkout.start();
     await releaseVersion('1.0.0-rbbbbbbbb');
     await releaseVersion('1.0.0-rcccccccc');
   });
@@ -174,7 +170,7 @@ describe('npm run rollback', () => {
     expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
     expect((await back()).version).toBe('1.0.0-raaaaaaaa');
     await expect(back()).rejects.toThrow('mf-checkout has no earlier version to go back to: 1.0.0-raaaaaaaa is the first one here.');
-    expect(live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 
   it('after a release that followed a rollback goes back to what was live before it', async () => {
@@ -186,21 +182,21 @@ describe('npm run rollback', () => {
   it('lasts over a new start, until something else is built', async () => {
     await back();
     await back();
-    expect((await start()).released).toEqual([]);
+    expect((await checkout.start()).released).toEqual([]);
     checkout.build('mf-checkout', '1.0.0-rdddddddd');
-    await start();
-    expect(live('mf-checkout')).toBe('1.0.0-rdddddddd');
+    await checkout.start();
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-rdddddddd');
   });
 
   it('can be undone by releasing the same build by name', async () => {
     await back();
-    await release('mf-checkout');
-    expect(live('mf-checkout')).toBe('1.0.0-rcccccccc');
+    await checkout.release('mf-checkout');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-rcccccccc');
   });
 
   it('ends a trial before it takes a version back', async () => {
     checkout.build('mf-checkout', '1.0.0-rdddddddd');
-    await release('mf-checkout', 50);
+    await checkout.release('mf-checkout', 50);
     expect((await back()).version).toBe('1.0.0-rcccccccc');
     expect(canaryVersion(readRegistry(checkout.releases), 'mf-checkout')).toBeUndefined();
     expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
@@ -213,12 +209,12 @@ describe('npm run rollback', () => {
 
 describe('a start after the platform changed', () => {
   it('releases the shell and the remotes of one checkout together, and says which do not fit', async () => {
-    await start();
+    await checkout.start();
     checkout.build('shell', '2.0.0-rbbbbbbbb', { platform: '2.0.0' });
     for (const name of ['mf-storefront', 'mf-checkout', 'mf-support-chat'])
       checkout.build(name, '2.0.0-rbbbbbbbb', { remote: { platform: '^2.0.0' } });
     checkout.build('mf-admin', '1.0.1-rbbbbbbbb');
-    const { released, refused } = await start();
+    const { released, refused } = await checkout.start();
     expect(released.map(({ name }) => name)).toEqual(['shell', 'mf-checkout', 'mf-storefront', 'mf-support-chat']);
     expect(refused).toEqual(['mf-admin needs the platform ^1.0.0, the shell provides 2.0.0.']);
   });

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@shop/contracts/registry';
 import type { RemoteManifest } from '@shop/contracts/remote';
+import { releaseBuilds } from './at-start.ts';
+import { liveVersion, readRegistry } from './registry.ts';
+import { releaseBuild } from './release.ts';
 
 export const testFrontEnds = ['shell', 'mf-admin', 'mf-checkout', 'mf-storefront', 'mf-support-chat'];
 
@@ -43,7 +46,16 @@ export function testCheckout() {
     JSON.parse(readFileSync(join(folder, name, 'dist', 'web', 'release.json'), 'utf8'));
 
   for (const name of testFrontEnds) build(name, '1.0.0-raaaaaaaa');
-  return { folder, releases, build, descriptor, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    releases,
+    build,
+    descriptor,
+    start: () => releaseBuilds(releases, { checkout: folder }),
+    release: (name: string, canary?: number) => releaseBuild(releases, name, { canary, checkout: folder }),
+    live: (name: string) => liveVersion(readRegistry(releases), name),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 export type TestCheckout = ReturnType<typeof testCheckout>;

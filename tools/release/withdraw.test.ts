@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseBuilds } from './at-start.ts';
 import { auditOf } from './audit.ts';
-import { liveVersion, readRegistry } from './registry.ts';
-import { releaseBuild } from './release.ts';
+import { readRegistry } from './registry.ts';
 import { rollback, withdraw } from './rollback.ts';
 import { type TestCheckout, testCheckout } from './test-checkout.ts';
 
@@ -13,15 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-const live = (name: string) => liveVersion(readRegistry(checkout.releases), name);
-const start = () => releaseBuilds(checkout.releases, { checkout: checkout.folder });
-const release = (name: string) => releaseBuild(checkout.releases, name, { checkout: checkout.folder });
 const ui = '@shop/platform/ui';
 const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
 const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
 
 describe('npm run withdraw', () => {
-  beforeEach(start);
+  beforeEach(() => checkout.start());
 
   it('takes a remote out, its first release too, and says who did it', async () => {
     expect(await withdraw(checkout.releases, 'mf-checkout')).toEqual({ name: 'mf-checkout', before: '1.0.0-raaaaaaaa', same: false });
@@ -37,11 +32,11 @@ describe('npm run withdraw', () => {
 
   it('lasts over starts, whatever is built, until it is released by name', async () => {
     await withdraw(checkout.releases, 'mf-checkout');
-    expect((await start()).released).toEqual([]);
+    expect((await checkout.start()).released).toEqual([]);
     checkout.build('mf-checkout', '1.0.0-r2');
-    expect((await start()).released).toEqual([]);
-    await release('mf-checkout');
-    expect(live('mf-checkout')).toBe('1.0.0-r2');
+    expect((await checkout.start()).released).toEqual([]);
+    await checkout.release('mf-checkout');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-r2');
     await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(
       'mf-checkout has no earlier version to go back to: 1.0.0-r2 is the first one here. npm run withdraw -- mf-checkout takes it out.',
     );
@@ -50,14 +45,14 @@ describe('npm run withdraw', () => {
   it('leaves what it used or claimed to others', async () => {
     using('mf-admin', '1.0.0-r2', []);
     shell('1.0.0-r2', ['Button']);
-    await release('shell');
+    await checkout.release('shell');
     using('mf-admin', '1.0.0-r3', ['Button']);
-    await release('mf-admin');
+    await checkout.release('mf-admin');
     shell('1.0.0-r3', []);
-    await expect(release('shell')).rejects.toThrow('mf-admin 1.0.0-r3 uses Button');
+    await expect(checkout.release('shell')).rejects.toThrow('mf-admin 1.0.0-r3 uses Button');
     await withdraw(checkout.releases, 'mf-admin');
-    await release('shell');
-    expect(live('shell')).toBe('1.0.0-r3');
+    await checkout.release('shell');
+    expect(checkout.live('shell')).toBe('1.0.0-r3');
   });
 
   it.each([
@@ -72,7 +67,7 @@ describe('npm run withdraw', () => {
     const budget = { total: 10, file: 10, firstView: { './Sender': 10 } };
     const more = { budget, exposes: { './Sender': [] }, firstViewBytes: { './Sender': 1 } };
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { slots, budget }, more });
-    await release('mf-checkout');
+    await checkout.release('mf-checkout');
     expect((await withdraw(checkout.releases, 'mf-checkout')).remark).toBe(
       "What waits in customers' browsers (shop.outbox), such as orders not sent yet, stays there until the remote is released again.",
     );
@@ -82,7 +77,7 @@ describe('npm run withdraw', () => {
   it('takes out what cannot be read any more', async () => {
     rmSync(join(checkout.releases, 'mf-checkout'), { recursive: true });
     await withdraw(checkout.releases, 'mf-checkout');
-    expect(live('mf-checkout')).toBeUndefined();
+    expect(checkout.live('mf-checkout')).toBeUndefined();
   });
 
   it.each(['__proto__', 'constructor', 'mf-nobody'])('and rollback know no %s', async (name) => {
