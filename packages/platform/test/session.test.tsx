@@ -56,6 +56,31 @@ describe('a page that came for a guest', () => {
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     stop();
   });
+
+  it('signs out whoever signed in since it was made, though it learns of them meanwhile', async () => {
+    localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
+    const device = stored('test.device', (value) => value, { personal: true });
+    device.set('Galaxy A12');
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
+      http.post(`${apiUrl}/auth/logout`, async () => {
+        await ended;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const stop = openAsGuest();
+    const signedOut = session.signOut();
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+    end();
+    await act(async () => expect(await signedOut).toBe(true));
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+    expect(localStorage.getItem('test.device')).toBeNull();
+    stop();
+  });
 });
 
 describe('a page that Back brings out of the memory of the browser', () => {

@@ -21,10 +21,14 @@ export const announcePerson = (user: User | null): void => sessionChange.set({ u
 /** Follows sign-in and sign-out in other tabs, also those that a page slept through. Answers with a stop function. */
 export function startSessionSync(store: PlatformStore): () => void {
   const follow = async () => {
+    const change = sessionChange.get();
     const { data: known, isSuccess: asked } = sessionApi.endpoints.currentUser.select()(store.getState());
-    if (asked && (known?.id ?? null) === (sessionChange.get()?.userId ?? null)) return;
+    if (asked && (known?.id ?? null) === (change?.userId ?? null)) return;
     const { currentUser } = sessionApi.endpoints;
     const { data, isSuccess } = await store.dispatch(currentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    // Dropping the cache aborts what is being saved. A guest's page has nothing to hide, and may be signing out at this moment.
+    if (!known) await Promise.allSettled(store.dispatch(api.util.getRunningMutationsThunk()));
+    if (sessionChange.get()?.at !== change?.at) return;
     // Without an answer nobody is signed in: the person before may be gone.
     changePerson(store.dispatch, known?.id, (isSuccess && data) || null);
   };
