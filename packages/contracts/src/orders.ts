@@ -77,6 +77,8 @@ export interface PlaceOrder {
   installationService: boolean;
   bankTransferProof: string;
   notes: string;
+  /** The customer's chosen device (product.md#my-device), at most 120 characters; shown to staff. */
+  device?: string;
   items: OrderItem[] | string;
 }
 
@@ -110,6 +112,8 @@ export interface Order {
   /** A day, "2026-11-24", or empty. */
   estimatedDelivery: string;
   notes: string;
+  /** See {@link PlaceOrder}; empty when none was chosen. */
+  device?: string;
   items: OrderItem[];
   timeline: OrderEvent[];
   createdAt: string;

@@ -18,6 +18,8 @@ export interface Boot {
   guest: boolean;
   /** The demonstration admin's sign-in, on staff's pages and only in demonstration mode (product.md#staff-sign-in). */
   demoAdmin?: { email: string; password: string };
+  /** For Google's maps, in documents of pages that show them. */
+  mapsKey?: string;
   /** The page stands in the document already and is hydrated; without it the browser draws the page. */
   view?: BootView;
 }

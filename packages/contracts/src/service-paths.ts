@@ -9,6 +9,11 @@ const paths: Record<ServiceName, string[]> = {
     '/api/products',
     '/api/images',
     '/api/placeholder',
+    '/api/search',
+    '/api/newsletter',
+    '/api/back-in-stock',
+    '/api/admin/search',
+    '/api/admin/newsletter',
     '/api/admin/products',
     '/api/admin/images',
     '/api/admin/audit/products',
@@ -23,7 +28,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/admin/mails',
     '/api/admin/audit/orders',
   ],
-  support: ['/api/tickets', '/api/support', '/api/user/tickets'],
+  support: ['/api/tickets', '/api/contact', '/api/support', '/api/user/tickets'],
   shell: ['/releases', '/reports'],
 };
 

@@ -11,8 +11,13 @@ export interface Ticket {
   id: string;
   userId: string | null;
   customerName: string;
+  /** Empty for a message of the contact page that gave none. */
   customerEmail: string;
+  /** As it was typed on the contact page; else empty. */
+  customerPhone?: string;
   subject: string;
+  /** See {@link NewTicket}; empty when none was chosen. */
+  device?: string;
   status: TicketStatus;
   priority: TicketPriority;
   category: string;
@@ -62,6 +67,28 @@ export interface NewTicket {
   subject: string;
   message: string;
   category?: string;
+  /** The customer's chosen device (product.md#my-device), at most 120 characters; shown to staff. */
+  device?: string;
+}
+
+/**
+ * `POST /api/contact` (product.md#content-pages): becomes a ticket of category `contact`, so that nothing sent is lost; answers 201 with
+ * the ticket's id. Limits: name 120, e-mail 254, phone 40, subject 200, message 4000 characters.
+ */
+export interface ContactMessage {
+  name: string;
+  email?: string;
+  phone?: string;
+  subject?: string;
+  message: string;
+  /** A UUID of the form's opening: sending again never makes a second ticket. */
+  clientId?: string;
+}
+
+/** Answer of `POST /api/contact`. */
+export interface ContactReceipt {
+  /** The ticket's. */
+  id: string;
 }
 
 /** `POST /api/tickets/:id/messages`. Sender fields are accepted and ignored: the identity says who sends (product.md#who-may-read-a-ticket). */

@@ -18,6 +18,7 @@ describe('remote.json', () => {
       slots: [{ ...slot, answers: 'chat', whenStored: ['x'], launcher: true }],
       nav: [{ ...nav, order: 10 }],
       marks: [mark],
+      sitemap: { pages: ['/x', '/x/y'], lists: ['/api/xs/addresses'] },
       consumes: { orders: 'mf-x-orders.json' },
     };
     expect(errorsOf(whole)).toEqual([]);
@@ -45,17 +46,23 @@ describe('remote.json', () => {
       'pages[0] has the unknown field tilte; has preload, which is not said here any more: the route says what it reads in handle.preload.',
     ],
     [{ ...manifest, pages: [{ ...page, tilte: 'X' }] }, 'pages[0] has the unknown field tilte.'],
-    [{ ...manifest, slots: [{ ...slot, slot: 'cellar' }] }, 'slots[0].slot is none of floating.'],
+    [{ ...manifest, slots: [{ ...slot, slot: 'cellar' }] }, 'slots[0].slot is none of floating, search.'],
     [{ ...manifest, slots: [{ ...slot, answers: 'calls' }] }, 'slots[0].answers is none of chat.'],
     [{ ...manifest, slots: [{ ...slot, whenStored: 1 }] }, 'slots[0].whenStored is not a list.'],
     [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0].to is missing.'],
     [{ ...manifest, marks: [{ ...mark, attribute: 'onclick' }] }, 'marks[0].attribute is not the name of a data attribute.'],
     [{ ...manifest, marks: [{ ...mark, value: 'red}body{display:none' }] }, 'marks[0].value is not the value of a property.'],
+    [{ ...manifest, sitemap: { pages: ['/x', '/y'] } }, 'sitemap.pages[1] is the address of no page of this remote.'],
+    [
+      { ...manifest, sitemap: { pages: ['/x'], lists: ['https://other.example/api'] } },
+      'sitemap.lists[0] is not a call that begins with /api/.',
+    ],
     [{ ...manifest, nav: [{ ...nav, order: -1 }] }, 'nav[0].order is less than 0.'],
     [{ ...manifest, consumes: { orders: '../orders.json' } }, 'consumes.orders is not the name of a pact file.'],
     [{ ...manifest, pages: [page, { ...page, path: '/X/' }] }, 'pages[1] claims the address /X/ a second time.'],
     [{ ...manifest, nav: [nav, { ...nav, to: '/y' }] }, 'nav[1] claims the entry "X" of the menu primary a second time.'],
     [{ ...manifest, nav: [nav, { ...nav, label: 'Y' }] }, 'nav[1] claims the link to /x in the menu primary a second time.'],
+    [{ ...manifest, slots: [1, 2].map(() => ({ ...slot, slot: 'search' })) }, 'slots[1] claims the slot search a second time.'],
     [{ ...manifest, slots: [1, 2].map(() => ({ ...slot, answers: 'chat' })) }, 'slots[1] claims the answering of chat a second time.'],
     [{ ...manifest, budget: { ...budget, firstView: { './routes': 10 } } }, 'budget.firstView has no limit for ./Widget.'],
     [

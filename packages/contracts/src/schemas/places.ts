@@ -1,4 +1,4 @@
-/** What only one remote of a site may claim: an address, the answering of requests, a place in a menu. */
+/** What only one remote of a site may claim: an address, the answering of requests, a slot for one, a place in a menu. */
 export interface Place {
   /** Equal for claims on the same place. */
   key: string;
@@ -10,7 +10,7 @@ export interface Place {
 
 interface Claims {
   pages: { path: string }[];
-  slots: { answers?: string | undefined }[];
+  slots: { slot: string; answers?: string | undefined }[];
   nav?: { area: string; label: string; to: string }[] | undefined;
 }
 
@@ -18,6 +18,9 @@ export function placesOf({ pages, slots, nav = [] }: Claims): Place[] {
   return [
     ...pages.flatMap(({ path }, index) =>
       addressesOf(path).map((key) => ({ key: `address ${key}`, text: `the address ${path}`, path: ['pages', index] })),
+    ),
+    ...slots.flatMap(({ slot }, index) =>
+      slot === 'search' ? [{ key: 'slot search', text: 'the slot search', path: ['slots', index] }] : [],
     ),
     ...slots.flatMap(({ answers }, index) =>
       answers ? [{ key: `answers ${answers}`, text: `the answering of ${answers}`, path: ['slots', index] }] : [],
@@ -43,4 +46,15 @@ export function addressesOf(path: string): string[] {
     ways = isOptional ? [...longer, ...ways] : longer;
   }
   return [...new Set(ways.map((way) => way || '/'))];
+}
+
+/** Whether a path pattern stands for an address, such as "/device-batteries/:category?" for "/device-batteries/iPhone". */
+export function isPageOf(path: string, address: string): boolean {
+  const parts = address.toLowerCase().split('/');
+  return addressesOf(path).some((way) => {
+    const expected = way.split('/');
+    return (
+      expected.length === parts.length && expected.every((part, index) => (part === ':' ? parts[index] !== '' : part === parts[index]))
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { z } from 'zod';
 import { budgetSchema } from './budget.ts';
-import { placesOf } from './places.ts';
+import { isPageOf, placesOf } from './places.ts';
 import { unknownFields, withoutRetired } from './retired.ts';
 
 const text = z.string().min(1, 'is empty');
@@ -20,13 +20,18 @@ const pageSchema = z.strictObject(
     expose,
     /** `bare` pages draw their own header instead of the site's; `staff` pages too, and nothing for customers floats over them. */
     layout: z.enum(['site', 'bare', 'staff']).optional(),
+    /** The page has a list of products in an element with the id "products": a link before the header leads there. */
+    products: z.boolean().optional(),
+    /** It shows Google's maps: where the site has a key for them, its document lets their scripts in, and it is loaded as one of its own. */
+    maps: z.boolean().optional(),
   },
   { error: ({ code, keys = [] }) => (code === 'unrecognized_keys' ? unknownFields(keys as string[]) : undefined) },
 );
 
 const slotSchema = z.strictObject({
-  slot: z.literal('floating'),
-  /** The exposed module whose default export is a component without props. */
+  /** `floating` is over the page; `search` is under the field of the header's search, and one remote of a site may fill it. */
+  slot: z.enum(['floating', 'search']),
+  /** The exposed module whose default export is a component, without props if it floats; in the search it gets the `field`, an input. */
   expose,
   /** This filler takes the platform's requests to open the chat; there is one on a site. */
   answers: z.literal('chat').optional(),
@@ -50,11 +55,29 @@ const markSchema = z.strictObject({
 
 /** A link that the shell's header, menus and footer show for as long as the remote is released. */
 const navSchema = z.strictObject({
-  area: z.enum(['primary', 'more', 'bar', 'footer-shop', 'footer-help']),
+  /** `person` is the menu of the person. */
+  area: z.enum(['primary', 'more', 'person', 'bar', 'footer-shop', 'footer-help']),
   label: text,
   to: path,
   /** Lower comes first; default 100. */
   order: z.int().min(0).optional(),
+  /** Key of local storage for a list as JSON: its length stands behind the label in the menus. */
+  counts: text.optional(),
+  /** Before the label in the menu of phones. */
+  icon: z.enum(['home', 'shop', 'heart', 'parcel']).optional(),
+  /** Address of a picture of what is sold there: families of products in the menu of phones. */
+  picture: path.optional(),
+});
+
+/** What search engines shall know of, for the site's sitemap: pages that show the same to everybody. */
+const sitemapSchema = z.strictObject({
+  /** Addresses of the remote's own pages. */
+  pages: z.array(path).min(1, 'is empty').max(1_000),
+  /** Calls that answer with an `AddressList`, such as "/api/products/addresses". */
+  lists: z
+    .array(z.string().regex(/^\/api\/[\w/-]+$/, 'is not a call that begins with /api/'))
+    .max(10)
+    .optional(),
 });
 
 const manifestOf = (page: z.ZodType<RemotePage>) =>
@@ -68,6 +91,7 @@ const manifestOf = (page: z.ZodType<RemotePage>) =>
     slots: z.array(slotSchema),
     nav: z.array(navSchema).optional(),
     marks: z.array(markSchema).optional(),
+    sitemap: sitemapSchema.optional(),
     /** Pact file by provider: what this remote asks of a service, such as "mf-checkout-orders.json" of "orders". */
     consumes: z.record(name, z.string().regex(/^[\w-]+\.json$/, 'is not the name of a pact file')).optional(),
     budget: budgetSchema,
@@ -85,6 +109,9 @@ function checkManifest(remote: z.infer<ReturnType<typeof manifestOf>>, context: 
     if (seen.has(key)) context.addIssue({ code: 'custom', path: place, message: `claims ${message} a second time` });
     seen.add(key);
   }
+  for (const [index, address] of (remote.sitemap?.pages ?? []).entries())
+    if (!remote.pages.some((page) => isPageOf(page.path, address)))
+      context.addIssue({ code: 'custom', path: ['sitemap', 'pages', index], message: 'is the address of no page of this remote' });
   const exposed = new Set([...remote.pages, ...remote.slots].map((part) => part.expose));
   for (const part of exposed)
     if (!(part in remote.budget.firstView))
