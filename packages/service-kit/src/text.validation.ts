@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsEmail, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsStorable } from './storable.ts';
 
 /** At least one character that can be seen: neither space nor a control or formatting character. */
@@ -14,12 +14,15 @@ const storable = (max: number, what: string) => [
   IsStorable(`${what} contains characters that cannot be stored.`),
 ];
 
-/** Trimmed text of 1 to `max` characters, one of them visible; `what` begins the message, such as "The subject". */
-export const RequiredText = (max: number, what: string): PropertyDecorator =>
+/**
+ * Trimmed text of 1 to `max` characters, one of them visible; `what` begins the message, such as "The subject". `missing` is what a form
+ * says instead when there is none.
+ */
+export const RequiredText = (max: number, what: string, missing?: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (isText(value) ? value.trim() : value)),
-    IsString({ message: `${what} is missing.` }),
-    Matches(visible, { message: `${what} must not be empty.` }),
+    IsString({ message: missing ?? `${what} is missing.` }),
+    Matches(visible, { message: missing ?? `${what} must not be empty.` }),
     ...storable(max, what),
   );
 
@@ -73,6 +76,23 @@ export const Whole = (min: number, max: number, what: string): PropertyDecorator
     Min(min, { message: `${what} must be at least ${min}.` }),
     Max(max, { message: `${what} must be at most ${max}.` }),
   );
+
+/** A parameter of a query that may be given several times, `count` at most, in any order; empty ones and repetitions are left out. */
+export const SeveralTexts = (count: number, max: number, what: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => several(value)),
+    IsOptional(),
+    ArrayMaxSize(count, { message: `${what} may be given at most ${count} times.` }),
+    IsString({ each: true, message: `${what} must be text.` }),
+    MaxLength(max, { each: true, message: `${what} has at most ${max} characters.` }),
+    IsStorable(`${what} contains characters that cannot be stored.`, { each: true }),
+  );
+
+function several(value: unknown): unknown[] | undefined {
+  const values = [value ?? []].flat().map((one) => (isText(one) ? one.trim() : one));
+  const given = [...new Set(values)].filter((one) => one !== '').sort();
+  return given.length > 0 ? given : undefined;
+}
 
 /** "true" or "false" of a query; empty is absent. */
 export const Flag = (what: string): PropertyDecorator =>

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Email, Flag, OptionalText, PlainText, RequiredText, Whole } from '../src/text.validation.ts';
+import { Email, Flag, OptionalText, PlainText, RequiredText, SeveralTexts, Whole } from '../src/text.validation.ts';
 
 class Form {
   @RequiredText(10, 'The subject')
@@ -13,6 +13,8 @@ class Form {
   email: string;
   @Whole(1, 100, 'The page')
   page = 1;
+  @SeveralTexts(2, 10, 'The brand')
+  brand?: string[];
   @Flag('The flag')
   flag?: boolean;
 }
@@ -37,6 +39,10 @@ describe('what a form sends', () => {
     [{ page: '' }, { page: 1 }],
     [{ page: null }, { page: 1 }],
     [{}, { page: 1 }],
+    [{ brand: ' LG ' }, { brand: ['LG'] }],
+    [{ brand: ['ZTE', '', 'LG', 'ZTE '] }, { brand: ['LG', 'ZTE'] }],
+    [{ brand: ['', ' '] }, { brand: undefined }],
+    [{ brand: null }, { brand: undefined }],
     [{ flag: 'true' }, { flag: true }],
     [{ flag: 'false' }, { flag: false }],
     [{ flag: '' }, { flag: undefined }],
@@ -64,6 +70,10 @@ describe('what a form sends', () => {
     [{ page: '0' }, 'The page must be at least 1.'],
     [{ page: '101' }, 'The page must be at most 100.'],
     [{ page: ['1', '2'] }, 'The page must be a whole number.'],
+    [{ brand: ['a', 'b', 'c'] }, 'The brand may be given at most 2 times.'],
+    [{ brand: ['a', 'x'.repeat(11)] }, 'The brand has at most 10 characters.'],
+    [{ brand: ['a', 'b\0'] }, 'The brand contains characters that cannot be stored.'],
+    [{ brand: { a: 'b' } }, 'The brand must be text.'],
     [{ flag: 'yes' }, 'The flag must be true or false.'],
   ])('%j is refused', (input, message) => {
     expect(check(input).messages).toEqual([message]);

@@ -1,14 +1,13 @@
 import { assertObjectStoreConfig, type ObjectStoreConfig } from '@shop/object-store/config';
-import { type Env, origins, readEnv, secret, str, url } from '@shop/service-kit/env';
+import { type Env, origins, readEnv, secret, str } from '@shop/service-kit/env';
+import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
 const specs = {
   ...serviceEnv,
+  ...mailEnv,
   CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
-  PUBLIC_URL: url({ desc: "The site's public address, for links in mails" }),
   TRACKING_SECRET: secret({ desc: 'Signs the tracking links that show a full order' }),
-  SMTP_URL: url({ desc: 'smtp:// address that takes outgoing mail' }),
-  MAIL_FROM: str({ desc: 'Sender of all mails, such as "Island Cell <orders@example.com>"' }),
   STORE_DRIVER: str({ choices: ['disk', 'minio'], default: 'disk', desc: 'Where receipts are kept' }),
   STORE_DIRECTORY: str({ default: '', desc: 'disk: the folder' }),
   STORE_SIGNING_KEY: str({ default: '', desc: 'disk: signs the addresses, at least 32 characters' }),

@@ -8,6 +8,7 @@ import { CreateAuditEntries1763902800001 } from './migrations/1763902800001-crea
 import { CreateMailRecipients1763902800002 } from './migrations/1763902800002-create-mail-recipients.ts';
 import { OwnReceipts1763902800003 } from './migrations/1763902800003-own-receipts.ts';
 import { PutOffByAddress1763902800004 } from './migrations/1763902800004-put-off-by-address.ts';
+import { NameDevices1763902800133 } from './migrations/1763902800133-name-devices.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -26,5 +27,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateMailRecipients1763902800002,
       OwnReceipts1763902800003,
       PutOffByAddress1763902800004,
+      NameDevices1763902800133,
     ],
   });

@@ -34,6 +34,7 @@ describe('what checkout says (product.md#checkout-rules)', () => {
       { items: [line(battery, 60), line(battery, 39), line(battery, 1)] },
       'At most 99 pieces of one product can be ordered at once.',
     ],
+    ['a device without end', { device: 'x'.repeat(121) }, 'The device has at most 120 characters.'],
     ['half a battery', { items: [line(battery, 0.5)] }, 'The quantity must be a whole number.'],
   ])('about %s', async (_, changes, detail) => {
     const answer = await send(service, submission(changes as object));

@@ -1,7 +1,7 @@
 import type { StoredMail } from '@shop/contracts/mails';
 import { admin } from '@shop/service-kit/testing/identities';
+import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { MailService } from '../src/mails/mail.service.ts';
-import { Mailbox } from './support/mailbox.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
 

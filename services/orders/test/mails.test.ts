@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MailLimit } from '@shop/service-kit/mails/mail.limit';
 import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
-import { MailLimit } from '../src/mails/mail.limit.ts';
+import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { MailSender } from '../src/mails/mail.sender.ts';
-import { Mailbox } from './support/mailbox.ts';
+import { PutOffMails } from '../src/mails/put-off-mails.service.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
 
@@ -175,35 +176,35 @@ describe('mails to one address', () => {
   });
 
   it('put off while a summary is under way get another one', async () => {
-    const limit = service.app.get(MailLimit);
+    const [limit, putOff] = [service.app.get(MailLimit), service.app.get(PutOffMails)];
     const [first, second] = [await place(service), await place(service)];
     for (let n = 0; n < 5; n += 1) await limit.take('late@example.com');
-    await limit.putOff('late@example.com', first.id);
-    await limit.putOff('late@example.com', second.id);
-    await limit.summarised('late@example.com', [first.id]);
+    await putOff.add('late@example.com', first.id);
+    await putOff.add('late@example.com', second.id);
+    await putOff.summarised('late@example.com', [first.id]);
     const summaries =
       "select start_after > now() + interval '59 minutes' as later from pgboss.job where data ->> 'address' = 'late@example.com'";
     expect(await service.database.query(summaries)).toEqual([{ later: true }, { later: true }]);
-    expect(await limit.waitingFor('Late@example.com')).toEqual([second.id]);
+    expect(await putOff.waitingFor('Late@example.com')).toEqual([second.id]);
   });
 
   it('that only count together are summed up apart: no link reaches another address', async () => {
-    const limit = service.app.get(MailLimit);
+    const [limit, putOff] = [service.app.get(MailLimit), service.app.get(PutOffMails)];
     const [mine, theirs] = [await place(service), await place(service)];
     for (let n = 0; n < 5; n += 1) await limit.take('apart@example.com');
-    await limit.putOff('apart@example.com', mine.id);
-    await limit.putOff('apart+stranger@example.com', theirs.id);
-    expect([await limit.waitingFor('apart@example.com'), await limit.waitingFor('apart+stranger@example.com')]).toEqual([
+    await putOff.add('apart@example.com', mine.id);
+    await putOff.add('apart+stranger@example.com', theirs.id);
+    expect([await putOff.waitingFor('apart@example.com'), await putOff.waitingFor('apart+stranger@example.com')]).toEqual([
       [mine.id],
       [theirs.id],
     ]);
   });
 
   it('wait for five spellings of one mailbox at most, so that a flood ends with the hour', async () => {
-    const limit = service.app.get(MailLimit);
+    const [limit, putOff] = [service.app.get(MailLimit), service.app.get(PutOffMails)];
     const { id } = await place(service);
     for (let n = 0; n < 5; n += 1) await limit.take('many@example.com');
-    for (let n = 0; n < 8; n += 1) await limit.putOff(`many+${n}@example.com`, id);
+    for (let n = 0; n < 8; n += 1) await putOff.add(`many+${n}@example.com`, id);
     const waiting = await service.database.query("select from put_off_mails where mailbox = 'many@example.com'");
     expect(waiting).toHaveLength(5);
   });

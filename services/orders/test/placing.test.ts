@@ -38,6 +38,12 @@ describe('POST /api/orders', () => {
     });
   });
 
+  it('names the device that the customer has chosen, or none', async () => {
+    const order = await place(service, { device: ' Galaxy A12 ' });
+    expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body.device).toBe('Galaxy A12');
+    expect((await place(service)).device).toBe('');
+  });
+
   it('accepts the lines as JSON text too', async () => {
     const answer = await send(service, submission({ items: JSON.stringify([line(battery, 2)]), total: '13700.00' }));
     expect([answer.status, answer.body.items[0].quantity, answer.body.total]).toEqual([201, 2, '13700.00']);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { csvLine } from '@shop/service-kit/csv';
 import { DataSource } from 'typeorm';
 import type { OrderSelectionDto } from '../fulfilment/fulfilment.dto.ts';
 import { selectOrders } from '../fulfilment/fulfilment.queries.ts';
@@ -87,17 +88,3 @@ const cells = (order: WholeOrder, clock: Intl.DateTimeFormat): string[] => [
   order.estimatedDelivery ?? '',
   order.notes,
 ];
-
-/** An amount, such as rounding of "-0.49": a number for the spreadsheet, and nothing that it could run. */
-const amount = /^-?\d+(?:\.\d+)?$/;
-
-/**
- * One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe, so that nobody's
- * order can start anything on staff's machines.
- */
-const csvLine = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
-function cell(text: string): string {
-  const safe = !amount.test(text) && /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

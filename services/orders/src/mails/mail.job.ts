@@ -5,7 +5,7 @@ export const mailQueue = 'order-mails';
 
 /**
  * What a mail is about; everything else is read when it is sent. A `summary` stands for the mails that the limit of its address
- * has put off (see mail.limit.ts).
+ * has put off (see put-off-mails.service.ts).
  */
 export type MailJob =
   | { mail: 'received'; orderId: string }

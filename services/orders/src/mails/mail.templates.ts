@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@shop/contracts/orders';
 import type { Shop, Store } from '@shop/contracts/shop';
+import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
+import { personName } from '@shop/service-kit/mails/rules/person-name';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
-import { layout, type MailText } from './mail.layout.ts';
-import { personName } from './rules/person-name.ts';
 
 /**
  * The mail that confirms an order: what was ordered, what happens next, and the link to follow it. Address, telephone and notes

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Jobs } from '@shop/service-kit/jobs';
 import { type MailJob, mailQueue } from './mail.job.ts';
-import { MailLimit } from './mail.limit.ts';
 import { MailSender } from './mail.sender.ts';
+import { PutOffMails } from './put-off-mails.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,12 +15,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly jobs: Jobs,
     private readonly mails: MailSender,
-    private readonly limit: MailLimit,
+    private readonly putOff: PutOffMails,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const forget = () =>
-      this.limit.forget().catch((error: unknown) => this.logger.warn({ err: error }, 'Old mail limits could not be removed.'));
+      this.putOff.forget().catch((error: unknown) => this.logger.warn({ err: error }, 'Empty summaries could not be removed.'));
     this.timer = setInterval(forget, hourMs).unref();
     await this.jobs.work<MailJob>(mailQueue, (job, id) => this.mails.send(job, id));
   }

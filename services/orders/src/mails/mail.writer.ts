@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Shop } from '@shop/contracts/shop';
+import type { Mail } from '@shop/service-kit/mails/mail.delivery';
+import type { MailText } from '@shop/service-kit/mails/mail.layout';
+import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { DataSource, In } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.ts';
 import { findOrder, type WholeOrder } from '../orders/order.queries.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { ShopService } from '../shop/shop.service.ts';
 import type { MailJob } from './mail.job.ts';
-import type { MailText } from './mail.layout.ts';
 import { orderReceived, ordersSummary, paymentFailed, statusChanged } from './mail.templates.ts';
-import { personName } from './rules/person-name.ts';
-
-/** A mail, ready to be sent. */
-export interface Mail {
-  to: { name: string; address: string };
-  text: MailText;
-  /** What the log calls it. */
-  about: string;
-}
 
 /** Writes mails from what the database holds at the time of sending. */
 @Injectable()

@@ -68,6 +68,7 @@ export class OrderResponse implements Order {
   @ApiProperty() trackingNumber: string;
   @ApiProperty({ example: '2026-11-24', description: 'A day, or empty' }) estimatedDelivery: string;
   @ApiProperty() notes: string;
+  @ApiProperty({ description: "The customer's chosen device, or empty" }) device: string;
   @ApiProperty({ type: [OrderItemResponse] }) items: OrderItemResponse[];
   @ApiProperty({ type: [OrderEventResponse] }) timeline: OrderEventResponse[];
   @ApiProperty({ format: 'date-time' }) createdAt: string;

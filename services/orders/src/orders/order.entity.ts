@@ -31,6 +31,7 @@ export class OrderEntity {
   @Column('text', { name: 'tracking_number' }) trackingNumber: string;
   @Column('date', { name: 'estimated_delivery', nullable: true }) estimatedDelivery: string | null;
   @Column('text') notes: string;
+  @Column('text') device: string;
   @Column('text', { nullable: true }) composition: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -14,7 +14,7 @@ import {
 } from '@shop/contracts/orders';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { ProblemResponse } from '@shop/service-kit/api-problems';
-import { PlainText, usualAddress } from '@shop/service-kit/text.validation';
+import { OptionalText, PlainText, usualAddress } from '@shop/service-kit/text.validation';
 import { isDeeper } from '@shop/service-kit/validation';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
@@ -145,6 +145,10 @@ export class PlaceOrderDto implements PlaceOrder {
   @ApiPropertyOptional({ maxLength: 1000 })
   @PlainText(1000, 'The notes')
   notes: string = '';
+
+  @ApiPropertyOptional({ maxLength: 120, description: "The customer's chosen device, for staff", example: 'Galaxy A12' })
+  @OptionalText(120, 'The device')
+  device?: string;
 
   @ApiProperty({ type: [SubmittedItem], minItems: 1, maxItems: 50, description: 'The lines, as a list or as its JSON text' })
   @Transform(({ value }) => plainToInstance(SubmittedItem, listOf(value)))

@@ -28,6 +28,7 @@ const fields = [
   'total',
   'pricesFrom',
   'notes',
+  'device',
   'composition',
 ] as const satisfies (keyof OrderEntity)[];
 

@@ -132,6 +132,7 @@ function newOrder(order: PlaceOrderDto, { quote, pricesFrom }: PricedOrder, call
     total: quote.total,
     pricesFrom,
     notes: order.notes,
+    device: order.device ?? '',
     composition: caller.composition ?? null,
   };
 }

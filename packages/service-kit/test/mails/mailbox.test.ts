@@ -8,6 +8,9 @@ describe('spellings of one mailbox', () => {
     ['victim@a.co\u3002uk', 'victim@a.co.uk'],
     ['vic.tim@gmail.com', 'victim@gmail.com'],
     ['V.ictim+x@googlemail.com', 'victim@gmail.com'],
+    ['vic\u00adtim@q.example', 'victim@q.example'],
+    ['vic\u200btim@q.example', 'victim@q.example'],
+    ['\uff56ictim\uff0bx@q.example', 'victim@q.example'],
   ])('%s is counted as %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
     expect(mailboxOf(mailbox)).toBe(mailbox);

@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { mailsPerHour } from '@shop/contracts/mails';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
 import { DataSource } from 'typeorm';
 import { mailQueue } from './mail.job.ts';
-import { mailboxOf } from './rules/mailbox.ts';
 
 /** Orders that a summary lists at most. */
 const summaryOrders = 50;
 /** Spellings of one mailbox that summaries wait for at most: with more of them somebody is flooding it. */
 const summaryAddresses = 5;
-
-const recent = "array(select at from unnest(r.sent) as at where at > now() - interval '1 hour')";
-
-const take = `insert into mail_recipients as r (address, sent) values ($1, array[now()])
-  on conflict (address) do update set sent = ${recent} || now() where cardinality(${recent}) < ${mailsPerHour}
-  returning sent[cardinality(sent)]::text as at`;
 
 /** A summary ($2: its address) is due when the mailbox ($1) may get a mail again. */
 const summaryJob = (rows: string) =>
@@ -41,37 +34,16 @@ const summarised = `with waiting as (
     returning orders
   ) ${summaryJob("waiting where orders <> '{}'")}`;
 
-/** A mail that may be sent now. */
-export interface Slot {
-  /** When it was taken, as Postgres writes it. */
-  at: string;
-}
-
 /**
- * The limit of mails to one address, counted in the database for all processes: anybody can place an order in a stranger's
- * name. What exceeds it is put off and merged: as soon as the address may get a mail again, one summary names all orders that
- * mails were put off for.
+ * What exceeds the limit of mails to one address (ADR 21) is put off and merged: as soon as the address may get a mail again, one
+ * summary names all orders that mails were put off for.
  */
 @Injectable()
-export class MailLimit {
+export class PutOffMails {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Counts a mail to the address, or answers with nothing when it has had all of this hour. */
-  async take(address: string): Promise<Slot | undefined> {
-    const rows: Slot[] = await this.database.query(take, [mailboxOf(address)]);
-    return rows[0];
-  }
-
-  /** Gives back what was taken for a mail that was not sent. */
-  async giveBack(address: string, slot: Slot): Promise<void> {
-    await this.database.query('update mail_recipients set sent = array_remove(sent, $2::timestamptz) where address = $1', [
-      mailboxOf(address),
-      slot.at,
-    ]);
-  }
-
   /** Leaves an order to the address's next summary. */
-  async putOff(address: string, orderId: string): Promise<void> {
+  async add(address: string, orderId: string): Promise<void> {
     await this.database.query(putOff, [mailboxOf(address), address, orderId]);
   }
 
@@ -86,9 +58,8 @@ export class MailLimit {
     await this.database.query(summarised, [mailboxOf(address), address, orderIds]);
   }
 
-  /** Forgets addresses that no limit concerns any more. */
+  /** Forgets addresses that nothing waits for any more. */
   async forget(): Promise<void> {
-    await this.database.query(`delete from mail_recipients r where ${recent} = '{}'`);
     await this.database.query("delete from put_off_mails where orders = '{}'");
   }
 }

@@ -4,6 +4,8 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs unsubscribe with one click (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** A mail as its writer sees it: both the plain text and the page are made of it. */
@@ -13,17 +15,30 @@ export interface MailContent {
   paragraphs: string[];
   /** Two columns, such as a line and its price; the last row is the sum. */
   table?: [string, string][];
-  button: { label: string; url: string };
+  button: MailLink;
+  /** Why this mail came and how no more come, with a link, under everything else. */
+  footnote?: { text: string; link: MailLink };
+  /** See {@link MailText}. */
+  unsubscribe?: string;
+}
+
+interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** Writes a mail as plain text and as a simple page, signed by the shop. */
 export function layout(content: MailContent, shop: Shop): MailText {
-  return { subject: content.subject, text: plain(content, shop), html: page(content, shop) };
+  const { subject, unsubscribe } = content;
+  return { subject, text: plain(content, shop), html: page(content, shop), ...(unsubscribe && { unsubscribe }) };
 }
 
-function plain({ heading, paragraphs, table = [], button }: MailContent, shop: Shop): string {
+const line = ({ label, url }: MailLink) => `${label}: ${url}`;
+
+function plain({ heading, paragraphs, table = [], button, footnote }: MailContent, shop: Shop): string {
   const rows = table.map(([left, right]) => `${left}: ${right}`).join('\n');
-  return [heading, ...paragraphs, rows, `${button.label}: ${button.url}`, '-- ', signature(shop).join('\n')]
+  const note = footnote ? [footnote.text, line(footnote.link)] : [];
+  return [heading, ...paragraphs, rows, line(button), ...note, '-- ', signature(shop).join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -35,7 +50,7 @@ const signature = (shop: Shop) =>
     ...shop.stores.map((store) => `${store.city}: ${store.address}`),
   ].filter(Boolean);
 
-function page({ heading, paragraphs, table = [], button }: MailContent, shop: Shop): string {
+function page({ heading, paragraphs, table = [], button, footnote }: MailContent, shop: Shop): string {
   const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
   return `<!doctype html>
 <html lang="en">
@@ -49,12 +64,15 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line"
 ${table.length > 0 ? rows(table) : ''}
 <p style="margin:24px 0 0"><a href="${safe(button.url)}" style="display:inline-block;padding:13px 22px;background:#ffc72c;color:#0f1f18;border-radius:8px;font-weight:650;text-decoration:none">${safe(button.label)}</a></p>
 </td></tr>
-<tr><td style="padding:18px 28px;border-top:1px solid #e1e5dd;color:#5a675f;font-size:14px">${signature(shop).map(safe).join('<br>')}</td></tr>
+<tr><td style="padding:18px 28px;border-top:1px solid #e1e5dd;color:#5a675f;font-size:14px">${footnote ? note(footnote) : ''}${signature(shop).map(safe).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
 }
+
+const note = ({ text, link }: NonNullable<MailContent['footnote']>) =>
+  `<p style="margin:0 0 14px">${safe(text)} <a href="${safe(link.url)}" style="color:#5a675f">${safe(link.label)}</a></p>\n`;
 
 function rows(table: [string, string][]): string {
   const cells = table.map(([left, right], index) => {

@@ -1,0 +1,23 @@
+import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Jobs } from './jobs.ts';
+
+@Injectable()
+class JobsLife implements OnModuleDestroy {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** Before HTTP closes: requests store jobs by SQL, and what they store now another process works on. */
+  onModuleDestroy(): Promise<void> {
+    return this.jobs.stop();
+  }
+}
+
+/** The outbox of a service that has these queues. */
+@Module({})
+export class JobsModule {
+  static with(queues: string[]): DynamicModule {
+    const jobs = { provide: Jobs, inject: [getDataSourceToken()], useFactory: (source: DataSource) => Jobs.start(source, queues) };
+    return { module: JobsModule, global: true, providers: [jobs, JobsLife], exports: [Jobs] };
+  }
+}

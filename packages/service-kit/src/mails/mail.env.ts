@@ -1,0 +1,10 @@
+import { type Env, str, url } from '../env.ts';
+
+/** Variables that every service reads that sends mails; spread them into the specs of its `config.ts`. */
+export const mailEnv = {
+  PUBLIC_URL: url({ desc: "The site's public address, for links in mails" }),
+  SMTP_URL: url({ desc: 'smtp:// address that takes outgoing mail' }),
+  MAIL_FROM: str({ desc: 'Sender of all mails, such as "Island Cell <orders@example.com>"' }),
+};
+
+export type MailConfig = Env<typeof mailEnv>;

@@ -1,0 +1,34 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Transporter } from 'nodemailer';
+import type { MailConfig } from './mail.env.ts';
+import type { MailText } from './mail.layout.ts';
+
+/** Sends mails over SMTP. */
+export class MailTransport implements OnApplicationShutdown {
+  private transport?: Promise<Transporter>;
+
+  constructor(private readonly config: MailConfig) {}
+
+  /** Rejects unless the server has taken the mail. Tried again with the same `id`, it is recognisable as the same mail. */
+  async send(id: string, to: { name: string; address: string }, { subject, text, html, unsubscribe }: MailText): Promise<void> {
+    const messageId = `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`;
+    const headers = unsubscribe ? oneClick(unsubscribe) : {};
+    this.transport ??= this.open();
+    const transport = await this.transport;
+    await transport.sendMail({ from: this.config.MAIL_FROM, to, messageId, subject, text, html, headers });
+  }
+
+  /** After the outbox, which stops in `onModuleDestroy` and lets a mail that is being sent end. */
+  async onApplicationShutdown(): Promise<void> {
+    (await this.transport)?.close();
+  }
+
+  /** Loaded with the first mail: a process that sends none does without its memory. */
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: this.config.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
+  }
+}
+
+/** RFC 8058: mail programs show a button of their own, which posts to the address without opening it. */
+const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

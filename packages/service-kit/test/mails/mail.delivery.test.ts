@@ -1,0 +1,75 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/database.ts';
+import { MailDelivery } from '../../src/mails/mail.delivery.ts';
+import { MailLimit } from '../../src/mails/mail.limit.ts';
+import { MailTransport } from '../../src/mails/mail.transport.ts';
+import { Mailbox } from '../../src/testing/mailbox.ts';
+import { createTestDatabase } from '../../src/testing/postgres.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let source: DataSource;
+let mailbox: Mailbox;
+let transport: MailTransport;
+let delivery: MailDelivery;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  [database, mailbox] = [await createTestDatabase(), await Mailbox.start()];
+  source = await new DataSource(dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] })).initialize();
+  await source.query("create table mail_recipients (address text primary key, sent timestamptz[] not null default '{}')");
+  transport = new MailTransport({ PUBLIC_URL: 'https://shop.example', SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <orders@shop.example>' });
+  delivery = new MailDelivery(new MailLimit(source), transport);
+});
+afterAll(async () => {
+  await transport?.onApplicationShutdown();
+  await source?.destroy();
+  await Promise.all([database?.drop(), mailbox?.stop()]);
+});
+beforeEach(() => {
+  mailbox.mails.length = 0;
+});
+
+const send = (address: string, more: { unsubscribe?: string } = {}) =>
+  delivery.send('4d0f3a91', {
+    to: { name: 'Andre', address },
+    text: { subject: 'Hello', text: 'Plain', html: '<p>Page</p>', ...more },
+    about: 'test',
+  });
+
+describe('a mail', () => {
+  it('travels as plain text and as a page, under the id of its job', async () => {
+    expect(await send('andre@example.com')).toBe(true);
+    expect(mailbox.mails).toMatchObject([
+      {
+        subject: 'Hello',
+        messageId: '<4d0f3a91@shop.example>',
+        from: { name: 'Shop' },
+        to: [{ name: 'Andre', address: 'andre@example.com' }],
+      },
+    ]);
+    expect([mailbox.mails[0]?.text?.trim(), mailbox.mails[0]?.html?.trim()]).toEqual(['Plain', '<p>Page</p>']);
+    expect(mailbox.mails[0]?.headers.some(({ key }) => key.startsWith('list-unsubscribe'))).toBe(false);
+  });
+
+  it('names where one click unsubscribes, when it has such an address', async () => {
+    await send('reader@example.com', { unsubscribe: 'https://shop.example/leave?token=x' });
+    const headers = Object.fromEntries(mailbox.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers).toMatchObject({
+      'list-unsubscribe': '<https://shop.example/leave?token=x>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('is not sent to a mailbox that has had five within the hour, however it is spelled', async () => {
+    const sent = [];
+    for (const address of ['a@q.example', 'A@q.example', 'a+1@q.example', 'a+2@q.example', 'a@Q.example', 'a@q.example'])
+      sent.push(await send(address));
+    expect([sent, mailbox.mails.length]).toEqual([[true, true, true, true, true, false], 5]);
+  });
+
+  it('that the server refuses uses nothing of the limit up', async () => {
+    mailbox.refuse = 7;
+    for (let turn = 0; turn < 7; turn += 1) await expect(send('refused@example.com')).rejects.toThrow('busy');
+    expect(await send('refused@example.com')).toBe(true);
+  });
+});
