@@ -3,6 +3,7 @@ import type { AppConfig } from './config.ts';
 import { CreateTickets1763715600001 } from './migrations/1763715600001-create-tickets.ts';
 import { CreateTicketMessages1763715600002 } from './migrations/1763715600002-create-ticket-messages.ts';
 import { HideNoteTimes1763902800001 } from './migrations/1763902800001-hide-note-times.ts';
+import { TakeContactMessages1763902800132 } from './migrations/1763902800132-take-contact-messages.ts';
 import { TicketEntity } from './tickets/ticket.entity.ts';
 
 export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
@@ -10,5 +11,10 @@ export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
     url: config.DATABASE_URL,
     name: 'support',
     entities: [TicketEntity],
-    migrations: [CreateTickets1763715600001, CreateTicketMessages1763715600002, HideNoteTimes1763902800001],
+    migrations: [
+      CreateTickets1763715600001,
+      CreateTicketMessages1763715600002,
+      HideNoteTimes1763902800001,
+      TakeContactMessages1763902800132,
+    ],
   });

@@ -68,6 +68,11 @@ describe('POST /api/tickets', () => {
     expect(body.id).not.toBe(admin.sub);
   });
 
+  it('names the device that the customer has chosen, or none', async () => {
+    expect((await post({ ...aTicket, device: ' Galaxy A12 ' })).body.device).toBe('Galaxy A12');
+    for (const device of [undefined, null, '']) expect((await post({ ...aTicket, device })).body.device).toBe('');
+  });
+
   it('remembers the versions that the page was composed of', async () => {
     const { id } = await openTicket(service, { ...guest, composition: 'c0ffee' });
     expect(await service.database.query('select composition from tickets where id = $1', [id])).toEqual([{ composition: 'c0ffee' }]);
@@ -88,6 +93,7 @@ describe('POST /api/tickets', () => {
     ['message', { message: ['a'] }],
     ['message', { message: 'a\0b' }],
     ['message', { message: 'a\ud800' }],
+    ['device', { device: 'x'.repeat(121) }],
     ['category', { category: 7 }],
     ['category', { category: 'x'.repeat(41) }],
   ])('refuses a wrong %s', async (field, change) => {

@@ -16,6 +16,20 @@ const clientId = '0b1c2d3e-0000-4000-8000-000000000001';
 
 const calls: StatementTable = {
   'POST /api/tickets': [1, 201, async () => async () => (await service.as(guest)).post('/api/tickets').send(aTicket)],
+  'POST /api/contact': [
+    1,
+    201,
+    async () => async () => (await service.as(guest)).post('/api/contact').send({ name: 'Andre', message: 'Hello?', clientId }),
+  ],
+  'POST /api/contact: sent before': [
+    2,
+    201,
+    async () => {
+      const send = async () => (await service.as(guest)).post('/api/contact').send({ name: 'Andre', message: 'Hello?', clientId });
+      await send();
+      return send;
+    },
+  ],
   'POST /api/tickets/{id}/messages': [
     1,
     201,

@@ -37,6 +37,10 @@ export class NewTicketDto implements NewTicket {
   @ApiPropertyOptional({ maxLength: 40, default: 'general' })
   @OptionalText(40, 'The category')
   category?: string;
+
+  @ApiPropertyOptional({ maxLength: 120, description: "The customer's chosen device, for staff", example: 'Galaxy A12' })
+  @OptionalText(120, 'The device')
+  device?: string;
 }
 
 /** Body of `PATCH /api/tickets/:id`; at least one of the two. */
@@ -75,8 +79,10 @@ export class TicketDto implements Ticket {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: String, nullable: true }) userId: string | null;
   @ApiProperty() customerName: string;
-  @ApiProperty() customerEmail: string;
+  @ApiProperty({ description: 'Empty for a message of the contact page that gave none' }) customerEmail: string;
+  @ApiProperty({ description: 'Empty unless the contact page took one' }) customerPhone: string;
   @ApiProperty() subject: string;
+  @ApiProperty({ description: "The customer's chosen device, or empty" }) device: string;
   @ApiProperty({ enum: ticketStatuses }) status: TicketStatus;
   @ApiProperty({ enum: ticketPriorities }) priority: TicketPriority;
   @ApiProperty() category: string;
@@ -101,7 +107,9 @@ export function toTicket(ticket: TicketEntity, forStaff: boolean): Ticket {
     userId: ticket.userId,
     customerName: ticket.customerName,
     customerEmail: ticket.customerEmail,
+    customerPhone: ticket.customerPhone,
     subject: ticket.subject,
+    device: ticket.device,
     status: ticket.status,
     priority: ticket.priority,
     category: ticket.category,

@@ -20,8 +20,15 @@ export class TicketEntity {
   @Column('text', { name: 'customer_email' })
   customerEmail: string;
 
+  @Column('text', { name: 'customer_phone' })
+  customerPhone: string;
+
   @Column('text')
   subject: string;
+
+  /** The customer's chosen device (product.md#my-device), or empty. */
+  @Column('text')
+  device: string;
 
   @Column('text')
   status: TicketStatus;

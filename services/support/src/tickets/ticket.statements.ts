@@ -5,7 +5,7 @@ import { publish } from './ticket.events.ts';
 
 const ticketColumns = (ticket: string) => `
   ${ticket}.id, ${ticket}.guest_id as "guestId", ${ticket}.user_id as "userId", ${ticket}.customer_name as "customerName",
-  ${ticket}.customer_email as "customerEmail", ${ticket}.subject, ${ticket}.status, ${ticket}.priority, ${ticket}.category,
+  ${ticket}.customer_email as "customerEmail", ${ticket}.customer_phone as "customerPhone", ${ticket}.subject, ${ticket}.device, ${ticket}.status, ${ticket}.priority, ${ticket}.category,
   ${ticket}.assigned_to as "assignedTo", ${ticket}.last_seq as "lastSeq", ${ticket}.last_public_seq as "lastPublicSeq",
   ${ticket}.created_at as "createdAt", ${ticket}.updated_at as "updatedAt", ${ticket}.public_updated_at as "publicUpdatedAt",
   ${ticket}.resolved_at as "resolvedAt"`;
@@ -49,20 +49,28 @@ export const announcedMessages = `
   ) announced
   join tickets ticket on ticket.id = announced."ticketId"`;
 
-/** Opens a ticket with its first message. $1 guest, $2 user, $3-$7 ticket, $8-$11 sender, $12 text. */
+/**
+ * Opens a ticket with its first message; answers with no row when its form, which $3 names, has opened one before. $1 guest, $2 user, $3
+ * form, $4-$10 ticket, $11-$14 sender, $15 text.
+ */
 export const openTicket = `
   with ticket as (
-    insert into tickets (guest_id, user_id, customer_name, customer_email, subject, category, composition, last_seq, last_public_seq)
-    values ($1, $2, $3, $4, $5, coalesce($6, 'general'), $7, 1, 1)
+    insert into tickets (guest_id, user_id, client_id, customer_name, customer_email, customer_phone, subject, category, device, composition,
+      last_seq, last_public_seq)
+    values ($1, $2, $3, $4, $5, coalesce($6, ''), $7, coalesce($8, 'general'), coalesce($9, ''), $10, 1, 1)
+    on conflict do nothing
     returning *
   ), first_message as (
     insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
-    select id, 1, gen_random_uuid(), $8, $9, coalesce($10, customer_name), coalesce($11, customer_email), $12 from ticket
+    select id, 1, gen_random_uuid(), $11, $12, coalesce($13, customer_name), coalesce($14, customer_email), $15 from ticket
     returning *
   )
   select ${ticketColumns('ticket')}, array(select to_json(page) from (select ${messageColumns} from first_message) page) as messages,
     ${publish("'ticket'", 'id', '1')}
   from ticket`;
+
+/** The ticket that a form opened before. $1 guest, $2 user, $3 form. */
+export const openedTicket = 'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
 
 /**
  * Adds a message to a ticket that the caller may see, under the next number. The row lock of the ticket makes the numbers

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { TicketUpdate } from '@shop/contracts/support';
+import type { NewTicket, TicketUpdate } from '@shop/contracts/support';
 import { ownerOf } from '@shop/service-kit/ownership';
 import { prepared } from '@shop/service-kit/prepared';
 import { DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { senderOf } from './rules/sender.ts';
-import type { NewTicketDto } from './ticket.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 import { scope, type TicketPage } from './ticket.queries.ts';
-import { addMessage, openTicket, updateTicket } from './ticket.statements.ts';
+import { addMessage, openedTicket, openTicket, updateTicket } from './ticket.statements.ts';
+
+/** A ticket to be opened: the chat's form, or the contact page's. */
+export interface Opening extends NewTicket {
+  customerPhone?: string | undefined;
+  /** The form's own id. */
+  clientId?: string;
+}
+
+type OpenedRow = TicketEntity & { messages: MessageRow[] };
 
 export interface Addition {
   ticketId: string;
@@ -28,19 +36,20 @@ export type Added = MessageRow & { claimed: boolean };
 export class TicketWrites {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async open(caller: Identity, ticket: NewTicketDto): Promise<TicketPage> {
+  async open(caller: Identity, ticket: Opening): Promise<TicketPage> {
+    const opened = await this.insert(caller, ticket);
+    if (!opened) throw new Error('The statement that opens a ticket answered with no row.');
+    return { ticket: opened, messages: opened.messages, more: false };
+  }
+
+  /** The id of the ticket that is opened now, or was before by the same form. */
+  async openOnce(caller: Identity, ticket: Opening & { clientId: string }): Promise<string> {
+    const opened = await this.insert(caller, ticket);
+    if (opened) return opened.id;
     const { guestId, userId } = ownerOf(caller);
-    const { customerName, customerEmail, subject, category, message } = ticket;
-    const about = [customerName, customerEmail, subject, category, caller.composition];
-    const [row]: (TicketEntity & { messages: MessageRow[] })[] = await this.database.query(openTicket, [
-      guestId,
-      userId,
-      ...about,
-      ...senderValues(caller),
-      message,
-    ]);
-    if (!row) throw new Error('The statement that opens a ticket answered with no row.');
-    return { ticket: row, messages: row.messages, more: false };
+    const [before]: { id: string }[] = await this.database.query(openedTicket, [guestId, userId, ticket.clientId]);
+    if (!before) throw new Error('The ticket was neither opened nor there before.');
+    return before.id;
   }
 
   /** The message as stored now or, under the same clientId, before; nothing when the caller may not see the ticket. */
@@ -57,6 +66,15 @@ export class TicketWrites {
 
   async update(ticketId: string, { status, priority }: TicketUpdate): Promise<TicketEntity | undefined> {
     const rows: TicketEntity[] = await this.database.query(updateTicket, [ticketId, status, priority]);
+    return rows[0];
+  }
+
+  private async insert(caller: Identity, ticket: Opening): Promise<OpenedRow | undefined> {
+    const { guestId, userId } = ownerOf(caller);
+    const { clientId, customerName, customerEmail, customerPhone, subject, category, device, message } = ticket;
+    const about = [customerName, customerEmail, customerPhone, subject, category, device, caller.composition];
+    const values = [guestId, userId, clientId, ...about, ...senderValues(caller), message];
+    const rows: OpenedRow[] = await this.database.query(openTicket, values);
     return rows[0];
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactController } from '../contact/contact.controller.ts';
+import { ContactService } from '../contact/contact.service.ts';
 import { TicketEntity } from './ticket.entity.ts';
 import { TicketQueries } from './ticket.queries.ts';
 import { TicketWrites } from './ticket.writes.ts';
@@ -8,8 +10,8 @@ import { TicketsService } from './tickets.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([TicketEntity])],
-  controllers: [TicketsController],
-  providers: [TicketsService, TicketQueries, TicketWrites],
+  controllers: [TicketsController, ContactController],
+  providers: [TicketsService, TicketQueries, TicketWrites, ContactService],
   exports: [TicketsService, TicketQueries],
 })
 export class TicketsModule {}
