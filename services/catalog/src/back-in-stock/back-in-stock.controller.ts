@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { MailedTokenDto } from '../mails/mailed-token.dto.ts';
+import { BackInStockRequestDto } from './back-in-stock.dto.ts';
+import { BackInStockService } from './back-in-stock.service.ts';
+
+/** "Tell me when it's back" (product.md#back-in-stock). */
+@ApiTags('back in stock')
+@ApiBearerAuth()
+@Allow('everyone')
+@Controller('api/back-in-stock')
+export class BackInStockController {
+  constructor(private readonly backInStock: BackInStockService) {}
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({ operationId: 'askForBackInStock', summary: 'One mail when the product can be had again' })
+  @ApiResponse({ status: 202, description: 'However often it is asked' })
+  @ApiProblems('NOT_FOUND', 'CONFLICT', 'FORBIDDEN')
+  ask(@Body() request: BackInStockRequestDto): Promise<void> {
+    return this.backInStock.ask(request);
+  }
+
+  @Post('cancel')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'cancelBackInStock', summary: "No more of these mails, with the token of a mail's link" })
+  @ApiNoContentResponse()
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  cancel(@Body() { token }: MailedTokenDto): Promise<void> {
+    return this.backInStock.cancel(token);
+  }
+}

@@ -1,0 +1,18 @@
+import { ProblemError } from '@shop/service-kit/problem';
+import type { FastifyInstance } from 'fastify';
+
+/** Where the form is taken; everywhere else bodies are JSON. */
+const path = '/api/newsletter/unsubscribe';
+
+/** The form as mail programs send it, urlencoded or multipart. */
+const oneClick = /\bList-Unsubscribe\b[="\s]+One-Click\b/;
+
+/** Reads the form of RFC 8058 as the JSON body that the site's own page sends: its token is the address's. */
+export function parseOneClick(server: FastifyInstance): void {
+  const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
+  server.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4_096 }, (request, body, done) => {
+    if (request.routeOptions.url !== path) return done(new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON.'));
+    if (!oneClick.test(String(body))) return done(new ProblemError('VALIDATION_FAILED', 'The form must say List-Unsubscribe=One-Click.'));
+    done(null, { token: (request.query as { token?: unknown }).token });
+  });
+}

@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Who wants the newsletter: by mailbox, so that the spellings of one count once. `wanted` waits for its confirmation until `expires_at`,
+ * `choices` are confirmed. Beside them the limit of mails to one address.
+ */
+export class CreateNewsletter1763902800130 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table newsletter_subscribers (
+        id uuid primary key default uuidv7(),
+        mailbox text not null unique,
+        address text not null,
+        wanted jsonb,
+        choices jsonb,
+        expires_at timestamptz not null,
+        confirmed_at timestamptz,
+        check ((choices is null) = (confirmed_at is null))
+      );
+      create index newsletter_subscribers_unconfirmed_idx on newsletter_subscribers (expires_at) where confirmed_at is null or wanted is not null;
+
+      create table mail_recipients (
+        address text primary key,
+        sent timestamptz[] not null default '{}'
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table newsletter_subscribers; drop table mail_recipients');
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { NewsletterCountsDto } from './newsletter.dto.ts';
+import { NewsletterDesk } from './newsletter-desk.service.ts';
+
+/** The newsletter's readers as staff see them. */
+@ApiTags('newsletter')
+@ApiBearerAuth()
+@ApiProblems('FORBIDDEN')
+@Allow('admin')
+@Controller('api/admin/newsletter')
+export class NewsletterDeskController {
+  constructor(private readonly desk: NewsletterDesk) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getNewsletter', summary: 'How many have subscribed, and to what' })
+  @ApiOkResponse({ type: NewsletterCountsDto })
+  counts(): Promise<NewsletterCountsDto> {
+    return this.desk.counts();
+  }
+
+  /** Confirmed subscribers with their links to unsubscribe, to send a newsletter with (docs/runbook.md). Who took it stands in the audit log. */
+  @Get('export.csv')
+  @Header('content-disposition', 'attachment; filename="newsletter.csv"')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'exportNewsletter', summary: 'Confirmed subscribers as CSV' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async export(@Caller() caller: Identity): Promise<StreamableFile> {
+    return new StreamableFile(await this.desk.csv(caller), { type: 'text/csv; charset=utf-8' });
+  }
+}

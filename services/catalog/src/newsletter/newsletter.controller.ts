@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { MailedTokenDto } from '../mails/mailed-token.dto.ts';
+import { NewsletterSubscriptionDto } from './newsletter.dto.ts';
+import { unsubscribePage } from './newsletter.mails.ts';
+import { NewsletterService } from './newsletter.service.ts';
+
+/** The newsletter for its readers (product.md#newsletter): nobody learns who is subscribed, and opening a link changes nothing. */
+@ApiTags('newsletter')
+@ApiBearerAuth()
+@ApiProblems('FORBIDDEN')
+@Allow('everyone')
+@Controller('api/newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Post('subscribe')
+  @HttpCode(202)
+  @ApiOperation({ operationId: 'subscribeNewsletter', summary: 'Ask for the newsletter; a mail asks for the confirmation' })
+  @ApiResponse({ status: 202, description: 'Whether the address is new or not' })
+  subscribe(@Body() subscription: NewsletterSubscriptionDto): Promise<void> {
+    return this.newsletter.subscribe(subscription);
+  }
+
+  @Post('confirm')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'confirmNewsletter', summary: "Confirm with the token of the mail's link" })
+  @ApiNoContentResponse()
+  @ApiProblems('NOT_FOUND', 'LINK_EXPIRED', 'FORBIDDEN')
+  confirm(@Body() { token }: MailedTokenDto): Promise<void> {
+    return this.newsletter.confirm(token);
+  }
+
+  /** Mail programs post a form with the token in the query instead (RFC 8058, see one-click.parser.ts). */
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'unsubscribeNewsletter', summary: "Unsubscribe with the token of a mail's link" })
+  @ApiOkResponse({ description: 'Unsubscribed, now or before' })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  unsubscribe(@Body() { token }: MailedTokenDto): Promise<void> {
+    return this.newsletter.unsubscribe(token);
+  }
+
+  /** Mail programs that do not know one-click open the same address. */
+  @Get('unsubscribe')
+  @Redirect()
+  @ApiOperation({ operationId: 'openUnsubscribePage', summary: 'Leads to the page that asks whether to unsubscribe; changes nothing' })
+  @ApiResponse({ status: 303, description: 'To the page, with the token' })
+  page(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
+    return { url: `${unsubscribePage}?${new URLSearchParams({ token })}`, statusCode: 303 };
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { NewsletterPreferences } from '@shop/contracts/newsletter';
+import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
+import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
+import { personName } from '@shop/service-kit/mails/rules/person-name';
+import { DataSource } from 'typeorm';
+import { MailedLinks } from '../mails/mailed-links.ts';
+import { ShopClient } from '../mails/shop.client.ts';
+
+/** Where the links of every newsletter mail lead: the site's page, and what mail programs post to by themselves. */
+export const unsubscribePage = '/newsletter/unsubscribe';
+export const unsubscribeCall = '/api/newsletter/unsubscribe';
+
+interface Asker {
+  id: string;
+  address: string;
+  wanted: NewsletterPreferences & { name: string };
+  subscribed: boolean;
+}
+
+const asker = `select id, address, wanted, confirmed_at is not null as subscribed
+  from newsletter_subscribers where id = $1 and wanted is not null and expires_at > now()`;
+
+/** Writes and sends the mail that asks whether an address wants the newsletter. */
+@Injectable()
+export class NewsletterMails {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly delivery: MailDelivery,
+    private readonly shop: ShopClient,
+    private readonly links: MailedLinks,
+  ) {}
+
+  /** Sends nothing to whoever has answered meanwhile. `jobId` marks the mail when it is sent again. */
+  async confirm(subscriberId: string, jobId: string): Promise<void> {
+    const [found]: Asker[] = await this.database.query(asker, [subscriberId]);
+    if (!found) return;
+    const mail = {
+      to: { name: personName(found.wanted.name), address: found.address },
+      text: await this.write(found),
+      about: 'newsletter',
+    };
+    if (!(await this.delivery.send(jobId, mail))) throw new Error('The address has had its mails of this hour.');
+  }
+
+  private async write({ id, wanted, subscribed }: Asker): Promise<MailText> {
+    const shop = await this.shop.details();
+    const name = personName(wanted.name);
+    return layout(
+      {
+        subject: `${shop.name}: please confirm ${subscribed ? 'your choices' : 'your subscription'}`,
+        heading: subscribed ? 'Please confirm your choices' : 'Please confirm your subscription',
+        paragraphs: [
+          `Hello${name && `, ${name}`}. This address was entered for our newsletter.`,
+          `It will bring you ${topics(wanted)} once you confirm. The link is good for seven days.`,
+        ],
+        button: { label: 'Confirm', url: this.links.url('/newsletter/confirm', 'newsletter-confirm', id) },
+        footnote: {
+          text: 'You did not ask for this? Then do nothing, and we send nothing more.',
+          link: {
+            label: subscribed ? 'Unsubscribe' : 'Forget my address',
+            url: this.links.url(unsubscribePage, 'newsletter-unsubscribe', id),
+          },
+        },
+        unsubscribe: this.links.url(unsubscribeCall, 'newsletter-unsubscribe', id),
+      },
+      shop,
+    );
+  }
+}
+
+function topics({ productUpdates, promotions, batteryTips }: NewsletterPreferences): string {
+  const chosen = [productUpdates && 'news of our products', promotions && 'offers', batteryTips && 'tips on batteries'].filter(Boolean);
+  return new Intl.ListFormat('en').format(chosen as string[]) || 'what concerns all our customers';
+}

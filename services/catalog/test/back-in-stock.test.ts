@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { AddressCleaner } from '../src/mails/address.cleaner.ts';
+import { clear, onSale } from './catalog.ts';
+import { type Mailing, mailsTo, outboxEmpty, startMailing, tokenOf } from './mailing.ts';
+
+let mailing: Mailing;
+let productId: string;
+beforeAll(async () => {
+  mailing = await startMailing();
+});
+afterAll(() => mailing?.close());
+beforeEach(async () => {
+  await clear(mailing.service);
+  await sql('truncate back_in_stock_mailboxes, newsletter_subscribers, mail_recipients');
+  await sql("delete from pgboss.job where name = 'catalog-mails'");
+  productId = await soldOut('Galaxy A12 Battery');
+});
+
+const sql = (text: string, values: unknown[] = []) => mailing.service.database.query(text, values);
+const soldOut = (name: string) => onSale(mailing.service, { name, inStock: false });
+const ask = async (email: string, product = productId, caller = guest) =>
+  (await mailing.service.as(caller)).post('/api/back-in-stock').send({ productId: product, email });
+const stock = async (inStock: boolean, product = productId) =>
+  (await mailing.service.as(admin)).patch(`/api/admin/products/${product}/stock`).send({ inStock });
+const told = (email: string) => mailing.mailbox.wait(email, 'in stock again');
+const requests = () => sql('select address from back_in_stock_requests order by address');
+const cancel = async (token: string) => (await mailing.service.as(guest)).post('/api/back-in-stock/cancel').send({ token });
+const cancelToken = (text?: string) => tokenOf(text, '/back-in-stock/cancel');
+
+describe('POST /api/back-in-stock', () => {
+  it('brings one mail when staff say that the product is in stock again, and is done', async () => {
+    expect((await ask('andre@example.com')).status).toBe(202);
+    await stock(true);
+    const mail = await told('andre@example.com');
+    expect(mail.subject).toContain('Galaxy A12 Battery in stock again');
+    const [{ slug }] = await sql('select slug from products');
+    expect(mail.text).toContain(`Galaxy A12 Battery, $6,500 JMD\nhttps://shop.example/product/${slug}`);
+    await outboxEmpty(mailing);
+    expect(await requests()).toEqual([]);
+    await stock(false);
+    await stock(true);
+    await outboxEmpty(mailing);
+    expect(mailsTo(mailing, 'andre@example.com')).toHaveLength(1);
+  });
+
+  it('brings it also when the dialog or a statement by hand changes the stock, but not when something else changes', async () => {
+    await ask('dialog@example.com');
+    const put = (body: object) => async () => (await mailing.service.as(admin)).put(`/api/admin/products/${productId}`).send(body);
+    await put({ price: 7000 })();
+    expect(await sql("select from pgboss.job where name = 'catalog-mails'")).toEqual([]);
+    await put({ inStock: true, price: 7500 })();
+    expect((await told('dialog@example.com')).text).toContain('$7,500 JMD');
+    const other = await soldOut('iPad 9 Battery');
+    await ask('hand@example.com', other);
+    await sql('update products set in_stock = true where id = $1', [other]);
+    expect((await told('hand@example.com')).subject).toContain('iPad 9 Battery');
+  });
+
+  it('stores the mail with the change of stock or not at all', async () => {
+    await ask('rolled@example.com');
+    await mailing.service.database.transaction(async (manager) => {
+      await manager.query('update products set in_stock = true where id = $1', [productId]);
+      expect(await manager.query("select from pgboss.job where data ->> 'address' = 'rolled@example.com'")).toHaveLength(1);
+      await manager.query('rollback');
+      await manager.query('begin');
+    });
+    expect(await sql("select from pgboss.job where data ->> 'address' = 'rolled@example.com'")).toEqual([]);
+  });
+
+  it('answers alike however often it is asked, and counts once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => ask('eager@example.com', productId, n % 2 ? guest : otherGuest)));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(6).fill([202, '']));
+    expect(await requests()).toEqual([{ address: 'eager@example.com' }]);
+  });
+
+  it('misses no change that happens at the same moment', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const product = await soldOut(`Battery ${turn}`);
+      const address = `race-${turn}@example.com`;
+      const [{ status }] = await Promise.all([ask(address, product), stock(true, product)]);
+      if (status === 202) await told(address);
+      else expect(status).toBe(409);
+    }
+  });
+
+  it('says that a product is in stock, or is not sold', async () => {
+    await stock(true);
+    expect((await ask('late@example.com')).body).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect((await ask('late@example.com', randomUUID())).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    await (await mailing.service.as(admin)).delete(`/api/admin/products/${productId}`);
+    expect((await ask('late@example.com')).status).toBe(404);
+    expect(await requests()).toEqual([]);
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }],
+    ['email', {}],
+    ['productId', { email: 'a@example.com', productId: "'; drop table products" }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const answer = await (await mailing.service.as(guest)).post('/api/back-in-stock').send({ productId, ...body });
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+  });
+});
+
+describe('a stranger whose address was typed', () => {
+  /** As if so many days had passed. */
+  const daysLater = async (days: number) => {
+    await sql("update back_in_stock_mailboxes set rests_until = rests_until - $1 * interval '1 day'", [days]);
+    await sql("update pgboss.job set start_after = now() where name = 'catalog-mails' and state = 'created'");
+    await outboxEmpty(mailing);
+  };
+
+  it('gets one mail in thirty days, whatever was asked for in whatever spelling, and one for all that came back meanwhile', async () => {
+    const [second, third] = [await soldOut('Second'), await soldOut('Third')];
+    await ask('victim@example.com');
+    await ask('victim@example.com', second);
+    await ask('victim@example.com', third);
+    await ask('victim+1@example.com', second);
+    await stock(true);
+    await told('victim@example.com');
+    await stock(true, second);
+    await stock(true, third);
+    await outboxEmpty(mailing);
+    await stock(false, third);
+    const all = () => [...mailsTo(mailing, 'victim@example.com'), ...mailsTo(mailing, 'victim+1@example.com')];
+    expect(all()).toHaveLength(1);
+    await daysLater(29);
+    expect(all()).toHaveLength(1);
+    await daysLater(1);
+    expect(all()).toHaveLength(2);
+    expect(all().at(-1)?.text).not.toContain('Third');
+    expect(await requests()).toEqual([{ address: 'victim@example.com' }]);
+    await daysLater(30);
+    expect(all()).toHaveLength(2);
+  });
+
+  it('ends all of it with the link in the mail, and is left alone afterwards', async () => {
+    const second = await soldOut('Second');
+    await ask('annoyed@example.com');
+    await ask('annoyed@example.com', second);
+    await stock(true);
+    const token = cancelToken((await told('annoyed@example.com')).text);
+    expect([(await cancel(token)).status, (await cancel(token)).status]).toEqual([204, 204]);
+    await outboxEmpty(mailing);
+    expect(await requests()).toEqual([]);
+    await ask('annoyed@example.com', second);
+    await stock(true, second);
+    await daysLater(300);
+    expect(mailsTo(mailing, 'annoyed@example.com')).toHaveLength(1);
+  });
+
+  it('does not change anything with a token that nobody made', async () => {
+    expect((await cancel('A'.repeat(43))).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await cancel('')).body).toMatchObject({ status: 400 });
+  });
+});
+
+describe('who has shown that the address is theirs, by the newsletter', () => {
+  it('is told of each product as it comes back', async () => {
+    await sql(`insert into newsletter_subscribers (mailbox, address, choices, expires_at, confirmed_at)
+      values ('reader@example.com', 'reader@example.com', '{}', now(), now())`);
+    const second = await soldOut('Second');
+    for (const product of [productId, second]) await ask('reader@example.com', product);
+    await stock(true);
+    await told('reader@example.com');
+    await stock(true, second);
+    await mailing.mailbox.wait('reader@example.com', 'Second in stock again');
+  });
+});
+
+describe('requests', () => {
+  it('end with a product that is deleted', async () => {
+    await ask('ended@example.com');
+    await (await mailing.service.as(admin)).delete(`/api/admin/products/${productId}`);
+    expect(await requests()).toEqual([]);
+  });
+
+  it('end after half a year', async () => {
+    await ask('patient@example.com');
+    await ask('newer@example.com');
+    await sql("update back_in_stock_requests set created_at = now() - interval '181 days' where address like 'patient%'");
+    await mailing.service.app.get(AddressCleaner).run();
+    expect(await requests()).toEqual([{ address: 'newer@example.com' }]);
+  });
+
+  it('are twenty at most for one mailbox', async () => {
+    for (let n = 0; n < 21; n += 1) await ask('many@example.com', await soldOut(`Battery ${n}`));
+    expect(await requests()).toHaveLength(20);
+  });
+
+  it('wait on when the mail could not be sent, and are told once it can', async () => {
+    mailing.mailbox.refuse = 1;
+    await ask('refused@example.com');
+    await stock(true);
+    const due =
+      "update pgboss.job set start_after = now() where name = 'catalog-mails' and state = 'retry' and start_after > now() returning id";
+    while ((await sql(due))[1] === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await told('refused@example.com');
+    expect(mailsTo(mailing, 'refused@example.com')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Mailbox } from '@shop/service-kit/testing/mailbox';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { startCatalog } from './catalog.ts';
+import { ShopStandIn } from './shop-stand-in.ts';
+
+/** Catalog beside a real mail server and the site that tells the shop's details. */
+export interface Mailing {
+  service: TestService;
+  mailbox: Mailbox;
+  shop: ShopStandIn;
+  close(): Promise<void>;
+}
+
+export async function startMailing(): Promise<Mailing> {
+  const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start()];
+  const service = await startCatalog(undefined, { SMTP_URL: mailbox.url, SITE_URL: shop.url });
+  const close = async () => {
+    await service.close();
+    await Promise.all([mailbox.stop(), shop.stop()]);
+  };
+  return { service, mailbox, shop, close };
+}
+
+/** Waits until every mail that is due was tried. */
+export async function outboxEmpty({ service }: Mailing): Promise<void> {
+  const due = "select from pgboss.job where name = 'catalog-mails' and state in ('created', 'active') and start_after <= now()";
+  for (let turn = 0; turn < 400; turn += 1) {
+    if ((await service.database.query(due)).length === 0) return;
+    await wait(50);
+  }
+  throw new Error('Mails still wait.');
+}
+
+/** The mails to an address, newest last. */
+export const mailsTo = ({ mailbox }: Mailing, address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
+
+/** The token of a mail's link to a page of the site. */
+export function tokenOf(text: string | undefined, page: string): string {
+  const token = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1];
+  if (!token) throw new Error(`The mail has no link to ${page}.`);
+  return token;
+}

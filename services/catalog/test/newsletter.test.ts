@@ -1,0 +1,280 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { AddressCleaner } from '../src/mails/address.cleaner.ts';
+import { type Mailing, mailsTo, outboxEmpty, startMailing, tokenOf } from './mailing.ts';
+
+let mailing: Mailing;
+beforeAll(async () => {
+  mailing = await startMailing();
+});
+afterAll(() => mailing?.close());
+beforeEach(async () => {
+  await sql('truncate newsletter_subscribers, mail_recipients');
+  mailing.mailbox.mails.length = 0;
+});
+
+const preferences = { productUpdates: true, promotions: false, batteryTips: true };
+const post = async (path: string, body: object, caller = guest) =>
+  (await mailing.service.as(caller)).post(`/api/newsletter/${path}`).send(body);
+const subscribe = (email: string, more: object = {}) => post('subscribe', { email, preferences, ...more });
+const counts = async () => (await (await mailing.service.as(admin)).get('/api/admin/newsletter')).body;
+const sql = (text: string, values: unknown[] = []) => mailing.service.database.query(text, values);
+
+/** Asks for the newsletter and answers with the mail that came. */
+async function asked(email: string, more: object = {}) {
+  await subscribe(email, more);
+  return mailing.mailbox.wait(email, 'please confirm');
+}
+const confirmToken = (text?: string) => tokenOf(text, '/newsletter/confirm');
+const leaveToken = (text?: string) => tokenOf(text, '/newsletter/unsubscribe');
+
+/** Asks and confirms. */
+async function subscribed(email: string, more: object = {}) {
+  const mail = await asked(email, more);
+  expect((await post('confirm', { token: confirmToken(mail.text) })).status).toBe(204);
+  return mail;
+}
+
+describe('POST /api/newsletter/subscribe', () => {
+  it('asks by mail whether the address wants it, and counts nobody before', async () => {
+    const mail = await asked('andre@example.com', { name: 'Andre' });
+    expect(mail.text).toContain('Hello, Andre.');
+    expect(mail.text).toContain('news of our products and tips on batteries');
+    expect(mail.html).toContain('/newsletter/confirm?token=');
+    expect(await counts()).toMatchObject({ subscribers: 0, waiting: 1 });
+  });
+
+  it('answers alike for a new address, one that waits and one that is subscribed', async () => {
+    await subscribed('known@example.com');
+    await asked('waits@example.com');
+    const answers = [];
+    for (const email of ['new@example.com', 'waits@example.com', 'known@example.com']) {
+      const { status, text, headers } = await subscribe(email);
+      answers.push([status, text, headers['content-length']]);
+    }
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    expect(answers[0]?.slice(0, 2)).toEqual([202, '']);
+  });
+
+  it('does the same work whatever is known of the address', async () => {
+    await subscribed('known@example.com');
+    const work = (email: string) => mailing.service.statements(() => subscribe(email));
+    expect(await work('known@example.com')).toEqual(await work('new@example.com'));
+  });
+
+  it('mails a stranger once, however often and in whatever spelling the address is typed', async () => {
+    await asked('victim@gmail.com');
+    for (const email of ['victim@gmail.com', 'VICTIM@gmail.com', 'vic.tim@gmail.com', 'victim+1@gmail.com']) await subscribe(email);
+    await Promise.all(Array.from({ length: 5 }, () => post('subscribe', { email: 'victim@googlemail.com', preferences }, otherGuest)));
+    await outboxEmpty(mailing);
+    expect(mailing.mailbox.mails).toHaveLength(1);
+  });
+
+  it('mails once when it is asked many times at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => subscribe('eager@example.com')));
+    await mailing.mailbox.wait('eager@example.com', 'please confirm');
+    await outboxEmpty(mailing);
+    expect(mailsTo(mailing, 'eager@example.com')).toHaveLength(1);
+  });
+
+  it('carries no text of whoever typed a stranger’s address', async () => {
+    const mail = await asked('stranger@example.com', { name: 'Visit evil.example for your prize' });
+    expect(`${mail.subject}${mail.text}${mail.html}${mail.to?.[0]?.name}`).not.toMatch(/evil|prize/);
+  });
+
+  it('is tried again until the shop’s details can be read and the mail server takes it', async () => {
+    mailing.shop.status = 503;
+    mailing.mailbox.refuse = 1;
+    await subscribe('patient@example.com');
+    const due =
+      "update pgboss.job set start_after = now() where name = 'catalog-mails' and state = 'retry' and start_after > now() returning output::text";
+    const failures: string[] = [];
+    while (failures.length < 2) {
+      const [rows] = (await sql(due)) as [{ output: string }[], number];
+      failures.push(...rows.map(({ output }) => output));
+      if (rows.length > 0) mailing.shop.status = 200;
+      await wait(50);
+    }
+    await mailing.mailbox.wait('patient@example.com', 'please confirm');
+    expect([failures[0]?.includes('status 503'), failures[1]?.includes('busy')]).toEqual([true, true]);
+    expect(mailsTo(mailing, 'patient@example.com')).toHaveLength(1);
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }],
+    ['email', { email: undefined }],
+    ['email', { email: `${'x'.repeat(250)}@example.com` }],
+    ['name', { name: 'x'.repeat(121) }],
+    ['name', { name: 7 }],
+    ['name', { name: 'Andre\r\nBcc: victim@example.com' }],
+    ['preferences', { preferences: undefined }],
+    ['preferences', { preferences: [] }],
+    ['preferences.promotions', { preferences: { ...preferences, promotions: 'yes' } }],
+  ])('refuses a wrong %s', async (field, change) => {
+    const { status, body } = await subscribe('andre@example.com', change);
+    expect([status, body.code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field]);
+    expect(await sql('select from newsletter_subscribers')).toEqual([]);
+  });
+});
+
+describe('POST /api/newsletter/confirm', () => {
+  it('counts the subscriber with what was wanted, and answers alike when it is asked again', async () => {
+    const mail = await subscribed('tanya@example.com');
+    expect(await counts()).toEqual({ subscribers: 1, waiting: 0, productUpdates: 1, promotions: 0, batteryTips: 1 });
+    expect((await post('confirm', { token: confirmToken(mail.text) })).status).toBe(204);
+    await sql("update newsletter_subscribers set expires_at = now() - interval '1 year'");
+    expect((await post('confirm', { token: confirmToken(mail.text) })).status).toBe(204);
+  });
+
+  it('confirms other choices of a subscriber, who gets a mail for them once the first link is old', async () => {
+    await subscribed('changing@example.com');
+    await sql('update newsletter_subscribers set expires_at = now()');
+    await subscribe('changing@example.com', { preferences: { ...preferences, promotions: true } });
+    const mail = await mailing.mailbox.wait('changing@example.com', 'please confirm your choices');
+    expect(await counts()).toMatchObject({ subscribers: 1, promotions: 0 });
+    await post('confirm', { token: confirmToken(mail.text) });
+    expect(await counts()).toMatchObject({ subscribers: 1, promotions: 1 });
+  });
+
+  it('refuses a link that is a week old, after which another one can be asked for', async () => {
+    const mail = await asked('slow@example.com');
+    await sql("update newsletter_subscribers set expires_at = expires_at - interval '7 days'");
+    const late = await post('confirm', { token: confirmToken(mail.text) });
+    expect([late.status, late.body.code]).toEqual([410, 'LINK_EXPIRED']);
+    await mailing.service.app.get(AddressCleaner).run();
+    expect(await sql('select from newsletter_subscribers')).toEqual([]);
+    expect((await post('confirm', { token: confirmToken(mail.text) })).body.code).toBe('LINK_EXPIRED');
+    await subscribe('slow@example.com');
+    await outboxEmpty(mailing);
+    expect(mailsTo(mailing, 'slow@example.com')).toHaveLength(2);
+  });
+
+  it.each(['x', 'A'.repeat(43), '%00', '../../etc/passwd', 'x'.repeat(200)])('does not know the token %s', async (token) => {
+    expect((await post('confirm', { token })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }, { token: { $ne: null } }])('refuses %j', async (body) => {
+    expect((await post('confirm', body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('takes no link for what it was not made for', async () => {
+    const mail = await asked('andre@example.com');
+    expect((await post('confirm', { token: leaveToken(mail.text) })).status).toBe(404);
+    expect((await post('unsubscribe', { token: confirmToken(mail.text) })).status).toBe(404);
+  });
+
+  it('leaves no token in the database', async () => {
+    const mail = await asked('andre@example.com');
+    const tables = ['newsletter_subscribers', 'pgboss.job', 'mail_recipients'];
+    for (const table of tables) {
+      const rows = JSON.stringify(await sql(`select * from ${table}`));
+      for (const token of [confirmToken(mail.text), leaveToken(mail.text)]) expect(rows).not.toContain(token);
+    }
+  });
+});
+
+describe('POST /api/newsletter/unsubscribe', () => {
+  it('forgets the subscriber, and answers alike when it is asked again', async () => {
+    const mail = await subscribed('leaving@example.com');
+    for (let turn = 0; turn < 2; turn += 1) expect((await post('unsubscribe', { token: leaveToken(mail.text) })).status).toBe(200);
+    expect(JSON.stringify(await sql('select * from newsletter_subscribers'))).not.toContain('leaving');
+    expect((await post('confirm', { token: confirmToken(mail.text) })).body.code).toBe('LINK_EXPIRED');
+  });
+
+  it('lets who was subscribed come back at once', async () => {
+    const mail = await subscribed('back@example.com');
+    await post('unsubscribe', { token: leaveToken(mail.text) });
+    await subscribe('back@example.com');
+    await outboxEmpty(mailing);
+    expect(mailsTo(mailing, 'back@example.com')).toHaveLength(2);
+  });
+
+  it('keeps a stranger who never asked from a second mail for a year, and from being subscribed', async () => {
+    const mail = await asked('never@example.com');
+    await post('unsubscribe', { token: leaveToken(mail.text) });
+    await subscribe('never@example.com');
+    await outboxEmpty(mailing);
+    expect(mailsTo(mailing, 'never@example.com')).toHaveLength(1);
+    expect((await post('confirm', { token: confirmToken(mail.text) })).body.code).toBe('LINK_EXPIRED');
+    expect(await counts()).toMatchObject({ subscribers: 0, waiting: 0 });
+    await sql("update newsletter_subscribers set expires_at = expires_at - interval '360 days'");
+    await mailing.service.app.get(AddressCleaner).run();
+    await subscribe('never@example.com');
+    await outboxEmpty(mailing);
+    expect(mailsTo(mailing, 'never@example.com')).toHaveLength(1);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+  ])('takes the one click of mail programs as %s, at the address in the mail’s header', async (type, form) => {
+    const mail = await subscribed('oneclick@example.com');
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(/<(.+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '');
+    expect([address.origin, address.pathname]).toEqual(['https://shop.example', '/api/newsletter/unsubscribe']);
+    const click = (body: string) =>
+      agent
+        .post(address.pathname + address.search)
+        .type(type)
+        .send(body);
+    const agent = await mailing.service.as(guest);
+    expect((await click('List-Unsubscribe=Maybe')).body.code).toBe('VALIDATION_FAILED');
+    expect(await counts()).toMatchObject({ subscribers: 1 });
+    expect((await click(form)).status).toBe(200);
+    expect(await counts()).toMatchObject({ subscribers: 0 });
+  });
+
+  it('refuses a form without a token, and forms anywhere else', async () => {
+    const agent = await mailing.service.as(guest);
+    const form = (path: string) => agent.post(path).type('form').send('List-Unsubscribe=One-Click');
+    expect((await form('/api/newsletter/unsubscribe')).body.code).toBe('VALIDATION_FAILED');
+    expect((await form('/api/newsletter/unsubscribe?token=x')).body.code).toBe('NOT_FOUND');
+    expect((await form('/api/newsletter/confirm?token=x')).body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+});
+
+describe('GET /api/newsletter/unsubscribe', () => {
+  it('leads to the page and changes nothing', async () => {
+    const mail = await subscribed('reader@example.com');
+    const answer = await (await mailing.service.as(guest)).get('/api/newsletter/unsubscribe').query({ token: leaveToken(mail.text) });
+    expect([answer.status, answer.headers.location]).toEqual([303, `/newsletter/unsubscribe?token=${leaveToken(mail.text)}`]);
+    expect(await counts()).toMatchObject({ subscribers: 1 });
+  });
+
+  it('leads nowhere but to that page', async () => {
+    const { headers } = await (await mailing.service.as(guest))
+      .get('/api/newsletter/unsubscribe')
+      .query({ token: '//evil.example/?a&b\r\nx' });
+    expect(headers.location).toMatch(/^\/newsletter\/unsubscribe\?token=%2F%2Fevil/);
+  });
+});
+
+describe('GET /api/admin/newsletter/export.csv', () => {
+  const csv = async () => (await (await mailing.service.as(admin)).get('/api/admin/newsletter/export.csv')).text;
+
+  it('holds confirmed subscribers alone, each with the links of its own', async () => {
+    await subscribed('reader@example.com', { name: '=cmd()' });
+    await asked('waits@example.com');
+    const [head, line, ...rest] = (await csv()).trimEnd().split('\r\n');
+    expect(head).toBe('\uFEFFE-mail,Name,Product updates,Promotions,Battery tips,Confirmed,Unsubscribe page,List-Unsubscribe address');
+    expect([line?.startsWith("reader@example.com,'=cmd(),yes,no,yes,20"), rest]).toEqual([true, []]);
+    await post('unsubscribe', { token: leaveToken(line) });
+    expect(await counts()).toMatchObject({ subscribers: 0 });
+  });
+
+  it('holds all of them, however many there are', async () => {
+    await sql(`insert into newsletter_subscribers (mailbox, address, choices, expires_at, confirmed_at)
+      select 'r' || n || '@example.com', 'r' || n || '@example.com', '{"name": ""}', now(), now() from generate_series(1, 2500) n`);
+    const lines = (await csv()).trimEnd().split('\r\n');
+    expect([lines.length, new Set(lines).size]).toEqual([2501, 2501]);
+  });
+
+  it('stands in the audit log with who took it', async () => {
+    await subscribed('reader@example.com');
+    await sql('truncate audit_entries');
+    await csv();
+    const { body } = await (await mailing.service.as(admin)).get('/api/admin/audit/products?subject=newsletter');
+    expect(body.entries).toMatchObject([{ userId: admin.sub, action: 'newsletter.export', after: { subscribers: 1 } }]);
+  });
+});
