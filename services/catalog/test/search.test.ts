@@ -24,13 +24,13 @@ const search = async (q: string, query: Record<string, string> = {}): Promise<st
   return answer.body.products.map(({ deviceName }: { deviceName: string }) => deviceName);
 };
 
-const iphones = ['iPhone 11', 'iPhone 12 Pro', 'iPhone 12', 'iPhone 13'];
+const iphones = ['iPhone 11', 'iPhone 12', 'iPhone 13', 'iPhone 12 Pro'];
 
 describe('searching the catalogue', () => {
   it.each([
     ['part of a name, in any case', 'IPHONE', iphones],
-    ['words in any order', '12 iphone', ['iPhone 12 Pro', 'iPhone 12']],
-    ['the beginning of a short word, not the middle of a model number', '12', ['iPhone 12 Pro', 'iPhone 12']],
+    ['words in any order', '12 iphone', ['iPhone 12', 'iPhone 12 Pro']],
+    ['the beginning of a short word, not the middle of a model number', '12', ['iPhone 12', 'iPhone 12 Pro']],
     ['part of a brand', 'amsun', ['Galaxy A54', 'Galaxy S21+']],
     ['part of a model number', 'a546', ['Galaxy A54']],
     ['a name with its sign', 's21+', ['Galaxy S21+']],
@@ -84,7 +84,8 @@ describe('searching the catalogue', () => {
   it('takes wildcards of the database for the characters they are', async () => {
     expect(await search('100%')).toEqual(['Motó G Power']);
     expect(await search('cell_pack')).toEqual(['Motó G Power']);
-    expect(await search('cell%pack')).toEqual([]);
+    expect(await search('p%k')).toEqual([]);
+    expect(await search('p_ck')).toEqual([]);
     expect(await search('', { brand: '%' })).toEqual(['Motó G Power']);
     expect(await search('', { brand: 'g_laxy' })).toEqual([]);
   });

@@ -1,0 +1,41 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { AliasMeaningDto, AliasParamsDto, SearchAliasDto } from './aliases.dto.ts';
+import { AliasesService } from './aliases.service.ts';
+
+/** Other words for what the catalogue says (product.md#search-words). */
+@ApiTags('search')
+@ApiBearerAuth()
+@ApiProblems('FORBIDDEN')
+@Allow('admin')
+@Controller('api/admin/search/aliases')
+export class AliasesController {
+  constructor(private readonly aliases: AliasesService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listSearchAliases', summary: 'All of them, by alias' })
+  @ApiOkResponse({ type: SearchAliasDto, isArray: true })
+  list() {
+    return this.aliases.list();
+  }
+
+  @Put(':alias')
+  @ApiOperation({ operationId: 'putSearchAlias', summary: 'Say what an alias means' })
+  @ApiOkResponse({ type: SearchAliasDto })
+  put(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto, @Body() { meaning }: AliasMeaningDto) {
+    return this.aliases.put(caller, { alias, meaning });
+  }
+
+  @Delete(':alias')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteSearchAlias', summary: 'Forget an alias' })
+  @ApiNoContentResponse()
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  remove(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto) {
+    return this.aliases.remove(caller, alias);
+  }
+}

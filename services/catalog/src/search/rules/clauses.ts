@@ -1,0 +1,86 @@
+import type { Clause, Lexeme } from './text-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { hasDigit, isLetters } from './words.ts';
+
+/** How a typed word is looked for; `mended` when nothing has it and something else was put in its place. */
+export interface Reading {
+  clause: Clause;
+  mended?: string;
+}
+
+/** Neighbouring words that may be one model number or one word: `key` in one piece, from the first to the last of them. */
+export interface Joined {
+  key: string;
+  first: number;
+  last: number;
+}
+
+/** Words that may be the parts of one model number, such as "sm", "a546b". */
+const mostParts = 4;
+
+/**
+ * A word as it stands, else the known words that it consists of, else those that it is a part of, else the nearest one. With `exact`
+ * nothing is put in its place.
+ */
+export function readWord(word: string, vocabulary: Vocabulary, exact: boolean): Reading {
+  const known = vocabulary.hasBeginning(word);
+  const typed: Clause = [...itself(word, vocabulary), ...(mayBeModel(word, known) ? [[model(word)]] : [])];
+  if (known) return { clause: typed };
+  const pieces = vocabulary.split(word);
+  if (pieces) return { clause: [...typed, pieces.map(whole)] };
+  const holders = isLetters(word) && word.length >= 3 ? vocabulary.containing(word) : [];
+  if (holders.length > 0) return { clause: [...typed, ...holders.map((holder) => [whole(holder)])] };
+  const mended = exact ? undefined : mend(word, vocabulary);
+  return mended ? { clause: [mended.map(whole)], mended: mended.join(' ') } : { clause: typed };
+}
+
+/** Every run of up to four words in one piece that has a digit, as model numbers do, or is a word of the catalogue. */
+export function joinedWords(words: string[], vocabulary: Vocabulary): Joined[] {
+  return words.flatMap((_, first) =>
+    words
+      .slice(first, first + mostParts)
+      .map((_, more) => ({
+        key: words
+          .slice(first, first + more + 1)
+          .join('')
+          .replaceAll('.', ''),
+        first,
+        last: first + more,
+      }))
+      .filter(({ key }) => (hasDigit(key) && key.length >= 3 && key.length <= 24) || vocabulary.has(key)),
+  );
+}
+
+/** What else has the word at a place: whatever has it in one piece with its neighbours. */
+export const inOnePiece = (place: number, joined: Joined[], vocabulary: Vocabulary): Clause =>
+  joined
+    .filter(({ first, last }) => first < last && first <= place && place <= last)
+    .flatMap(
+      ({ key }): Clause => [...(hasDigit(key) && key.length >= 4 ? [[model(key)]] : []), ...(vocabulary.has(key) ? [[whole(key)]] : [])],
+    );
+
+/** At most so many products have it; model numbers, which few share, are not counted. */
+export const atMost = (clause: Clause, vocabulary: Vocabulary): number => {
+  const count = ({ text, kind }: Lexeme) => (kind === 'model' ? 0 : vocabulary.count(text, kind === 'beginning'));
+  return clause.reduce((sum, lexemes) => sum + Math.min(...lexemes.map(count)), 0);
+};
+
+function mend(word: string, vocabulary: Vocabulary): string[] | undefined {
+  const nearest = vocabulary.nearest(word);
+  if (nearest) return [nearest];
+  const [, letters = '', rest = ''] = /^(\p{L}+)(\p{N}.*)$/u.exec(word) ?? [];
+  if (!vocabulary.hasBeginning(rest)) return undefined;
+  const meaning = vocabulary.meaningOf([letters]) ?? [vocabulary.nearest(letters)].filter((found) => found !== undefined);
+  return letters && meaning.length > 0 ? [...meaning, rest] : undefined;
+}
+
+/** A word and those that begin with it; a number may also be one that capacities begin with, which are not among the words. */
+function itself(word: string, vocabulary: Vocabulary): Clause {
+  const longer = /^\d{3,}$/.test(word) ? undefined : vocabulary.beginningWith(word);
+  if (!longer) return [[{ text: word, kind: 'beginning' }]];
+  return [[whole(word)], ...longer.filter((each) => each !== word).map((text): Lexeme[] => [{ text, kind: 'longer' }])];
+}
+
+const whole = (text: string): Lexeme => ({ text, kind: 'word' });
+const model = (text: string): Lexeme => ({ text: text.replaceAll('.', ''), kind: 'model' });
+const mayBeModel = (word: string, known: boolean) => word.length >= 4 && (hasDigit(word) || !known);

@@ -1,0 +1,95 @@
+import type { Category, ProductFacets, ProductQuery } from '@shop/contracts/catalog';
+
+/** Products that are alike in all that facets count; `…Ok` says whether the filter of that name lets them through. */
+export interface Cell {
+  category: Category | null;
+  brand: string;
+  /** Place of the band of its capacity, from 0; null when unknown. */
+  band: number | null;
+  inStock: boolean;
+  brandOk: boolean;
+  capacityOk: boolean;
+  priceOk: boolean;
+  count: number;
+  /** Whole dollars. */
+  lowest: number;
+  highest: number;
+}
+
+/** Where bands of capacity begin, in mAh. */
+export const capacityBands = [0, 2000, 3000, 4000, 5000, 6000, 8000];
+
+/** Products of one brand in one category. */
+export interface BrandInCategory {
+  category: Category;
+  brand: string;
+  count: number;
+}
+
+export interface Counted {
+  total: number;
+  facets: ProductFacets;
+  /** Of what matches: the two that hold most of it. */
+  brandsInCategories: BrandInCategory[];
+}
+
+type Filter = 'category' | 'brand' | 'capacity' | 'price' | 'inStock';
+
+/** Counts each choice under all filters but its own. */
+export function countFacets(cells: Cell[], query: ProductQuery): Counted {
+  const passes: Record<Filter, (cell: Cell) => boolean> = {
+    category: ({ category }) => !query.category || category === query.category,
+    brand: ({ brandOk }) => brandOk,
+    capacity: ({ capacityOk }) => capacityOk,
+    price: ({ priceOk }) => priceOk,
+    inStock: ({ inStock }) => query.inStock === undefined || inStock === query.inStock,
+  };
+  const filters = Object.keys(passes) as Filter[];
+  const under = (but?: Filter) => cells.filter((cell) => filters.every((filter) => filter === but || passes[filter](cell)));
+  const priced = under('price');
+  return {
+    total: countOf(under()),
+    brandsInCategories: largestOf(under()),
+    facets: {
+      categories: choices(under('category'), ({ category }) => category ?? undefined),
+      brands: choices(under('brand'), ({ brand }) => brand || undefined),
+      capacities: bandsOf(under('capacity')),
+      inStock: countOf(under('inStock').filter(({ inStock }) => inStock)),
+      prices:
+        priced.length > 0
+          ? { min: Math.min(...priced.map(({ lowest }) => lowest)), max: Math.max(...priced.map(({ highest }) => highest)) }
+          : null,
+    },
+  };
+}
+
+const countOf = (cells: Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
+
+/** Most products first. */
+function choices<Name extends string>(cells: Cell[], nameOf: (cell: Cell) => Name | undefined): { name: Name; count: number }[] {
+  const counts = new Map<Name, number>();
+  for (const cell of cells) {
+    const name = nameOf(cell);
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + cell.count);
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+const bandsOf = (cells: Cell[]): ProductFacets['capacities'] =>
+  capacityBands
+    .map((from, place) => ({
+      from,
+      to: capacityBands[place + 1] ?? null,
+      count: countOf(cells.filter(({ band }) => band === place)),
+    }))
+    .filter(({ count }) => count > 0);
+
+function largestOf(cells: Cell[]): BrandInCategory[] {
+  const found = new Map<string, BrandInCategory>();
+  for (const { category, brand, count } of cells) {
+    if (!category || !brand) continue;
+    const before = found.get(`${category} ${brand}`)?.count ?? 0;
+    found.set(`${category} ${brand}`, { category, brand, count: before + count });
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, 2);
+}

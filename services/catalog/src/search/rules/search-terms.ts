@@ -1,0 +1,71 @@
+import { atMost, inOnePiece, joinedWords, readWord } from './clauses.ts';
+import { textQuery } from './text-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { hasDigit, saysNothing, wordsOf } from './words.ts';
+
+/** What a search text asks for, in the form that the database compares. */
+export interface SearchTerms {
+  /** What products must have (tsquery); undefined when the text only said "battery" in some way. */
+  query?: string;
+  /** The same without beginnings of words: who has it resembles the text more. */
+  whole: string;
+  /** A product comes first when one of these is its model number. */
+  models: string[];
+  /** Of batteries of about so many mAh. */
+  capacity?: number;
+  /** At most so many products have its words; 0 without any. */
+  atMost: number;
+  /** The text with what was looked for in place of words that nothing has; null when all were taken as they are. */
+  correction: string | null;
+}
+
+const capacity = /\b(\d{1,2}?)[,\s]?(\d{3})\s*m\s?ah?\b/;
+const longestAlias = 4;
+
+/** Reads what a customer typed; with `exact` words are neither mended nor replaced. */
+export function searchTerms(text: string, vocabulary: Vocabulary, exact = false): SearchTerms {
+  const plain = text.toLowerCase().replace(/\bi[\s-]+(?=phone|pad)/g, 'i');
+  const mah = capacity.exec(plain);
+  const typed = wordsOf(mah ? plain.replace(mah[0], ' ') : plain);
+  const meant = exact ? typed : replaceAliases(typed, vocabulary);
+  const words = joinLetters(meant, vocabulary);
+  const joined = joinedWords(words, vocabulary);
+  const readings = words
+    .map((word, place) => ({ word, place, ...readWord(word, vocabulary, exact) }))
+    .filter(({ word, place }) => !saysNothing(word) && words.indexOf(word) === place);
+  const clauses = readings.map(({ clause, place }) => [...clause, ...inOnePiece(place, joined, vocabulary)]);
+  const changed = meant !== typed || readings.some(({ mended }) => mended);
+  return {
+    ...(clauses.length > 0 && { query: textQuery(clauses) }),
+    whole: textQuery(clauses, true),
+    models: joined.filter(({ key }) => hasDigit(key)).map(({ key }) => key),
+    ...(mah && { capacity: Number(`${mah[1]}${mah[2]}`) }),
+    atMost: clauses.length > 0 ? Math.min(...clauses.map((clause) => atMost(clause, vocabulary))) : 0,
+    correction: changed ? readings.map(({ word, mended }) => mended ?? word).join(' ') : null,
+  };
+}
+
+/** Puts what the catalogue says in place of what customers say, the longest alias first; answers the same list when there is none. */
+function replaceAliases(words: string[], vocabulary: Vocabulary): string[] {
+  const replaced: string[] = [];
+  let changed = false;
+  for (let place = 0; place < words.length; ) {
+    const runs = Array.from({ length: longestAlias }, (_, less) => words.slice(place, place + longestAlias - less));
+    const alias = runs.find((run) => vocabulary.meaningOf(run));
+    replaced.push(...((alias && vocabulary.meaningOf(alias)) ?? words.slice(place, place + 1)));
+    place += alias?.length ?? 1;
+    changed ||= alias !== undefined;
+  }
+  return changed ? replaced : words;
+}
+
+/** "s 21" is S21: a letter by itself belongs to the number after it, where the catalogue has them in one piece. */
+function joinLetters(words: string[], vocabulary: Vocabulary): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? '';
+    if (/^\p{L}$/u.test(before) && hasDigit(word) && vocabulary.has(before + word)) joined.splice(-1, 1, before + word);
+    else joined.push(word);
+  }
+  return joined;
+}

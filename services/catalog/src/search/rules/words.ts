@@ -1,0 +1,27 @@
+import { slipsBetween } from './spelling.ts';
+
+/**
+ * The words of a text in the form that the database has them (migration index-search-words): small letters, no accents, and the "+"
+ * of a name as the word that people say. Numbers keep their dots.
+ */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{C}/gu, ' ')
+    .toLowerCase()
+    .replace(/(?<=[\p{L}\p{N}])\+/gu, ' plus ')
+    .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
+
+const sayNothing = new Set(
+  `cell cells phone phones cellphone cellphones mobile smartphone replacement replace replacing for new the a an my and with of to in need want
+  buy price cost model number part`.split(/\s+/),
+);
+const battery = /^b[ae]t+[aeiou]?r*(y|i|ie|ies|ys)?s?$/;
+
+/** Said by customers of every product here, so that it narrows nothing down (product.md#search-words); the long ones with slips, too. */
+export const saysNothing = (word: string): boolean =>
+  sayNothing.has(word) || battery.test(word) || (word.length >= 9 && [...sayNothing].some((known) => slipsBetween(word, known, 2) <= 2));
+
+export const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word);
+export const hasDigit = (word: string): boolean => /\p{N}/u.test(word);

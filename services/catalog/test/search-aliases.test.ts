@@ -1,0 +1,77 @@
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+let staff: Awaited<ReturnType<TestService['as']>>;
+beforeAll(async () => {
+  service = await startCatalog();
+  staff = await service.as(admin);
+  await onSale(service, { deviceName: 'iPhone 13' });
+  await onSale(service, { deviceName: 'Galaxy A12', deviceBrand: 'Samsung', category: 'Android' });
+});
+afterAll(() => service?.close());
+
+const path = '/api/admin/search/aliases';
+const search = async (query: string) => {
+  const { body } = await (await service.as(guest)).get('/api/search').query({ query });
+  return [body.products.map(({ deviceName }: { deviceName: string }) => deviceName), body.correction];
+};
+const audit = async () => (await staff.get('/api/admin/audit/products')).body.entries;
+
+describe('aliases of search', () => {
+  it('begin with what customers are known to say', async () => {
+    expect((await staff.get(path)).body).toContainEqual({ alias: 'ifone', meaning: 'iphone' });
+    expect(await search('ifone 13')).toEqual([['iPhone 13'], 'iphone 13']);
+  });
+
+  it('are said by staff, hold at once, and are written into the audit log', async () => {
+    expect(await search('fruit phone')).toEqual([[], null]);
+    const put = await staff.put(`${path}/${encodeURIComponent('Fruit  Phone')}`).send({ meaning: 'iPhone' });
+    expect([put.status, put.body]).toEqual([200, { alias: 'fruit phone', meaning: 'iphone' }]);
+    expect(await search('a fruit phone')).toEqual([['iPhone 13'], 'iphone']);
+    expect((await audit())[0]).toMatchObject({
+      userId: admin.sub,
+      action: 'search-alias.put',
+      subject: 'search-alias/fruit phone',
+      before: null,
+      after: { meaning: 'iphone' },
+    });
+  });
+
+  it('are changed and forgotten, which the log says too', async () => {
+    await staff.put(`${path}/droid`).send({ meaning: 'iphone' });
+    await staff.put(`${path}/droid`).send({ meaning: 'galaxy' });
+    expect(await search('droid')).toEqual([['Galaxy A12'], 'galaxy']);
+    expect((await audit())[0]).toMatchObject({ before: { meaning: 'iphone' }, after: { meaning: 'galaxy' } });
+    expect((await staff.delete(`${path}/droid`)).status).toBe(204);
+    expect(await search('droid')).toEqual([[], null]);
+    expect((await audit())[0]).toMatchObject({ action: 'search-alias.delete', before: { meaning: 'galaxy' }, after: null });
+    expect((await staff.delete(`${path}/droid`)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('leave no entry when nothing changed', async () => {
+    const before = (await audit()).length;
+    await staff.put(`${path}/ifone`).send({ meaning: 'iphone' });
+    expect(await audit()).toHaveLength(before);
+  });
+
+  it('give way to a search that takes words as they are', async () => {
+    const { body } = await (await service.as(guest)).get('/api/search?query=ifone&exact=true');
+    expect(body).toMatchObject({ total: 0, correction: null });
+  });
+
+  it.each([
+    ['%20', { meaning: 'iphone' }],
+    ['-', { meaning: 'iphone' }],
+    ['a%20b%20c%20d%20e', { meaning: 'iphone' }],
+    ['x'.repeat(81), { meaning: 'iphone' }],
+    ['x', {}],
+    ['x', { meaning: '' }],
+    ['x', { meaning: '+++' }],
+    ['x', { meaning: 5 }],
+    ['x', { meaning: 'y'.repeat(81) }],
+  ])('refuse %s as %j', async (alias, body) => {
+    expect((await staff.put(`${path}/${alias}`).send(body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+});

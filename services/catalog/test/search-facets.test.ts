@@ -1,0 +1,158 @@
+import type { SearchResponse } from '@shop/contracts/search';
+import { guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startCatalog();
+  const android = { category: 'Android' } as const;
+  await onSale(service, { deviceName: 'iPhone 13', price: '6500.00', batteryCapacity: '3227mAh' });
+  await onSale(service, { deviceName: 'iPhone 12', price: '5900.50', batteryCapacity: '2815mAh', inStock: false });
+  await onSale(service, { ...android, deviceName: 'Galaxy A12', deviceBrand: 'Samsung', price: '4800.00', batteryCapacity: '5000 mAh' });
+  await onSale(service, {
+    ...android,
+    deviceName: 'Galaxy S21',
+    deviceBrand: 'Samsung',
+    price: '6100.00',
+    batteryCapacity: '4000mAh',
+    featured: true,
+  });
+  await onSale(service, { ...android, deviceName: 'Moto G7', deviceBrand: 'Motorola', price: '4200.00', batteryCapacity: '' });
+  await onSale(service, { deviceName: 'Tab A', deviceBrand: 'Samsung', category: 'Tablet', price: '9000.00', batteryCapacity: '6150mAh' });
+  await onSale(service, { deviceName: 'Galaxy A13', deviceBrand: 'Samsung', ...android, price: '1.00' });
+  await service.database.query(`update products set deleted_at = now() where name = 'Galaxy A13 Battery'`);
+});
+afterAll(() => service?.close());
+
+const search = async (query = ''): Promise<SearchResponse> => (await (await service.as(guest)).get(`/api/search?${query}`)).body;
+const names = ({ products }: SearchResponse) => products.map(({ deviceName }) => deviceName);
+
+describe('GET /api/search', () => {
+  it('answers twenty products at most, each with how many there are', async () => {
+    const found = await search('brand=samsung&limit=2');
+    expect(found).toMatchObject({ total: 3, correction: null, products: [{ total: 3 }, { total: 3 }] });
+    expect(found).not.toHaveProperty('metadata');
+    expect(names(await search('brand=samsung&limit=2&page=2'))).toEqual(['Tab A']);
+    expect(names(await search('brand=samsung&limit=2&page=3'))).toEqual([]);
+  });
+
+  it('answers the choices of the whole catalogue for limit=0, whatever else was asked for', async () => {
+    const found = await search('limit=0&brand=Apple&query=iphone');
+    expect(found).toMatchObject({ products: [], total: 2 });
+    expect(found.metadata).toEqual({
+      categories: ['iPhone', 'Android', 'Tablet'],
+      brands: ['Apple', 'Motorola', 'Samsung'],
+      priceRange: { min: 4200, max: 9000 },
+    });
+  });
+
+  it('has no choices in an empty catalogue', async () => {
+    const own = await startCatalog();
+    await clear(own);
+    const { body } = await (await own.as(guest)).get('/api/search?limit=0');
+    expect(body).toMatchObject({
+      total: 0,
+      metadata: { categories: [], brands: [], priceRange: { min: 0, max: 0 } },
+      facets: { prices: null },
+    });
+    await own.close();
+  });
+
+  it('matches any of several brands, and a capacity within 5 %, between two and from one on', async () => {
+    expect(names(await search('brand=apple&brand=motorola&sortBy=price_asc'))).toEqual(['Moto G7', 'iPhone 12', 'iPhone 13']);
+    expect(names(await search('batteryCapacity=3300mAh'))).toEqual(['iPhone 13']);
+    expect(names(await search('batteryCapacity=2000-2999,5000%2B&sortBy=price_asc'))).toEqual(['Galaxy A12', 'iPhone 12', 'Tab A']);
+  });
+
+  it.each([
+    ['name_desc', ['Tab A', 'Moto G7', 'iPhone 13', 'iPhone 12', 'Galaxy S21', 'Galaxy A12']],
+    ['price_desc', ['Tab A', 'iPhone 13', 'Galaxy S21', 'iPhone 12', 'Galaxy A12', 'Moto G7']],
+    ['featured', ['Galaxy S21', 'Galaxy A12', 'iPhone 12', 'iPhone 13', 'Moto G7', 'Tab A']],
+  ])('sorts by %s', async (sortBy, expected) => {
+    expect(names(await search(`sortBy=${sortBy}`))).toEqual(expected);
+  });
+
+  it('says what it looked for in place of a word that nothing has, and takes words as they are when told', async () => {
+    expect(await search('query=galaxi+a12')).toMatchObject({ total: 1, correction: 'galaxy a12' });
+    expect(await search('query=galaxi+a12&exact=true')).toMatchObject({ total: 0, correction: null });
+    expect(await search('query=galaxy+a12')).toMatchObject({ total: 1, correction: null });
+  });
+
+  it('reads a capacity in the words', async () => {
+    for (const query of ['samsung 5000 mah', 'samsung 5,000mAh', '5000mah samsung', 'galaxy 4900 mah']) {
+      expect(names(await search(`query=${encodeURIComponent(query)}`))).toEqual(['Galaxy A12']);
+    }
+  });
+});
+
+describe('facets', () => {
+  it('count what is on sale', async () => {
+    expect((await search()).facets).toEqual({
+      categories: [
+        { name: 'Android', count: 3 },
+        { name: 'iPhone', count: 2 },
+        { name: 'Tablet', count: 1 },
+      ],
+      brands: [
+        { name: 'Samsung', count: 3 },
+        { name: 'Apple', count: 2 },
+        { name: 'Motorola', count: 1 },
+      ],
+      capacities: [
+        { from: 2000, to: 3000, count: 1 },
+        { from: 3000, to: 4000, count: 1 },
+        { from: 4000, to: 5000, count: 1 },
+        { from: 5000, to: 6000, count: 1 },
+        { from: 6000, to: 8000, count: 1 },
+      ],
+      inStock: 5,
+      prices: { min: 4200, max: 9000 },
+    });
+  });
+
+  it('count each choice under every other filter but its own', async () => {
+    const { facets, total } = await search('category=Android&brand=samsung&maxPrice=6000&inStock=true&batteryCapacity=5000%2B');
+    expect(total).toBe(1);
+    expect(facets.categories).toEqual([{ name: 'Android', count: 1 }]);
+    expect(facets.brands).toEqual([{ name: 'Samsung', count: 1 }]);
+    expect(facets.capacities).toEqual([{ from: 5000, to: 6000, count: 1 }]);
+    expect(facets.prices).toEqual({ min: 4800, max: 4800 });
+    const wider = (await search('category=Android&maxPrice=5000')).facets;
+    expect(wider.categories).toEqual([{ name: 'Android', count: 2 }]);
+    expect(wider.prices).toEqual({ min: 4200, max: 6100 });
+    expect((await search('category=iPhone&inStock=false')).facets).toMatchObject({ inStock: 1, brands: [{ name: 'Apple', count: 1 }] });
+  });
+
+  it('count what the words leave', async () => {
+    expect((await search('query=galaxy')).facets).toMatchObject({ categories: [{ name: 'Android', count: 2 }], inStock: 2 });
+  });
+
+  it('come with the catalogue when asked for, and without otherwise', async () => {
+    const shopper = await service.as(guest);
+    const page = (await shopper.get('/api/products?facets=true&category=iPhone')).body;
+    expect(page).toMatchObject({ total: 2, page: 1, totalPages: 1, facets: { inStock: 1 } });
+    expect((await shopper.get('/api/products?category=iPhone')).body).not.toHaveProperty('facets');
+  });
+});
+
+describe('GET /api/search/suggestions', () => {
+  it('answers products, devices and categories of what was begun', async () => {
+    const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=gal');
+    expect(body).toMatchObject({ query: 'gal', correction: null, total: 2 });
+    expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Galaxy S21 Battery', 'Galaxy A12 Battery']);
+    expect(body.devices.map(({ name }: { name: string }) => name)).toEqual(['Galaxy S21', 'Galaxy A12']);
+    expect(body.devices[0].productSlug).toBe('galaxy-s21-battery');
+    expect(body.categories).toEqual([{ label: 'Samsung in Android', category: 'Android', brand: 'Samsung', count: 2 }]);
+  });
+
+  it('mends what was typed', async () => {
+    const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=ipohne');
+    expect(body).toMatchObject({ query: 'iphone', correction: 'iphone', total: 2 });
+  });
+
+  it('has nothing to suggest where nothing is like it', async () => {
+    const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=zzzzzz');
+    expect(body).toEqual({ query: 'zzzzzz', correction: null, products: [], devices: [], categories: [], total: 0 });
+  });
+});
