@@ -2,7 +2,7 @@ import type { Category, DemoModel } from './catalogue/device.types.ts';
 import { EVERY_MODEL } from './catalogue/devices/everything.ts';
 import { wattHours } from './catalogue/devices/family.ts';
 import { GROUPS } from './catalogue/groups.ts';
-import { describe } from './catalogue/product-words.ts';
+import { chemistryOf, describe, inTheBox } from './catalogue/product-words.ts';
 import { FEATURED, OUT_OF_STOCK, POPULAR } from './catalogue/shelf.ts';
 import { demoShop } from './shop.ts';
 import { steadyId } from './steady-id.ts';
@@ -12,12 +12,15 @@ interface DemoDevice {
   name: string;
   category: Category;
   brand: string;
+  /** It came out in; a family has none. */
+  year: number | null;
   imageUrl: string;
   isPopular: boolean;
 }
 
 interface DemoProduct {
   id: string;
+  /** Its device's, by which orders and pictures name it. */
   slug: string;
   deviceId: string;
   deviceName: string;
@@ -32,6 +35,10 @@ interface DemoProduct {
   /** Volts and watt-hours, two decimals. */
   voltage: string;
   wattHours: string;
+  chemistry: string;
+  /** The device's own battery's, when it was new. */
+  originalCapacity: string;
+  inTheBox: string[];
   featured: boolean;
   category: Category;
   modelNumbers: string[];
@@ -46,6 +53,7 @@ const toDevice = (model: DemoModel): DemoDevice => ({
   name: model.name,
   category: model.category,
   brand: model.brand,
+  year: model.year,
   imageUrl: deviceUrl(model.slug),
   isPopular: POPULAR.has(model.slug),
 });
@@ -63,6 +71,9 @@ const toProduct = (model: DemoModel): DemoProduct => ({
   batteryCapacity: `${model.mAh}mAh`,
   voltage: model.volts.toFixed(2),
   wattHours: wattHours(model).toFixed(2),
+  chemistry: chemistryOf(model),
+  originalCapacity: `${model.mAh}mAh`,
+  inTheBox: inTheBox(model),
   featured: FEATURED.has(model.slug),
   category: model.category,
   modelNumbers: model.modelNumbers,
@@ -77,6 +88,7 @@ const families = (): DemoDevice[] =>
     name,
     category: name,
     brand,
+    year: null,
     imageUrl: deviceUrl(slug),
     isPopular: true,
   }));

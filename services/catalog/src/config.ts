@@ -1,14 +1,19 @@
-import { readEnv } from '@shop/service-kit/env';
+import { type Env, readEnv, secret, url } from '@shop/service-kit/env';
+import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
-/** Everything that catalog reads from its environment. */
-export const readConfig = () => readEnv(serviceEnv);
+const specs = {
+  ...serviceEnv,
+  ...mailEnv,
+  SITE_URL: url({ desc: 'The gateway, for /api/shop: mails carry the details of the shop' }),
+  LINK_SECRET: secret({ desc: 'Signs the links of mails that confirm, unsubscribe and cancel' }),
+};
 
 /** What catalog needs to know to be built. */
-export type Config = Pick<
-  ReturnType<typeof readConfig>,
-  'HOST' | 'PORT' | 'LOG_LEVEL' | 'DATABASE_URL' | 'IDENTITY_KEYS' | 'DRAIN_SECONDS'
->;
+export type Config = Env<typeof specs>;
+
+/** Everything that catalog reads from its environment. */
+export const readConfig = (environment = process.env): Config => readEnv(specs, environment);
 
 /** Injection token of the {@link Config}. */
 export const CONFIG = Symbol('config');

@@ -8,15 +8,22 @@ import { CreatePictures1763700000010 } from './migrations/1763700000010-create-p
 import { CreateAuditEntries1763902800021 } from './migrations/1763902800021-create-audit-entries.ts';
 import { StorePhotographs1763902800060 } from './migrations/1763902800060-store-photographs.ts';
 import { CreatePhotographVariants1763902800061 } from './migrations/1763902800061-create-photograph-variants.ts';
-
-/** How alike a misspelt word must be, 0-1 (pg_trgm's word similarity). A search would pay a statement to say so. */
-const alikeEnough = '0.39';
+import { NameProductPages1763902800110 } from './migrations/1763902800110-name-product-pages.ts';
+import { DeriveProductFamilies1763902800111 } from './migrations/1763902800111-derive-product-families.ts';
+import { ReadCapacities1763902800112 } from './migrations/1763902800112-read-capacities.ts';
+import { GroupDevicesBySeries1763902800113 } from './migrations/1763902800113-group-devices-by-series.ts';
+import { DescribeBatteries1763902800114 } from './migrations/1763902800114-describe-batteries.ts';
+import { IndexSearchWords1763902800120 } from './migrations/1763902800120-index-search-words.ts';
+import { CreateSearchAliases1763902800121 } from './migrations/1763902800121-create-search-aliases.ts';
+import { OrderProductPages1763902800122 } from './migrations/1763902800122-order-product-pages.ts';
+import { WalkPagesByKeys1763902800123 } from './migrations/1763902800123-walk-pages-by-keys.ts';
+import { CreateNewsletter1763902800130 } from './migrations/1763902800130-create-newsletter.ts';
+import { CreateBackInStock1763902800131 } from './migrations/1763902800131-create-back-in-stock.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
     url: config.DATABASE_URL,
     name: 'catalog',
-    settings: { 'pg_trgm.word_similarity_threshold': alikeEnough },
     entities: [],
     migrations: [
       CreateDevices1763700000001,
@@ -27,5 +34,16 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateAuditEntries1763902800021,
       StorePhotographs1763902800060,
       CreatePhotographVariants1763902800061,
+      NameProductPages1763902800110,
+      DeriveProductFamilies1763902800111,
+      ReadCapacities1763902800112,
+      GroupDevicesBySeries1763902800113,
+      DescribeBatteries1763902800114,
+      IndexSearchWords1763902800120,
+      CreateSearchAliases1763902800121,
+      OrderProductPages1763902800122,
+      WalkPagesByKeys1763902800123,
+      CreateNewsletter1763902800130,
+      CreateBackInStock1763902800131,
     ],
   });

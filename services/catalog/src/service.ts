@@ -7,6 +7,7 @@ import { CatalogueListener } from './cache/catalogue.listener.ts';
 import { sendNotModified } from './cache/not-modified.hook.ts';
 import type { Config } from './config.ts';
 import { streamUploads } from './images/photograph.upload.ts';
+import { parseOneClick } from './mails/one-click.parser.ts';
 
 /** How catalog runs: by `main.ts` and, with a test's configuration, by its stories. */
 export function serviceOptions(config: Config): ServiceOptions {
@@ -20,6 +21,7 @@ export function serviceOptions(config: Config): ServiceOptions {
     prepare: async (app) => {
       const server = app.getHttpAdapter().getInstance();
       streamUploads(server);
+      parseOneClick(server);
       server.addHook('onSend', sendNotModified);
       const caches = [app.get(CatalogueCache, { strict: false }), app.get(PictureCache, { strict: false })];
       server.addHook('onRequest', serveFromCache(app.get(IdentityVerifier, { strict: false }), caches));

@@ -1,22 +1,41 @@
 import type { Identity } from '@shop/contracts/identity';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { clear, onSale, startCatalog } from './catalog.ts';
+import { type LinkPurpose, MailedLinks } from '../src/mails/mailed-links.ts';
+import { clear, mailSettings, onSale, startCatalog } from './catalog.ts';
+import { tokenOf } from './mailing.ts';
 import { photograph } from './photograph.ts';
 
-type Method = 'get' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** A call that works, and the status with which it does. */
 type Call = [method: Method, path: string, status: number, body?: object, type?: string];
 const id = '01234567-89ab-7def-8123-456789abcdef';
 
+const subscription = { email: 'andre@example.com', preferences: { productUpdates: true, promotions: true, batteryTips: true } };
+const link = (purpose: LinkPurpose) =>
+  tokenOf(new MailedLinks(mailSettings).url('/x', purpose, '01234567-89ab-7def-8123-456789abcdea'), '/x');
+
 const forEveryone: Call[] = [
   ['get', '/api/devices', 200],
   ['get', '/api/devices/families', 200],
+  ['get', '/api/devices/series?category=iPhone', 200],
+  ['get', '/api/devices/models?category=iPhone', 200],
   ['get', '/api/products', 200],
+  ['get', '/api/products/addresses', 200],
+  ['get', `/api/products/some?ids=${id}`, 200],
+  ['get', '/api/products/by-slug/iphone-13-battery', 200],
   ['get', `/api/products/${id}`, 200],
   ['get', '/api/images/devices/iphone-13', 200],
   ['get', '/api/images/banner', 200],
   ['get', '/api/placeholder/10/10', 200],
+  ['post', '/api/newsletter/subscribe', 202, subscription],
+  ['post', '/api/newsletter/confirm', 410, { token: link('newsletter-confirm') }],
+  ['post', '/api/newsletter/unsubscribe', 200, { token: link('newsletter-unsubscribe') }],
+  ['get', '/api/newsletter/unsubscribe?token=any', 303],
+  ['post', '/api/back-in-stock', 409, { productId: id, email: 'andre@example.com' }],
+  ['post', '/api/back-in-stock/cancel', 204, { token: link('back-in-stock-cancel') }],
+  ['get', '/api/search?query=iphone', 200],
+  ['get', '/api/search/suggestions?q=iphone', 200],
 ];
 const forOurProcessesToo: Call[] = [['get', `/api/products/prices?ids=${id}`, 200]];
 const forAdmins: Call[] = [
@@ -24,8 +43,13 @@ const forAdmins: Call[] = [
   ['put', `/api/admin/products/${id}`, 200, { price: 7000 }],
   ['patch', `/api/admin/products/${id}/stock`, 200, { inStock: false }],
   ['get', '/api/admin/audit/products', 200],
+  ['get', '/api/admin/newsletter', 200],
+  ['get', '/api/admin/newsletter/export.csv', 200],
   ['delete', `/api/admin/products/${id}`, 204],
   ['put', '/api/admin/images/devices/iphone-13', 200, await photograph(), 'image/jpeg'],
+  ['get', '/api/admin/search/aliases', 200],
+  ['put', '/api/admin/search/aliases/ifone', 200, { meaning: 'iphone' }],
+  ['delete', '/api/admin/search/aliases/ifone', 204],
 ];
 
 let service: TestService;
@@ -40,6 +64,7 @@ beforeEach(async () => {
   await onSale(service, { id });
   await service.database.query('delete from pictures');
   await service.database.query(`insert into pictures (kind, slug, content) values ('devices', 'iphone-13', '<svg/>')`);
+  await service.database.query("insert into search_aliases values ('ifone', 'iphone') on conflict do nothing");
 });
 
 async function status(caller: Identity | undefined, [method, path, , body, type]: Call): Promise<number> {
@@ -49,7 +74,7 @@ async function status(caller: Identity | undefined, [method, path, , body, type]
 
 /** "get /api/products/prices?ids=…" → "get /api/products/prices"; ids, names and sizes → their names in the OpenAPI document. */
 const documented = ([method, path]: Call) =>
-  `${method} ${path.split('?')[0]?.replace(id, '{id}').replace('devices/iphone-13', '{kind}/{slug}').replace('10/10', '{w}/{h}')}`;
+  `${method} ${path.split('?')[0]?.replace(id, '{id}').replace('iphone-13-battery', '{slug}').replace('devices/iphone-13', '{kind}/{slug}').replace('10/10', '{w}/{h}').replace('ifone', '{alias}')}`;
 
 describe('who may call', () => {
   it('is tested for every call there is', async () => {

@@ -33,13 +33,23 @@ describe('a query that makes no sense', () => {
     ['sortBy=price', 'sortBy'],
     ['sortBy=price_asc;drop%20table%20products', 'sortBy'],
     ['sortBy=constructor', 'sortBy'],
+    ['fits=iPhone%2013', 'fits'],
+    ['fits=0', 'fits'],
+    [`fits=${'0'.repeat(40)}`, 'fits'],
+    ['fits=01234567-89ab-7def-8123-456789abcdef&fits=01234567-89ab-7def-8123-456789abcdef', 'fits'],
     ['category=All', 'category'],
     ['category=iphone', 'category'],
     [`q=${'x'.repeat(81)}`, 'q'],
     ['q=a&q=b', 'q'],
     ['q=a%00b', 'q'],
     [`brand=${'x'.repeat(41)}`, 'brand'],
-    ['brand=a&brand=b', 'brand'],
+    [Array.from({ length: 13 }, (_, i) => `brand=b${i}`).join('&'), 'brand'],
+    [`brand=a&brand=${'x'.repeat(41)}`, 'brand'],
+    ['brand=a&brand=%00', 'brand'],
+    ['batteryCapacity=huge', 'batteryCapacity'],
+    ['batteryCapacity=4000-3000', 'batteryCapacity'],
+    ['batteryCapacity=3000&batteryCapacity=4000', 'batteryCapacity'],
+    [`batteryCapacity=${'9,'.repeat(61)}`, 'batteryCapacity'],
   ])('%s is refused', async (query, field) => {
     const answer = await (await service.as(guest)).get(`/api/products?${query}`);
     expect(answer.status).toBe(400);
@@ -63,8 +73,30 @@ describe('a query that makes no sense', () => {
     [`ids=${'01234567-89ab-7def-8123-456789abcdef,'.repeat(50)}01234567-89ab-7def-8123-456789abcdef`, 400],
     [`ids=${Array(50).fill('01234567-89ab-7def-8123-456789abcdef')}`, 200],
     ['ids=00000000-0000-0000-0000-000000000000', 200],
-  ])('prices for %s', async (query, status) => {
-    expect((await (await service.as(guest)).get(`/api/products/prices?${query}`)).status).toBe(status);
+  ])('products for %s', async (query, status) => {
+    for (const call of ['prices', 'some'])
+      expect((await (await service.as(guest)).get(`/api/products/${call}?${query}`)).status).toBe(status);
+  });
+
+  it.each([
+    'products/addresses?page=0',
+    'products/addresses?page=10001',
+    'products/addresses?page=1&page=2',
+    'devices/series',
+    'devices/series?category=Other',
+    'devices/series?category=iPhone&category=iPad',
+    'devices/models?category=%00',
+    'devices/models?category=Android&brand=%00',
+    'devices/models?category=Android&brand=a&brand=b',
+    `devices/models?category=Android&series=${'x'.repeat(81)}`,
+  ])('%s is refused', async (path) => {
+    const answer = await (await service.as(guest)).get(`/api/${path}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it.each(["'; drop table devices; --", '%25', '\\', '\u202e'])('a series called %s has no models', async (series) => {
+    const answer = await (await service.as(guest)).get('/api/devices/models').query({ category: 'iPhone', series });
+    expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
   it.each(['abc', '1', '%00', '%27', '01234567-89ab-7def-8123-456789abcdeg', 'x'.repeat(150)])('product id %s', async (bad) => {
@@ -123,6 +155,19 @@ describe('an edit that makes no sense', () => {
     ['text as stock', { inStock: 'true' }, 'inStock'],
     ['no stock', { inStock: null }, 'inStock'],
     ['a number as featured', { featured: 1 }, 'featured'],
+    ['no volts', { voltage: 0 }, 'voltage'],
+    ['volts in words', { voltage: '3.8 V' }, 'voltage'],
+    ['volts of a power line', { voltage: 100 }, 'voltage'],
+    ['volts of null', { voltage: null }, 'voltage'],
+    ['negative watt-hours', { wattHours: -1 }, 'wattHours'],
+    ['watt-hours to the third decimal', { wattHours: '12.345' }, 'wattHours'],
+    ['a long chemistry', { chemistry: 'x'.repeat(81) }, 'chemistry'],
+    ['an original capacity in watt-hours', { originalCapacity: '12Wh' }, 'originalCapacity'],
+    ['a box that is no list', { inTheBox: 'Battery' }, 'inTheBox'],
+    ['a box of numbers', { inTheBox: [1] }, 'inTheBox'],
+    ['a box of nothing', { inTheBox: ['Battery', ' '] }, 'inTheBox'],
+    ['a box with a zero byte', { inTheBox: ['Battery\u0000'] }, 'inTheBox'],
+    ['a box without bottom', { inTheBox: Array(13).fill('Battery') }, 'inTheBox'],
   ])('%s is refused', async (_, body, field) => {
     const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).send(body);
     expect(answer.status).toBe(400);

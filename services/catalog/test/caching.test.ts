@@ -8,7 +8,7 @@ import supertest from 'supertest';
 import { CachedResponse } from '../src/cache/cached-response.ts';
 import { CatalogueCache } from '../src/cache/caches.ts';
 import { serviceOptions } from '../src/service.ts';
-import { clear, onSale, startCatalog } from './catalog.ts';
+import { clear, mailSettings, onSale, startCatalog } from './catalog.ts';
 
 let service: TestService;
 let shopper: Awaited<ReturnType<TestService['as']>>;
@@ -28,6 +28,7 @@ beforeAll(async () => {
     DRAIN_SECONDS: 0,
     DATABASE_URL,
     IDENTITY_KEYS: service.identities.keys,
+    ...mailSettings,
   };
   other = await createService(serviceOptions(config));
   await other.listen(0, '127.0.0.1');
@@ -57,20 +58,23 @@ async function soon<T>(read: () => Promise<T>, expected: T): Promise<void> {
   expect(seen).toBe(expected);
 }
 
+const battery = '01234567-89ab-7def-8123-456789abcdef';
+
 describe('an answer that the client already holds', () => {
-  it.each(['/api/devices', '/api/products', '/api/products?page=1', '/api/products?category=iPhone&q=iphone', '/api/placeholder/40/40'])(
-    '%s',
-    async (path) => {
-      await onSale(service);
-      const first = await shopper.get(path);
-      expect(first.headers['cache-control']).toMatch(/^public, (no-cache|max-age=86400)/);
-      for (const known of [first.headers.etag, `"other", ${first.headers.etag}`, first.headers.etag?.replace('W/', ''), '*']) {
-        const again = await shopper.get(path).set('if-none-match', known ?? '');
-        expect([again.status, again.text ?? '', again.headers.etag]).toEqual([304, '', first.headers.etag]);
-      }
-      expect((await shopper.get(path).set('if-none-match', '"other"')).status).toBe(200);
-    },
-  );
+  it.each([
+    ...['/api/devices', '/api/products', '/api/products?page=1', '/api/products?category=iPhone&q=iphone', '/api/placeholder/40/40'],
+    ...['/api/devices/series?category=iPhone', '/api/devices/models?category=iPhone', '/api/products/by-slug/iphone-13-battery'],
+    ...['/api/products/addresses', `/api/products/some?ids=${battery}`],
+  ])('%s', async (path) => {
+    await onSale(service, { id: battery });
+    const first = await shopper.get(path);
+    expect(first.headers['cache-control']).toMatch(/^public, (no-cache|max-age=86400)/);
+    for (const known of [first.headers.etag, `"other", ${first.headers.etag}`, first.headers.etag?.replace('W/', ''), '*']) {
+      const again = await shopper.get(path).set('if-none-match', known ?? '');
+      expect([again.status, again.text ?? '', again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    }
+    expect((await shopper.get(path).set('if-none-match', '"other"')).status).toBe(200);
+  });
 
   it('is sent in full after a write', async () => {
     const id = await onSale(service);
@@ -97,6 +101,8 @@ describe('a URL that asks for the same in other words', () => {
     const list = await shopper.get('/api/products');
     const picture = await shopper.get('/api/placeholder/40/40');
     const page = await shopper.get('/api/products?q=iphone&page=1');
+    const brands = await shopper.get('/api/products?brand=Apple&brand=Nokia');
+    const models = await shopper.get('/api/devices/models?category=iPhone&series=iPhone%2013');
     const before = held();
     const making = jest.spyOn(CachedResponse, 'from');
     const again = [
@@ -107,6 +113,8 @@ describe('a URL that asks for the same in other words', () => {
       ['/api/%70roducts', list],
       ['/api/products?page=01&q=iphone', page],
       ['/api/products?q=%20iphone&page=1&nothing=1', page],
+      ['/api/products?brand=Nokia&brand=&brand=Apple&brand=Nokia', brands],
+      ['/api/devices/models?series=%20iPhone%2013&category=iPhone&brand=', models],
       [`/api/products/${id}?x=1`, product],
       [`/api/products/${id.toUpperCase()}`, product],
     ] as [string, typeof list][];
@@ -142,18 +150,21 @@ describe('compression', () => {
 });
 
 describe('a change of price', () => {
-  it('is seen at once in the list, the search, the product and the prices', async () => {
+  it('is seen at once in the list, the search, the product, its page, a wishlist, the finder and the prices', async () => {
     const id = await onSale(service);
     const read = async () => [
       (await shopper.get('/api/products')).body[0].price,
       (await shopper.get('/api/products?q=iphone&sortBy=price_asc')).body.products[0].price,
       (await shopper.get(`/api/products/${id}`)).body.price,
+      (await shopper.get('/api/products/by-slug/iphone-13-battery')).body.price,
+      (await shopper.get(`/api/products/some?ids=${id}`)).body[0].price,
+      (await shopper.get('/api/devices/models?category=iPhone')).body[0].product.price,
       (await shopper.get(`/api/products/prices?ids=${id}`)).body[0].price,
     ];
-    expect(await read()).toEqual(Array(4).fill('6500.00'));
+    expect(await read()).toEqual(Array(7).fill('6500.00'));
     for (const price of ['7000.00', '5500.00']) {
       await staff.put(`/api/admin/products/${id}`).send({ price });
-      expect(await read()).toEqual(Array(4).fill(price));
+      expect(await read()).toEqual(Array(7).fill(price));
     }
   });
 
@@ -181,6 +192,21 @@ describe('a change of price', () => {
       expect(await priceElsewhere()).toBe('6500.00');
     });
     await soon(priceElsewhere, '1.00');
+  });
+
+  it('reaches the words of searches in every process: names, aliases and counts', async () => {
+    const token = await service.identities.token(guest);
+    const elsewhere = async (query: string) =>
+      (await supertest(otherUrl).get('/api/search').query({ query }).set('authorization', `Bearer ${token}`)).body.total;
+    await onSale(service, { deviceName: 'Zephyr 9' });
+    await soon(() => elsewhere('zephir'), 1);
+    expect(await elsewhere('windy')).toBe(0);
+    await staff.put('/api/admin/search/aliases/windy').send({ meaning: 'zephyr' });
+    await soon(() => elsewhere('windy'), 1);
+    await service.database.query(`update devices set name = 'Breeze 9'; update products set name = 'Breeze 9 Battery'`);
+    await soon(() => elsewhere('breez 9'), 1);
+    expect(await service.database.query(`select word from search_words where word = 'zephyr'`)).toEqual([]);
+    await soon(() => elsewhere('zephyr'), 0);
   });
 
   it('is seen although the connection that tells of changes was lost', async () => {

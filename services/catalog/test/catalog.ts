@@ -5,20 +5,37 @@ import type { Category, Product } from '@shop/contracts/catalog';
 import type { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
 import { PictureCache } from '../src/cache/caches.ts';
+import type { Config } from '../src/config.ts';
 import { serviceOptions } from '../src/service.ts';
 
-/** Catalog on an empty database, which it may reach by a proxy. */
-export const startCatalog = (proxy?: DatabaseProxy) =>
-  startTestService((config) => serviceOptions({ ...config, DATABASE_URL: proxy?.before(config.DATABASE_URL) ?? config.DATABASE_URL }));
+/** Settings of mails; nobody takes them. */
+export const mailSettings = {
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Shop <orders@shop.example>',
+  SITE_URL: 'http://127.0.0.1:1',
+  LINK_SECRET: 'a secret of the tests',
+};
 
-type NewProduct = Partial<Omit<Product, 'deviceId'>>;
+/** Catalog on an empty database, which it may reach by a proxy. */
+export const startCatalog = (proxy?: DatabaseProxy, settings: Partial<Pick<Config, 'SMTP_URL' | 'SITE_URL'>> = {}) =>
+  startTestService((config) =>
+    serviceOptions({
+      ...config,
+      DATABASE_URL: proxy?.before(config.DATABASE_URL) ?? config.DATABASE_URL,
+      ...mailSettings,
+      ...settings,
+    }),
+  );
+
+type NewProduct = Partial<Omit<Product, 'deviceId'>> & { deviceYear?: number };
 
 /** Puts a battery and its device on sale, as SQL by hand would, and answers with the product's id. */
 export async function onSale(service: TestService, product: NewProduct = {}): Promise<string> {
   const { deviceName = 'iPhone 13', deviceBrand = 'Apple', category = 'iPhone' satisfies Category } = product;
   const [device] = await service.database.query(
-    `insert into devices (name, category, brand, image_url) values ($1, $2, $3, $4) returning id`,
-    [deviceName, category, deviceBrand, product.phoneImageUrl ?? '/device.svg'],
+    `insert into devices (name, category, brand, image_url, year) values ($1, $2, $3, $4, $5) returning id`,
+    [deviceName, category, deviceBrand, product.phoneImageUrl ?? '/device.svg', product.deviceYear ?? null],
   );
   const id = product.id ?? randomUUID();
   await service.database.query(
@@ -46,7 +63,7 @@ export async function onSale(service: TestService, product: NewProduct = {}): Pr
 
 /** Empties the catalogue between stories. */
 export async function clear(service: TestService): Promise<void> {
-  await service.database.query('truncate devices, products');
+  await service.database.query('truncate devices, products cascade');
   await eventsArrived(service);
 }
 

@@ -10,12 +10,13 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
-const list = async (query: Record<string, string | number> = {}): Promise<ProductPage> => {
+type Query = Record<string, string | number | string[]>;
+const list = async (query: Query = {}): Promise<ProductPage> => {
   const answer = await (await service.as(guest)).get('/api/products').query({ page: 1, ...query });
   expect(answer.status).toBe(200);
   return answer.body;
 };
-const names = async (query: Record<string, string | number>) => (await list(query)).products.map(({ deviceName }) => deviceName);
+const names = async (query: Query) => (await list(query)).products.map(({ deviceName }) => deviceName);
 
 describe('GET /api/devices', () => {
   it('lists popular devices first, then by name as people count', async () => {
@@ -94,6 +95,7 @@ describe('GET /api/products with a query', () => {
       products: [
         {
           id,
+          slug: 'iphone-13-battery',
           deviceId: expect.any(String),
           deviceName: 'iPhone 13',
           deviceBrand: 'Apple',
@@ -112,11 +114,12 @@ describe('GET /api/products with a query', () => {
       total: 1,
       page: 1,
       totalPages: 1,
+      correction: null,
     });
   });
 
   it('is empty while nothing is on sale', async () => {
-    expect(await list()).toEqual({ products: [], total: 0, page: 1, totalPages: 0 });
+    expect(await list()).toEqual({ products: [], total: 0, page: 1, totalPages: 0, correction: null });
   });
 
   it('shows 24 a page unless told, and counts all matches', async () => {
@@ -129,7 +132,7 @@ describe('GET /api/products with a query', () => {
 
   it('answers a page beyond the end with an empty list', async () => {
     await onSale(service);
-    expect(await list({ page: 9 })).toEqual({ products: [], total: 1, page: 9, totalPages: 1 });
+    expect(await list({ page: 9 })).toEqual({ products: [], total: 1, page: 9, totalPages: 1, correction: null });
     expect((await list({ page: 1_000_000, limit: 100 })).products).toEqual([]);
   });
 
@@ -167,8 +170,14 @@ describe('sorting', () => {
 describe('filters', () => {
   beforeEach(async () => {
     await onSale(service, { deviceName: 'iPhone 13', price: '5000.00', featured: true });
-    await onSale(service, { deviceName: 'iPad Air', category: 'iPad', price: '8000.00', inStock: false });
-    await onSale(service, { deviceName: 'Galaxy A54', deviceBrand: 'Samsung', category: 'Android', price: '4999.99' });
+    await onSale(service, { deviceName: 'iPad Air', category: 'iPad', price: '8000.00', inStock: false, batteryCapacity: '8,827 mAh' });
+    await onSale(service, {
+      deviceName: 'Galaxy A54',
+      deviceBrand: 'Samsung',
+      category: 'Android',
+      price: '4999.99',
+      batteryCapacity: '3100mAh',
+    });
     await onSale(service, { deviceName: 'Samsung Tab A8', deviceBrand: 'Samsung', category: 'Tablet', price: '7999.99' });
     await onSale(service, { deviceName: 'Fire 7', deviceBrand: 'Amazon', category: 'Tablet', name: 'Kindle Cell', price: '3000.00' });
     await onSale(service, {
@@ -186,10 +195,13 @@ describe('filters', () => {
     ['a brand by its name', { category: 'Tablet', brand: 'samsung' }, ['Samsung Tab A8']],
     ['a brand by part of a device', { brand: 'GALAXY' }, ['Galaxy A54']],
     ['a brand by part of a product', { category: 'Tablet', brand: 'kindle' }, ['Fire 7']],
+    ['any of several brands', { category: 'Tablet', brand: ['samsung', 'Amazon', ''] }, ['Fire 7', 'Samsung Tab A8']],
     ['Under $5000', { maxPrice: 5000, category: 'Android' }, ['Galaxy A54']],
     ['$5000-$8000: from 5000, up to but not including 8000', { minPrice: 5000, maxPrice: 8000 }, ['iPhone 13', 'Samsung Tab A8']],
     ['Over $8000: 8000 or more', { minPrice: 8000 }, ['iPad Air']],
     ['nothing between equal prices', { minPrice: 5000, maxPrice: 5000 }, []],
+    ['a capacity, within 5 %', { batteryCapacity: '3000mAh' }, ['Galaxy A54']],
+    ['any of several capacities', { batteryCapacity: '2900-3100, 8000+' }, ['Galaxy A54', 'iPad Air']],
     ['what is in stock', { inStock: 'false' }, ['iPad Air']],
     ['what is featured', { featured: 'true' }, ['iPhone 13']],
     ['all at once', { category: 'Android', brand: 'Samsung', minPrice: 4000, maxPrice: 5000, inStock: 'true', q: 'a54' }, ['Galaxy A54']],

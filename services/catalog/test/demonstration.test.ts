@@ -31,9 +31,23 @@ describe('the demonstration catalogue', () => {
     }
   });
 
+  it('writes brands as their owners do', async () => {
+    const { metadata } = (await shopper.get('/api/search?limit=0')).body;
+    const asOwners = ['Alcatel', 'Amazon', 'Apple', 'ASUS', 'BlackBerry', 'BLU', 'Coolpad', 'Digicel', 'Google', 'HTC', 'Huawei', 'LG'];
+    const more = ['Logic', 'Motorola', 'Nokia', 'OnePlus', 'OPPO', 'Redmi', 'REVVL', 'Samsung', 'TCL', 'Vivo', 'ZTE'];
+    expect(metadata.brands.toSorted()).toEqual([...asOwners, ...more].toSorted());
+  });
+
   it('finds an exact model number first', async () => {
     const { products } = (await shopper.get('/api/products?q=A2633')).body;
     expect(products[0].modelNumbers).toContain('A2633');
+  });
+
+  it('finds the nearest capacity first', async () => {
+    const { products }: { products: Product[] } = (await shopper.get('/api/search?query=4900%20mah&limit=100')).body;
+    const away = products.map(({ batteryCapacity }) => Math.abs(Number.parseInt(batteryCapacity, 10) - 4900));
+    expect(away[0]).toBe(0);
+    expect(away).toEqual(away.toSorted((a, b) => a - b));
   });
 
   it('is loaded once by two seeds at a time', async () => {

@@ -3,9 +3,9 @@ import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
 import { serviceOptions } from '../src/service.ts';
-import { onSale, startCatalog } from './catalog.ts';
+import { mailSettings, onSale, startCatalog } from './catalog.ts';
 
-const startBeside = (service: TestService) => startTestService(serviceOptions, service);
+const startBeside = (service: TestService) => startTestService((config) => serviceOptions({ ...config, ...mailSettings }), service);
 const eventsOf = ({ internalUrl }: TestService) => `${internalUrl}/events`;
 
 let service: TestService;

@@ -76,6 +76,20 @@ describe('PUT /api/admin/products/:id', () => {
     }
   });
 
+  it('writes what is known of the battery, and takes it back with empty values', async () => {
+    const id = await onSale(service);
+    const detail = async () => (await shopper.get('/api/products/by-slug/iphone-13-battery')).body;
+    const known = { voltage: '3.84', wattHours: '12.39', chemistry: 'Li-ion', originalCapacity: '3227 mAh', inTheBox: ['Battery'] };
+    await staff.put(`/api/admin/products/${id}`).send(known).expect(200);
+    await staff.put(`/api/admin/products/${id}`).send({ featured: true }).expect(200);
+    expect(await detail()).toMatchObject({ ...known, featured: true });
+    const nothing = { voltage: '', wattHours: '', chemistry: '', originalCapacity: '', inTheBox: [] };
+    await staff.put(`/api/admin/products/${id}`).send(nothing).expect(200);
+    expect(await detail()).toMatchObject(nothing);
+    const [last] = (await staff.get(`/api/admin/audit/products?subject=product/${id}`)).body.entries;
+    expect([last.before.voltage, last.after.voltage, last.before.inTheBox]).toEqual(['3.84', null, ['Battery']]);
+  });
+
   it('leaves alone what is not named, and fields that it does not know', async () => {
     const id = await onSale(service, { featured: true });
     const before = (await shopper.get(`/api/products/${id}`)).body;

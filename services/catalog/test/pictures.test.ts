@@ -47,6 +47,17 @@ describe('the address of a picture', () => {
     expect(addresses).toEqual(Array(4).fill(phoneImageUrl));
   });
 
+  it.each(['@assets/', 'assets/', '/assets/'])('that an older catalogue wrote as %s means /attached_assets/', async (folder) => {
+    await clear(service);
+    const stored = { deviceName: 'iPhone', phoneImageUrl: `${folder}phone.png`, batteryImageUrl: `${folder}assets/battery.png` };
+    id = await onSale(service, stored);
+    const [phone, battery] = ['/attached_assets/phone.png', '/attached_assets/assets/battery.png'];
+    expect(await product()).toMatchObject({ phoneImageUrl: phone, batteryImageUrl: battery });
+    expect((await shopper.get(`/api/products/prices?ids=${id}`)).body).toMatchObject([{ phoneImageUrl: phone }]);
+    for (const list of ['/api/devices', '/api/devices/families'])
+      expect((await shopper.get(list)).body).toMatchObject([{ imageUrl: phone }]);
+  });
+
   it('of the banner is asked for by itself, and a shop may have none', async () => {
     const banner = async () => (await shopper.get('/api/images/banner')).body.picture?.url;
     expect((await shopper.get('/api/images/banner')).body).toEqual({ picture: null });

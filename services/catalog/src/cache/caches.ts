@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { formatFor } from '../images/photograph-format.ts';
 import { ResponseCache } from './response.cache.ts';
 
@@ -7,6 +8,9 @@ const mebibyte = 1_048_576;
 /** Lists, searches and products: clients ask again each time, and get 304 while nothing changed. */
 @Injectable()
 export class CatalogueCache extends ResponseCache {
+  /** What several responses are made from, such as the counts of a search that all its pages share. */
+  private derived = new LRUCache<string, Promise<unknown>>({ max: 500 });
+
   constructor() {
     super({
       entries: 1_000,
@@ -15,6 +19,23 @@ export class CatalogueCache extends ResponseCache {
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'public, no-cache',
     });
+  }
+
+  /** What `make` makes of the catalogue: once until it changes, at every call while changes are not watched. */
+  derive<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const { derived } = this;
+    const known = this.isWatched ? (derived.get(key) as Promise<T> | undefined) : undefined;
+    if (known) return known;
+    const made = make();
+    derived.set(key, made);
+    made.catch(() => derived.delete(key));
+    return made;
+  }
+
+  override invalidate(): void {
+    super.invalidate();
+    // A new one: what is being made was read before the change.
+    this.derived = new LRUCache({ max: 500 });
   }
 }
 

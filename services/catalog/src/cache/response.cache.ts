@@ -115,6 +115,10 @@ export class ResponseCache {
     this.pending = new Map();
   }
 
+  protected get isWatched(): boolean {
+    return this.watched;
+  }
+
   /** While changes are not watched every response is stale as soon as it is made. */
   watch(watched: boolean): void {
     this.watched = watched;

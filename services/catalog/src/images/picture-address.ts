@@ -7,5 +7,6 @@ export const addressOf = (alias: string) =>
   `${alias}.address || case when ${alias}.width is null then '.svg?v=' || ${alias}.hash
      else '?v=' || ${alias}.hash || '&size=' || ${alias}.width || 'x' || ${alias}.height end`;
 
-/** The same, or the stored address when it means none of our pictures. */
-export const addressOr = (alias: string, stored: string) => `coalesce(${addressOf(alias)}, ${stored})`;
+/** The same, or the stored address when it means none of our pictures: those of older catalogues lie in /attached_assets/. */
+export const addressOr = (alias: string, stored: string) =>
+  `coalesce(${addressOf(alias)}, regexp_replace(${stored}, '^[@/]?assets/', '/attached_assets/'))`;

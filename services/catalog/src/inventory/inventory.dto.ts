@@ -3,12 +3,17 @@ import type { Money } from '@shop/contracts/money';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
-import { IsBoolean, Matches, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsString, Matches, ValidateIf } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
+import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
 
 /** A field may be left out, but null is no value. */
 const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
+
+const measured = [{ type: 'string' }, { type: 'number' }];
+/** No control or half characters, one that can be seen at either end. */
+const visibleLine = /^(?!\s)[^\p{Cc}\p{Cs}]{0,79}[^\s\p{Cc}\p{Cf}\p{Cs}]$/u;
 
 /** Query of `GET /api/admin/products` (product.md#editing-products). */
 export class InventoryQueryDto extends PageQueryDto {
@@ -49,6 +54,37 @@ export class ProductUpdateDto implements ProductUpdate {
   @WhenGiven()
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
+
+  @ApiPropertyOptional({ oneOf: measured, description: 'Volts below 100, at most 2 decimals; empty when unknown', example: '3.84' })
+  @WhenGiven()
+  @Transform(({ value }) => readMeasure(value, 100) ?? null)
+  @IsString({ message: 'The voltage must be a number above 0 and below 100 with at most 2 decimals.' })
+  voltage?: string;
+
+  @ApiPropertyOptional({ oneOf: measured, description: 'Below 10,000, at most 2 decimals; empty when unknown', example: '12.39' })
+  @WhenGiven()
+  @Transform(({ value }) => readMeasure(value, 10_000) ?? null)
+  @IsString({ message: 'The watt-hours must be a number above 0 and below 10,000 with at most 2 decimals.' })
+  wattHours?: string;
+
+  @ApiPropertyOptional({ maxLength: 80, example: 'Li-ion polymer' })
+  @WhenGiven()
+  @PlainText(80, 'The chemistry')
+  chemistry?: string;
+
+  @ApiPropertyOptional({ maxLength: 20, description: 'Empty when unknown', example: '3227mAh' })
+  @WhenGiven()
+  @PlainText(20, 'The original capacity')
+  @Matches(/^(\d{3,6} ?mAh)?$/, { message: 'Write the original capacity as 3227mAh.' })
+  originalCapacity?: string;
+
+  @ApiPropertyOptional({ type: [String], maxItems: 12, example: ['Battery', 'Adhesive strips'] })
+  @WhenGiven()
+  @IsArray({ message: 'inTheBox must be a list.' })
+  @ArrayMaxSize(12, { message: 'The box holds at most 12 kinds of things.' })
+  @IsString({ each: true, message: 'What is in the box must be text.' })
+  @Matches(visibleLine, { each: true, message: 'What is in the box must be a line of text of at most 80 characters.' })
+  inTheBox?: string[];
 }
 
 /** Body of `PATCH /api/admin/products/:id/stock` (product.md#editing-products). */

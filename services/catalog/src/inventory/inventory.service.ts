@@ -23,11 +23,13 @@ export class InventoryService {
 
   async list({ search, page = 1, limit = defaultLimit }: InventoryQueryDto): Promise<ProductPage> {
     const { products, total } = await this.queries.matchNames(search, page, limit);
-    return { products, total, page, totalPages: Math.ceil(total / limit) };
+    return { products, total, page, totalPages: Math.ceil(total / limit), correction: null };
   }
 
-  async update(caller: Identity, id: string, { name, price, description, inStock, featured }: ProductUpdateDto): Promise<Product> {
-    const fields = [name, price, description, inStock, featured];
+  async update(caller: Identity, id: string, update: ProductUpdateDto): Promise<Product> {
+    const { name, price, description, inStock, featured } = update;
+    const { voltage, wattHours, chemistry, originalCapacity, inTheBox } = update;
+    const fields = [name, price, description, inStock, featured, voltage, wattHours, chemistry, originalCapacity, inTheBox];
     const product = fields.every((field) => field === undefined)
       ? await this.queries.one(id)
       : await this.write(updateProduct, [id, ...fields, ...actor(caller)]);

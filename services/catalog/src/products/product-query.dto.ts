@@ -1,40 +1,55 @@
+import { applyDecorators } from '@nestjs/common';
 import { type Category, categories, type ProductQuery, type ProductSort, productSorts } from '@shop/contracts/catalog';
 import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Flag, OptionalText, Whole } from '@shop/service-kit/text.validation';
-import { IsIn } from 'class-validator';
+import { Flag, OptionalText, SeveralTexts, Whole } from '@shop/service-kit/text.validation';
+import { Transform } from 'class-transformer';
+import { IsIn, IsUUID, ValidateBy } from 'class-validator';
+import { readCapacities } from './rules/capacity.ts';
 
 const highestPrice = 99_999_999;
 
+const isCapacities = (value: unknown) => typeof value === 'string' && readCapacities(value) !== undefined;
+const capacitiesMessage = 'Write a battery capacity as 3000mAh, 3000-3999 or 5000+, and at most 12 of them with commas between.';
+/** The number of a page, from 1. */
+const PageNumber = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }) as PropertyDecorator,
+    Whole(1, 1_000_000, 'The page'),
+  );
+
+const PageSize = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      description: 'Products a page; left out, 24 in the shop and 50 for the staff',
+    }) as PropertyDecorator,
+    Whole(1, 100, 'The limit'),
+  );
+
 /** Which page of a list, by its number and size. */
 export class PageQueryDto {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
-  @Whole(1, 1_000_000, 'The page')
-  page?: number;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    description: 'Products a page; left out, 24 in the shop and 50 for the staff',
-  })
-  @Whole(1, 100, 'The limit')
-  limit?: number;
+  @PageNumber() page?: number;
+  @PageSize() limit?: number;
 }
 
-/** Query of `GET /api/products` (product.md#catalogue). */
-export class ProductQueryDto extends PageQueryDto implements ProductQuery {
-  @ApiPropertyOptional({ maxLength: 80, description: "Words of the product's name, its device, brand or model number" })
-  @OptionalText(80, 'The search')
-  q?: string;
+/** What the catalogue and the search can be narrowed by (product.md#search-page), and their order. */
+export class FilterQueryDto {
+  @PageNumber() page?: number;
 
   @ApiPropertyOptional({ enum: categories })
   @OptionalText(20, 'The category')
   @IsIn(categories, { message: `The category must be one of ${categories.join(', ')}.` })
   category?: Category;
 
-  @ApiPropertyOptional({ maxLength: 40, description: 'Part of the brand, the device or the product name, in any case' })
-  @OptionalText(40, 'The brand')
-  brand?: string;
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: 12,
+    description: 'Part of the brand, the device or the product name, in any case; several match any of them',
+  })
+  @SeveralTexts(12, 40, 'The brand')
+  brand?: string[];
 
   @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'In whole dollars, inclusive' })
   @Whole(0, highestPrice, 'The lowest price')
@@ -44,16 +59,47 @@ export class ProductQueryDto extends PageQueryDto implements ProductQuery {
   @Whole(0, highestPrice, 'The highest price')
   maxPrice?: number;
 
+  @ApiPropertyOptional({ maxLength: 120, description: 'Separated by commas: "3000mAh" (within 5 %), "3000-3999" or "5000+"' })
+  @OptionalText(120, 'The battery capacity')
+  @ValidateBy({ name: 'capacities', validator: { validate: isCapacities, defaultMessage: () => capacitiesMessage } })
+  batteryCapacity?: string;
+
   @ApiPropertyOptional()
   @Flag('inStock')
   inStock?: boolean;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'A device: what fits it comes first; an unknown one changes nothing' })
+  @OptionalText(36, 'The device')
+  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID('loose', { message: 'The device that products fit must be a UUID.' })
+  fits?: string;
+
+  @ApiPropertyOptional({
+    enum: productSorts,
+    description: 'Left out, what resembles the words most comes first, else featured products, then by name',
+  })
+  @OptionalText(20, 'The order')
+  @IsIn(productSorts, { message: `Sort by one of ${productSorts.join(', ')}.` })
+  sortBy?: ProductSort;
+
+  @ApiPropertyOptional({ description: 'Take the words as they are written' })
+  @Flag('exact')
+  exact?: boolean;
+}
+
+/** Query of `GET /api/products` (product.md#catalogue). */
+export class ProductQueryDto extends FilterQueryDto implements ProductQuery {
+  @PageSize() limit?: number;
+
+  @ApiPropertyOptional({ maxLength: 80, description: "Words of the product's name, its device, brand or model number" })
+  @OptionalText(80, 'The search')
+  q?: string;
 
   @ApiPropertyOptional()
   @Flag('featured')
   featured?: boolean;
 
-  @ApiPropertyOptional({ enum: productSorts, default: 'featured', description: 'featured: featured first, then by name' })
-  @OptionalText(20, 'The order')
-  @IsIn(productSorts, { message: `Sort by one of ${productSorts.join(', ')}.` })
-  sortBy?: ProductSort;
+  @ApiPropertyOptional({ description: 'With the number of products that each choice would leave' })
+  @Flag('facets')
+  facets?: boolean;
 }

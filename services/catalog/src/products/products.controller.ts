@@ -13,7 +13,7 @@ import { Allow } from '@shop/service-kit/identity';
 import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
 import { CachedBy } from '../cache/cache-key.ts';
 import { ProductQueryDto } from './product-query.dto.ts';
-import { PricesQueryDto, ProductDto, ProductIdDto, ProductPageDto, ProductPriceDto } from './products.dto.ts';
+import { ProductDto, ProductIdDto, ProductIdsDto, ProductPageDto, ProductPriceDto, SomeProductDto } from './products.dto.ts';
 import { ProductsService } from './products.service.ts';
 
 /** The catalogue as customers see it (product.md#catalogue). */
@@ -43,8 +43,19 @@ export class ProductsController {
   @Allow('everyone', 'service')
   @ApiOperation({ operationId: 'listProductPrices', summary: 'Prices of this moment; unknown and deleted products are left out' })
   @ApiOkResponse({ type: ProductPriceDto, isArray: true })
-  prices(@Query() query: PricesQueryDto) {
-    return this.products.prices(query.ids);
+  prices(@Query() { ids }: ProductIdsDto) {
+    return this.products.prices(ids);
+  }
+
+  @Get('some')
+  @Allow('everyone')
+  @UseInterceptors(CatalogueCacheInterceptor)
+  @CachedBy({ query: ProductIdsDto })
+  @ApiOperation({ operationId: 'listSomeProducts', summary: 'Products by their ids, in that order; unknown ones are left out' })
+  @ApiOkResponse({ type: SomeProductDto, isArray: true })
+  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
+  some(@Query() { ids }: ProductIdsDto) {
+    return this.products.some(ids);
   }
 
   @Get(':id')

@@ -1,6 +1,15 @@
-import { type Category, categories, type Product, type ProductPage, type ProductPrice } from '@shop/contracts/catalog';
+import {
+  type Category,
+  categories,
+  type Product,
+  type ProductFacets,
+  type ProductFamily,
+  type ProductPage,
+  type ProductPrice,
+  productFamilies,
+} from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 
@@ -9,6 +18,7 @@ const money = { type: String, description: 'Jamaican dollars as text with two de
 /** A battery on sale (product.md#calls-and-data). */
 export class ProductDto implements Product {
   @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: 'The last part of the address of its page, for good', example: 'iphone-13-battery' }) slug: string;
   @ApiProperty({ format: 'uuid' }) deviceId: string;
   @ApiProperty({ example: 'iPhone 13' }) deviceName: string;
   @ApiProperty({ example: 'Apple' }) deviceBrand: string;
@@ -18,10 +28,44 @@ export class ProductDto implements Product {
   @ApiProperty() inStock: boolean;
   @ApiProperty({ description: 'Empty when unknown', example: '3227mAh' }) batteryCapacity: string;
   @ApiProperty() featured: boolean;
-  @ApiProperty({ enum: categories }) category: Category;
+  @ApiProperty({ enum: productFamilies, description: 'The family that it is shown in' }) category: ProductFamily;
   @ApiProperty({ type: [String], description: 'Printed on the devices that this battery fits', example: ['A2633'] }) modelNumbers: string[];
   @ApiProperty() phoneImageUrl: string;
   @ApiProperty() batteryImageUrl: string;
+}
+
+const count = { type: 'integer', minimum: 1 } as const;
+
+class CategoryFacetDto {
+  @ApiProperty({ enum: categories }) name: Category;
+  @ApiProperty(count) count: number;
+}
+
+class BrandFacetDto {
+  @ApiProperty({ example: 'Samsung' }) name: string;
+  @ApiProperty(count) count: number;
+}
+
+class CapacityFacetDto {
+  @ApiProperty({ type: 'integer', description: 'mAh' }) from: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'mAh, exclusive; null in the last band' }) to: number | null;
+  @ApiProperty(count) count: number;
+}
+
+/** Whole dollars. */
+export class PriceRangeDto {
+  @ApiProperty({ type: 'integer' }) min: number;
+  @ApiProperty({ type: 'integer' }) max: number;
+}
+
+/** How many products each choice would leave, under all other filters. */
+export class ProductFacetsDto implements ProductFacets {
+  @ApiProperty({ type: [CategoryFacetDto] }) categories: CategoryFacetDto[];
+  @ApiProperty({ type: [BrandFacetDto], description: 'Most products first' }) brands: BrandFacetDto[];
+  @ApiProperty({ type: [CapacityFacetDto] }) capacities: CapacityFacetDto[];
+  @ApiProperty({ type: 'integer', minimum: 0 }) inStock: number;
+  @ApiProperty({ type: PriceRangeDto, nullable: true, description: 'Null when the other filters leave nothing' })
+  prices: PriceRangeDto | null;
 }
 
 export class ProductPageDto implements ProductPage {
@@ -29,6 +73,9 @@ export class ProductPageDto implements ProductPage {
   @ApiProperty({ type: 'integer', minimum: 0, description: "All matches, not only this page's" }) total: number;
   @ApiProperty({ type: 'integer', minimum: 1 }) page: number;
   @ApiProperty({ type: 'integer', minimum: 0, description: '0 when nothing matches' }) totalPages: number;
+  @ApiProperty({ type: String, nullable: true, description: 'What was looked for in place of words that nothing has' })
+  correction: string | null;
+  @ApiPropertyOptional({ type: ProductFacetsDto, description: 'Only with facets=true' }) facets?: ProductFacetsDto;
 }
 
 /** What a product costs now, for a placement. */
@@ -41,6 +88,11 @@ export class ProductPriceDto implements ProductPrice {
   @ApiProperty() phoneImageUrl: string;
 }
 
+/** A product of a wishlist. */
+export class SomeProductDto extends ProductDto {
+  @ApiProperty({ description: 'False once it was taken out of the catalogue' }) onSale: boolean;
+}
+
 export class ProductIdDto {
   @ApiProperty({ format: 'uuid' })
   @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
@@ -48,7 +100,8 @@ export class ProductIdDto {
   id: string;
 }
 
-export class PricesQueryDto {
+/** Products by their ids. */
+export class ProductIdsDto {
   @ApiProperty({ type: String, description: '1 to 50 product ids, separated by commas' })
   @Transform(({ value }) => (typeof value === 'string' ? value.split(',').map((id) => id.trim()) : value))
   @IsArray({ message: 'Name the products in ids, separated by commas.' })

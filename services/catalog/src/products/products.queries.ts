@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductPrice } from '@shop/contracts/catalog';
+import type { Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
 import { DataSource } from 'typeorm';
+import { CatalogueCache } from '../cache/caches.ts';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
+import { FittingQueries } from './fitting.queries.ts';
+import { PageMarks } from './page.marks.ts';
 import { escapeLike, type ProductFilter, productFilter } from './product-filter.ts';
 
 /** One page of matches and how many there are in all. */
@@ -10,8 +13,8 @@ export interface Matches {
   total: number;
 }
 
-export const productColumns = `p.id, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
-  p.price::text as price, p.in_stock as "inStock", p.battery_capacity as "batteryCapacity", p.featured, p.category,
+export const productColumns = `p.id, p.slug, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
+  p.price::text as price, p.in_stock as "inStock", p.battery_capacity as "batteryCapacity", p.featured, p.family as category,
   p.model_numbers as "modelNumbers", ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl",
   ${addressOr('battery', 'p.battery_image_url')} as "batteryImageUrl"`;
 
@@ -22,17 +25,40 @@ export const fromProducts = (rows = 'products') => `from ${rows} p join devices 
 /** Reads of products, in the shape of the wire. */
 @Injectable()
 export class ProductsQueries {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly cache: CatalogueCache,
+    private readonly marks: PageMarks,
+    private readonly fitting: FittingQueries,
+  ) {}
 
-  async match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
-    const { where, orderBy, values } = filter;
+  /** A page and the number of all matches, which pages and orders share until the catalogue changes. */
+  match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
+    const asked = `total ${filter.where} ${JSON.stringify(filter.values.slice(0, filter.narrowed))}`;
+    return this.counted(filter, page, limit, () => this.cache.derive(asked, () => this.count(filter)));
+  }
+
+  /** A page: its ids are walked to in an index before anything is read of them. What fits the filter's device stands before all pages. */
+  async rows(filter: ProductFilter, page: number, limit: number): Promise<Product[]> {
+    const fitting = await this.fitting.among(filter);
     const offset = (page - 1) * limit;
-    const products: Product[] = await this.database.query(
-      `select ${productColumns} ${fromProducts()} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
-      values,
-    );
-    if (page === 1 && products.length < limit) return { products, total: products.length };
-    return { products, total: await this.count(filter) };
+    const first = fitting.slice(offset, offset + limit);
+    const others = limit - first.length;
+    const [fits, rest] = await Promise.all([
+      first.length > 0 ? this.byIds(first) : [],
+      others > 0 ? this.walk(filter, fitting, Math.max(0, offset - fitting.length), others) : [],
+    ]);
+    return [...fits, ...rest];
+  }
+
+  /** What stands in the filter's order from `offset` on, without what stands before all of it. */
+  private async walk(filter: ProductFilter, before: string[], offset: number, limit: number): Promise<Product[]> {
+    const { where, orderBy, values } = filter;
+    const from = await this.marks.before(filter, offset, before);
+    const ids = `select p.id from products p where ${where}${from.behind} order by ${orderBy} limit ${limit} offset ${from.offset}`;
+    // In the order of the walk: sorting names once more would cost more than all the rest.
+    const onPage = `join unnest(array(${ids})) with ordinality as page (id, place) on page.id = p.id`;
+    return this.database.query(`select ${productColumns} ${fromProducts()} ${onPage} order by page.place`, [...values, ...from.values]);
   }
 
   /** Everything on sale, in the default order. */
@@ -48,7 +74,7 @@ export class ProductsQueries {
     const filter = search
       ? { where: `p.deleted_at is null and ${where}`, orderBy, values: [`%${escapeLike(search)}%`], narrowed: 1 }
       : { where: 'p.deleted_at is null', orderBy, values: [], narrowed: 0 };
-    return this.match(filter, page, limit);
+    return this.counted(filter, page, limit, () => this.count(filter));
   }
 
   async one(id: string): Promise<Product | undefined> {
@@ -59,6 +85,11 @@ export class ProductsQueries {
     return rows[0];
   }
 
+  /** In the order of the ids; unknown ones are left out. */
+  some(ids: string[]): Promise<SomeProducts> {
+    return this.byIds(ids, `${productColumns}, p.deleted_at is null as "onSale"`);
+  }
+
   prices(ids: string[]): Promise<ProductPrice[]> {
     return this.database.query(
       `select p.id, p.name, d.name as "deviceName", p.price::text as price, p.in_stock as "inStock",
@@ -67,6 +98,19 @@ export class ProductsQueries {
        where p.id = any($1::uuid[]) and p.deleted_at is null`,
       [ids],
     );
+  }
+
+  private byIds<T extends Product>(ids: string[], columns = productColumns): Promise<T[]> {
+    const statement = `select ${columns} ${fromProducts()} where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`;
+    return this.database.query(statement, [ids]);
+  }
+
+  /** A first page that is not full needs no counting, and one beyond the last no reading. */
+  private async counted(filter: ProductFilter, page: number, limit: number, count: () => Promise<number>): Promise<Matches> {
+    const first = page === 1 ? await this.rows(filter, page, limit) : undefined;
+    if (first && first.length < limit) return { products: first, total: first.length };
+    const total = await count();
+    return { products: first ?? ((page - 1) * limit < total ? await this.rows(filter, page, limit) : []), total };
   }
 
   private async count({ where, values, narrowed }: ProductFilter): Promise<number> {

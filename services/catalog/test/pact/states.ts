@@ -24,6 +24,26 @@ export const states: Record<string, State> = {
   },
   'the banner has a picture': (service) =>
     service.database.query("insert into pictures (kind, slug, content) values ('devices', 'hero', '<svg/>') on conflict do nothing"),
+  'a battery and its neighbour are on sale': async (service, { id }) => {
+    await clear(service);
+    await onSale(service, { ...battery, id });
+    await service.database.query(
+      "update products set voltage = 3.84, watt_hours = 12.39, chemistry = 'Li-ion polymer', original_capacity = '3227mAh', in_the_box = '{Battery}'",
+    );
+    await onSale(service, { ...battery, deviceName: 'iPhone 13 Pro', name: 'iPhone 13 Pro Battery', modelNumbers: ['A2636'] });
+  },
+  'nobody has asked for the newsletter': (service) => service.database.query('truncate newsletter_subscribers'),
+  'a subscription to the newsletter waits for its confirmation': async (service) => {
+    await service.database.query('truncate newsletter_subscribers');
+    // The row for which consumers' examples hold a token signed with the secret of the tests.
+    await service.database.query(`insert into newsletter_subscribers (id, mailbox, address, wanted, expires_at)
+      values ('0b1c2d3e-0000-4000-8000-00000000c0de', 'andre@example.com', 'andre@example.com', '{}', now() + interval '1 day')`);
+  },
+  'the battery is no longer sold': async (service, { id }) => {
+    await clear(service);
+    await onSale(service, { ...battery, id });
+    await service.database.query("update products set deleted_at = now(), in_the_box = '{Battery}'");
+  },
   'the battery is out of stock': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id, inStock: false });

@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * The year a device came out, and the series that its owner would name: what stands before the first number of its name, such as
+ * "Galaxy A" or "Redmi Note"; iPhones by their number, iPads by their size, a name without numbers under its brand.
+ */
+export class GroupDevicesBySeries1763902800113 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create function device_series(name text, brand text) returns text language plpgsql immutable as $$
+      declare
+        plain text = trim(regexp_replace(name, '\\s*\\([^)]*\\)', ' ', 'g'));
+        words text[] = regexp_split_to_array(plain, '\\s+');
+        line text = rtrim(words[1], '+');
+        next text = coalesce(substring(words[2] from '^[^0-9+]*'), '');
+      begin
+        if plain ~ '^iPhone ' then
+          return coalesce(substring(plain from '^iPhone (?:[0-9]+|X|SE|[A-Z][a-z]+)'), line);
+        elsif plain ~ '^iPad' then
+          return substring(plain from '^iPad(?: (?:Air|mini|Pro))?');
+        elsif plain ~ '^Galaxy Tab' then
+          return trim('Galaxy Tab ' || coalesce(substring(words[3] from '^[^0-9+]*'), ''));
+        elsif next = '' or lower(next) in ('plus', 'pro', 'max', 'xl', 'lite', 'mini', 'ultra') then
+          return line;
+        elsif lower(line) = lower(brand) and length(next) > 3 and plain !~ '[0-9]' then
+          return line;
+        end if;
+        return line || ' ' || next;
+      end $$;
+
+      alter table devices
+        add column year int check (year between 1990 and 2100),
+        add column series text not null generated always as (device_series(name, brand)) stored;
+      create index devices_series_idx on devices (brand, series);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table devices drop column series, drop column year;
+      drop function device_series;
+    `);
+  }
+}

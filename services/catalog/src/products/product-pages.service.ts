@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductAddresses, ProductDetail } from '@shop/contracts/catalog';
+import { notFound } from '@shop/service-kit/problem';
+import { ProductPagesQueries } from './product-pages.queries.ts';
+
+const addressesPerPage = 10_000;
+/** What the database makes of names; anything else was never a slug. */
+const slugs = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+@Injectable()
+export class ProductPagesService {
+  constructor(private readonly queries: ProductPagesQueries) {}
+
+  /** What the page of a product shows, of one that is no longer sold too (product.md#product-page). */
+  async bySlug(slug: string): Promise<ProductDetail> {
+    const product = slugs.test(slug) ? await this.queries.bySlug(slug) : undefined;
+    if (!product) throw notFound('The product');
+    return { ...product, related: await this.queries.related(product.id) };
+  }
+
+  async addresses(page: number): Promise<ProductAddresses> {
+    const [rows, total] = await Promise.all([this.queries.addresses(page, addressesPerPage), this.queries.countOnSale()]);
+    const addresses = rows.map(({ path, changedAt }) => ({ path, changedAt: changedAt.toISOString() }));
+    return { addresses, totalPages: Math.ceil(total / addressesPerPage) };
+  }
+}

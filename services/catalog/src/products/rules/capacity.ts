@@ -1,0 +1,38 @@
+/** Capacities in mAh, both ends included; without `to` there is no upper end. */
+export interface CapacityRange {
+  from: number;
+  to?: number;
+}
+
+/** A single capacity means those that are as good as the same: makers round differently. */
+const tolerance = 0.05;
+const most = 12;
+
+/** About so many mAh. */
+export const about = (mAh: number): Required<CapacityRange> => ({
+  from: Math.ceil(mAh * (1 - tolerance)),
+  to: Math.floor(mAh * (1 + tolerance)),
+});
+
+const single = /^(\d{1,6})$/;
+const between = /^(\d{1,6})-(\d{1,6})$/;
+const atLeast = /^(\d{1,6})\+$/;
+
+/**
+ * Reads "3000mAh, 4000-4999, 5000+": capacities separated by commas, each with or without "mAh". Undefined when a part means no
+ * capacity, or when there are more than 12.
+ */
+export function readCapacities(text: string): CapacityRange[] | undefined {
+  const parts = text.split(',').map((part) => part.toLowerCase().replace(/mah|\s/g, ''));
+  const ranges = parts.filter(Boolean).map(readCapacity);
+  return ranges.length <= most && ranges.every((range) => range !== undefined) ? ranges : undefined;
+}
+
+function readCapacity(text: string): CapacityRange | undefined {
+  const [, mAh] = single.exec(text) ?? [];
+  if (mAh) return about(Number(mAh));
+  const [, low, high] = between.exec(text) ?? [];
+  if (low && high) return Number(low) <= Number(high) ? { from: Number(low), to: Number(high) } : undefined;
+  const [, least] = atLeast.exec(text) ?? [];
+  return least ? { from: Number(least) } : undefined;
+}
