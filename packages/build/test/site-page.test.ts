@@ -28,7 +28,8 @@ const documentOf = (boot: { remotes: object[]; view?: object }) =>
     shop: undefined,
     links: [],
   });
-const policyOf = (html: string) => contentSecurityPolicy({ scripts: [startElement.exec(html)?.[2] ?? ''], styles: [], origins: [] });
+const policyOf = (html: string) =>
+  contentSecurityPolicy({ scripts: [startElement.exec(html)?.[2] ?? ''], styles: [], origins: [], maps: false });
 
 const isShells = async (url: string) => url === '/releases/shell/1/main.1.css';
 const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');

@@ -46,6 +46,11 @@ describe('the head of a page', () => {
     expect(canonicals()).toEqual(['http://localhost/device-batteries/iPhone']);
   });
 
+  it('leaves out a picture whose address is none', () => {
+    renderApp([{ path: '/', element: <Head title="Broken" image="https://[x" /> }]);
+    expect([document.title, content('meta[property="og:image"]')]).toEqual(['Broken | Test Shop', []]);
+  });
+
   it('holds structured data that cannot end its element', () => {
     open();
     expect(structured()).not.toContain('<');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { dismissToast, toast } from '../src/platform.ts';
 import { Toasts } from '../src/ui.ts';
 
@@ -8,6 +8,12 @@ beforeEach(() => {
     <>
       <main tabIndex={-1} />
       <button type="button">Before</button>
+      <form aria-label="Any">
+        <button type="button">Save</button>
+      </form>
+      <fieldset data-press-area>
+        <button type="button">Add</button>
+      </fieldset>
       <Toasts />
     </>,
   );
@@ -37,6 +43,43 @@ describe('toasts', () => {
     show({ title: 'Added to cart', duration: 2_000 });
     pass(2_000);
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+  });
+
+  describe('after a press', () => {
+    const area = (top: number) => {
+      const controls = screen.getByRole('group');
+      controls.getBoundingClientRect = () => new DOMRect(100, top, 80, 40);
+      fireEvent.click(within(controls).getByRole('button'));
+    };
+    const place = () => screen.getByRole('region', { name: /^Notifications/ }).style;
+
+    it.each([
+      ['above the controls that were pressed', 400, '390px'],
+      ['below them where there is no room above', 50, '100px'],
+    ])('stand %s', (_, top, expected) => {
+      area(top);
+      show({ title: 'Added to cart' });
+      expect(place().getPropertyValue('--press-top')).toBe(expected);
+      expect(place().getPropertyValue('--press-x')).toBe('140px');
+    });
+
+    it('stand above the whole form whose button it was', () => {
+      const form = screen.getByRole('form');
+      form.getBoundingClientRect = () => new DOMRect(0, 300, 200, 200);
+      fireEvent.click(within(form).getByRole('button'));
+      show({ title: 'Saved' });
+      expect(place().getPropertyValue('--press-top')).toBe('290px');
+    });
+
+    it('stand at their own place when those are out of view or was long ago', () => {
+      area(5_000);
+      show({ title: 'Saved' });
+      expect(place().getPropertyValue('--press-top')).toBe('');
+      area(400);
+      pass(20_000);
+      show({ title: 'A message came' });
+      expect(place().getPropertyValue('--press-top')).toBe('');
+    });
   });
 
   it('stay while the pointer rests on them', () => {

@@ -6,6 +6,8 @@ export interface CartLine {
   price: string;
   image: string;
   deviceName: string;
+  /** Where the site shows the product, "/product/iphone-13-battery"; lines of before have none. */
+  path?: string;
   quantity: number;
 }
 
@@ -29,10 +31,14 @@ function parseLine(value: unknown): CartLine[] {
       price: typeof line.price === 'number' ? String(line.price) : text(line.price),
       image: text(line.image) || placeholder,
       deviceName: text(line.deviceName),
+      ...(isPath(line.path) && { path: line.path }),
       quantity: quantityOf(line.quantity),
     },
   ];
 }
+
+/** Of this site: nothing that a browser would take for another host. */
+const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/[^/\\]/.test(value);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -47,6 +47,7 @@ function Tags({ title, description, keywords, canonical, image, jsonLd, noindex 
   const whole = shop ? `${title} | ${shop.name}` : title;
   const about = description ?? shop?.tagline;
   const address = canonical && absolute(canonical);
+  const picture = image && absolute(image);
   return (
     <>
       <title>{whole}</title>
@@ -59,16 +60,22 @@ function Tags({ title, description, keywords, canonical, image, jsonLd, noindex 
       {about && <meta property="og:description" content={about} />}
       {address && <meta property="og:url" content={address} />}
       {shop && <meta property="og:site_name" content={shop.name} />}
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {picture && <meta property="og:image" content={picture} />}
       {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>}
     </>
   );
 }
 
-/** Paths as URLs on the site's own origin, whatever address it was opened at. */
-function useAbsolute(): (path: string) => string {
+/** Paths as URLs on the site's own origin, whatever address it was opened at; nothing for a picture whose address is none. */
+function useAbsolute(): (path: string) => string | undefined {
   const origin = useOrigin();
-  return (path) => new URL(path, origin).href;
+  return (path) => {
+    try {
+      return new URL(path, origin).href;
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 function removeServed(): void {

@@ -14,4 +14,6 @@ export type PageRead = ThunkAction<StartedRead, unknown, unknown, Action>;
  */
 export interface PageHandle {
   preload?(asked: { params: Readonly<Record<string, string | undefined>>; url: URL }): PageRead[];
+  /** A call of `preload` that is answered 404 says that nothing is at the address: the site's own page for that is shown, as a 404. */
+  isMissingOn404?: boolean;
 }

@@ -9,6 +9,8 @@ export interface Site {
   origin?: string;
   /** The demonstration admin's sign-in, to be shown on the login screen (product.md#staff-sign-in). */
   demoAdmin?: { email: string; password: string };
+  /** For Google's maps, on a page that declares `maps` and where the site has one. */
+  mapsKey?: string;
   /** Path patterns of the pages that are released; nothing links to others. */
   pages: string[];
   /** When the page in the document was drawn, in milliseconds since 1970; undefined where the browser drew it. */

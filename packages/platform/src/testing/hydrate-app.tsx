@@ -31,6 +31,8 @@ export interface HydrateOptions {
   user?: User;
   /** The view's own time, in milliseconds since 1970: long ago by default. */
   at?: number;
+  /** Paths of the pages that are released; none by default. */
+  pages?: string[];
   /** Lines that the browser's storage holds: in the cart after hydration. */
   cart?: NewCartLine[];
 }
@@ -79,12 +81,12 @@ export async function hydrateApp(routes: RouteObject[], options: HydrateOptions 
   return { ...result, html: view.html, head: view.head, status: view.status, reads: view.reads, calls, store, router };
 }
 
-const startOf = ({ shop = demoShop, user, at = longAgo }: HydrateOptions): PlatformStart => ({
+const startOf = ({ shop = demoShop, user, pages = [], at = longAgo }: HydrateOptions): PlatformStart => ({
   composition: 'test',
   shop,
   user,
   guest: !user,
-  site: { demo: false, pages: [], origin: location.origin, at },
+  site: { demo: false, pages, origin: location.origin, at },
 });
 
 const inStore = (store: PlatformStore, page: ReactElement) => (
@@ -108,7 +110,8 @@ async function drawView(routes: RouteObject[], options: HydrateOptions, path = o
   if (context instanceof Response) return drawView(routes, options, context.headers.get('location') ?? '/');
   const reads: string[] = [];
   const store = createPlatformStore({ ...startOf(options), transport: recorded(reads) });
-  const asked = context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);
+  const preloadOf = (route: RouteObject) => (route.handle as PageHandle | undefined)?.preload;
+  const asked = await asOnServer(() => context.matches.flatMap(({ route, params }) => preloadOf(route)?.({ params, url }) ?? []));
   await Promise.all(asked.map((read) => store.dispatch(read)));
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = inStore(store, <StaticRouterProvider router={router} context={context} hydrate={false} />);

@@ -75,6 +75,7 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
           </IconButton>
         </div>
         <div className={styles.content}>{children}</div>
+        <div data-toasts />
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
       {(asking || blocker.state === 'blocked') && <Discard onKeep={keep} onDiscard={discard} />}

@@ -6,11 +6,12 @@ import { classNames } from './class-names.ts';
 import { useTopModal } from './modal-stack.ts';
 import { IconButton } from './small-parts.tsx';
 import styles from './Toasts.module.css';
+import { useNearPress } from './use-near-press.ts';
 
 const swipePx = 50;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** Where toasts appear (product.md#toasts), inside the topmost dialog while one is open. The shell draws it once; F8 leads here. */
+/** Where toasts appear (product.md#toasts): near what was pressed, or inside the topmost dialog. The shell draws it once; F8 leads here. */
 export function Toasts() {
   const shown = useToast();
   const list = useRef<HTMLElement>(null);
@@ -24,13 +25,14 @@ export function Toasts() {
   }, []);
   const urgent = shown?.tone === 'error';
   const top = useTopModal();
+  useNearPress(list, top ? undefined : shown?.id);
   const toasts = (
     <section className={styles.toasts} aria-label="Notifications (F8)" tabIndex={-1} ref={list} {...focus}>
       <div aria-live="polite">{shown && !urgent && <ToastCard key={shown.id} toast={shown} />}</div>
       <div aria-live="assertive">{shown && urgent && <ToastCard key={shown.id} toast={shown} />}</div>
     </section>
   );
-  return top ? createPortal(toasts, top) : toasts;
+  return top ? createPortal(toasts, top.querySelector('[data-toasts]') ?? top) : toasts;
 }
 
 /** Whoever came to a toast (F8, a press) is back where they were when it goes; at the page's main part if that is gone. */

@@ -28,11 +28,17 @@ export function useBackCloses(onBack: () => boolean): void {
     }
   });
   const leave = useEffectEvent(() => {
-    if (isMine && added.current) void navigate(-1);
+    if (isMine && added.current && isOnTop(layer)) void navigate(-1);
     added.current = false;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the entry is looked at
   useEffect(() => follow(), [location.key]);
   useEffect(() => () => leave(), []);
+}
+
+/** A link that leads away has put its own entry into the history before the page that is drawn says so; without one there is nothing to see. */
+function isOnTop(layer: string): boolean {
+  const { usr } = (window.history.state ?? {}) as { usr?: { layer?: unknown } | null };
+  return usr === undefined || usr?.layer === layer;
 }
