@@ -11,6 +11,7 @@ export const limits = {
   tracking: { seconds: 60, address: 30 },
   orders: { seconds: 600, address: 60, person: 10 },
   tickets: { seconds: 600, address: 30, person: 5 },
+  subscriptions: { seconds: 600, address: 30, person: 5 },
   messages: { seconds: 60, address: 240, person: 30 },
   uploads: { seconds: 600, address: 120, person: 30 },
   files: { seconds: 600, address: 120, person: 30, open: 16 },
@@ -26,9 +27,11 @@ export type LimitClass = keyof typeof limits;
  * - `personal`: the caller's own; 503 while it cannot be established.
  * - `open`: the same, but reads need none: they go on while sign-in is down, and no cookie is set on what caches may keep.
  * - `page`: the caller's own, as nobody in particular while sign-in is down; the only place besides `personal` that starts a guest.
+ * - `anybody`: nobody in particular, whoever calls. Calls that other sites may send come without our cookies: to begin a guest would put
+ *   another one in the place of the browser's own.
  * - `none`: immutable files, and reports of nobody.
  */
-export type IdentityNeed = 'personal' | 'open' | 'page' | 'none';
+export type IdentityNeed = 'personal' | 'open' | 'page' | 'anybody' | 'none';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
@@ -46,6 +49,8 @@ export interface Route {
   limit: LimitClass;
   /** Only these methods, GET with HEAD; the others fall to the next shorter prefix. */
   methods?: Exclude<Method, 'HEAD'>[];
+  /** Taken from other sites and mail programs too: the request's own token says what may be done, never who calls. */
+  fromAnywhere?: true;
   /** Bodies up to this many bytes are passed on as they come; without it they are read whole, up to {@link jsonLimit}. */
   uploadLimit?: number;
 }
@@ -68,8 +73,16 @@ const declared: Omit<Route, 'to'>[] = [
 
   { prefix: '/api/devices', identity: 'open', limit: 'reads' },
   { prefix: '/api/products', identity: 'open', limit: 'reads' },
+  { prefix: '/api/search', identity: 'open', limit: 'reads' },
   { prefix: '/api/images', identity: 'open', limit: 'reads' },
   { prefix: '/api/placeholder', identity: 'open', limit: 'reads' },
+  { prefix: '/api/newsletter', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/newsletter/subscribe', exact: true, identity: 'personal', limit: 'subscriptions', methods: ['POST'] },
+  { prefix: '/api/newsletter/unsubscribe', exact: true, identity: 'anybody', limit: 'calls', fromAnywhere: true },
+  { prefix: '/api/back-in-stock', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/back-in-stock', exact: true, identity: 'personal', limit: 'subscriptions', methods: ['POST'] },
+  { prefix: '/api/admin/newsletter', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/search', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/products', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/images', identity: 'personal', limit: 'calls', uploadLimit: photographLimit },
 
@@ -92,12 +105,16 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/tickets', identity: 'personal', limit: 'calls' },
   { prefix: '/api/tickets', exact: true, identity: 'personal', limit: 'tickets', methods: ['POST'] },
   { prefix: '/api/tickets/:id/messages', exact: true, identity: 'personal', limit: 'messages', methods: ['POST'] },
+  { prefix: '/api/contact', identity: 'personal', limit: 'tickets' },
   { prefix: '/api/support', identity: 'personal', limit: 'calls' },
   { prefix: '/api/user/tickets', identity: 'personal', limit: 'calls' },
 
   { prefix: '/releases', identity: 'none', limit: 'reads' },
   // Errors that pages met: of nobody.
   { prefix: '/reports/errors', exact: true, identity: 'none', limit: 'reports', methods: ['POST'] },
+  // What crawlers ask for: nobody is told apart, so caches may keep it.
+  { prefix: '/robots.txt', exact: true, identity: 'none', limit: 'reads' },
+  { prefix: '/sitemap.xml', exact: true, identity: 'none', limit: 'reads' },
   { prefix: '/', identity: 'page', limit: 'reads' },
 ];
 

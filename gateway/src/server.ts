@@ -5,13 +5,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { isWellFormed, mayChange, type SecurityHeaders } from './edge/rules.ts';
 import { answerOnConnection, errorHandler, malformed, ProblemError, sendProblem } from './problems.ts';
-import { jsonLimit } from './routes.ts';
+import { jsonLimit, type Route } from './routes.ts';
 import { isSocketRequest } from './socket/upgrades.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the route in metrics. */
     route?: string;
+    fromAnywhere?: Route['fromAnywhere'];
   }
 }
 
@@ -45,7 +46,7 @@ export function createServer(config: Config, logger: Logger, security: SecurityH
   });
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isWellFormed(request.raw)) done(malformed());
-    else if (mayChange(request.method, request.headers, config.publicUrl)) done();
+    else if (request.routeOptions.config.fromAnywhere || mayChange(request.method, request.headers, config.publicUrl)) done();
     else done(new ProblemError('CROSS_SITE', 'This can be done from the shop’s own pages only.'));
   });
   app.removeAllContentTypeParsers();

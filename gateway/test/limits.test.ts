@@ -28,6 +28,9 @@ describe('rate limits', () => {
     ['orders', 'POST', '/api/orders'],
     ['orders', 'POST', '/api/orders/'],
     ['tickets', 'POST', '/api/tickets'],
+    ['tickets', 'POST', '/api/contact'],
+    ['subscriptions', 'POST', '/api/newsletter/subscribe'],
+    ['subscriptions', 'POST', '/api/back-in-stock'],
     ['messages', 'POST', '/api/tickets/t1/messages'],
     ['uploads', 'POST', '/api/objects/upload'],
     ['uploads', 'PUT', '/api/bank-transfers'],
@@ -126,6 +129,7 @@ describe('limits of a person', () => {
   const classes = [
     ['orders', '/api/orders'],
     ['tickets', '/api/tickets'],
+    ['subscriptions', '/api/newsletter/subscribe'],
     ['messages', '/api/tickets/t1/messages'],
     ['uploads', '/api/objects/upload'],
   ] as const;

@@ -69,6 +69,8 @@ describe('the route table', () => {
     ['/api/devices', 'catalog'],
     ['/api/products?page=2', 'catalog'],
     ['/api/admin/products/p1', 'catalog'],
+    ['/api/search/suggestions?q=a', 'catalog'],
+    ['/api/admin/search/aliases/ifone', 'catalog'],
     ['/api/images/a.svg', 'catalog'],
     ['/api/admin/images/devices/a', 'catalog'],
     ['/api/placeholder/64/64', 'catalog'],
@@ -287,5 +289,25 @@ describe('unsafe methods', () => {
     ['Sec-Fetch-Site same-origin', () => ({ 'sec-fetch-site': 'same-origin' })],
   ])('pass with %s', async (_, headers) => {
     expect((await ask('/api/orders', { method: 'POST', headers: headers() })).status).toBe(200);
+  });
+
+  test('pass from mail programs where the token in the address says what may be done, form and all, and nowhere beside', async () => {
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from('a=One-Click') };
+    const { status, body, headers } = await ask('/api/newsletter/unsubscribe?token=t', form);
+    expect([status, String(body)]).toEqual([201, String(form.body.length)]);
+    // Another site's form comes without the guest's cookie: none may take its place.
+    expect(headers['set-cookie']).toBeUndefined();
+    const [sent] = site.upstreams.catalog.seen.slice(-1);
+    expect([sent?.url, sent?.headers['content-type']]).toEqual([
+      '/api/newsletter/unsubscribe?token=t',
+      'application/x-www-form-urlencoded',
+    ]);
+    for (const path of [
+      '/api/newsletter/confirm',
+      '/api/newsletter/unsubscribe/x',
+      '/api/newsletter/subscribe',
+      '/api/back-in-stock/cancel',
+    ])
+      expect((await ask(path, form)).status).toBe(403);
   });
 });

@@ -46,6 +46,7 @@ export class Callers {
   /** Rejects with SERVICE_UNAVAILABLE when a session cannot be resolved and the route needs to know. */
   identify(request: FastifyRequest, need: IdentityNeed): Soon<Caller> {
     if (need === 'none') return nobody;
+    if (need === 'anybody') return this.visitor();
     const jar = this.cookies.read(request);
     const { sid } = jar;
     const anonymous = need === 'open' && isRead(request.method);
