@@ -13,6 +13,7 @@ export interface Start {
   origin: string;
   guest: boolean;
   demoAdmin?: { email: string; password: string };
+  mapsKey?: string;
   view?: BootView;
 }
 
@@ -33,11 +34,11 @@ export const startOf = ({ shop, ...rest }: Boot): Start => ({ ...rest, shop: (sh
 
 /** What the store begins with, the same on the server and in the browser; `at` is the view's own time. */
 export function platformStart(
-  { composition, remotes, shop, demo, demoAdmin, origin, guest }: Start,
+  { composition, remotes, shop, demo, demoAdmin, mapsKey, origin, guest }: Start,
   at: number | undefined,
 ): PlatformStart {
   const pages = remotes.filter(({ refused }) => !refused).flatMap((remote) => remote.pages.map(({ path }) => path));
-  return { composition, shop, guest, site: { demo, demoAdmin, origin, pages, at } };
+  return { composition, shop, guest, site: { demo, demoAdmin, mapsKey, origin, pages, at } };
 }
 
 /** Who draws the page at an address, by the router's own ranking of all released pages; undefined for nobody. */

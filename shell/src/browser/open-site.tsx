@@ -9,7 +9,7 @@ import { type FirstPage, takeOver } from './first-page.ts';
 import { leaveLayer } from './navigation/leave-layer.ts';
 import { PageReads } from './navigation/page-reads.ts';
 import { Patience } from './navigation/patience.ts';
-import { Prefetch } from './navigation/prefetch.ts';
+import { prefetchOnceLive } from './navigation/prefetch-once-live.ts';
 import { followReleases } from './releases/follow-links.ts';
 import { PageRoutes } from './remotes/page-routes.ts';
 import { createSiteRouter } from './router.tsx';
@@ -68,7 +68,7 @@ class Opening {
     const router = createSiteRouter({ pages, reads, first });
     patience.follow(router);
     followReleases(router, remotes);
-    new Prefetch(pages, reads).start(router);
+    prefetchOnceLive(pages, reads, router);
     return (
       <Site remotes={remotes} shop={shop} store={store} serverState={serverState}>
         <RouterProvider router={router} onError={(error) => reportError(error, { part: 'page' })} />

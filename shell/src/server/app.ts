@@ -13,12 +13,15 @@ import type { ErrorLog } from './reports/error-log.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
 import { siteFiles } from './site-files.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import type { Sitemap } from './sitemap/sitemap.ts';
 
 /** What a page is composed from. */
 export interface SiteParts {
   registry: RegistryWatch;
   shop: Pick<ShopDetails, 'current'>;
   documents: DocumentCache;
+  sitemap: Sitemap;
   releasesDir: string;
   /** The site's own, such as `https://shop.example`: no header decides it. */
   origin: string;
@@ -47,7 +50,8 @@ export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
     answerReadiness(routes, parts.readiness);
     releaseRoutes(routes, parts.releasesDir);
     reportRoutes(routes, parts.registry, parts.errors);
-    siteFiles(routes, parts.shop);
+    siteFiles(routes, parts.shop, parts.origin);
+    sitemapRoutes(routes, parts.registry, parts.sitemap);
     documentRoutes(routes, parts);
   });
   return app;

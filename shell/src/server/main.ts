@@ -12,6 +12,7 @@ import { visitorsByToken } from './identity/visitors.ts';
 import { watchRegistry } from './registry/registry-watch.ts';
 import { ErrorLog } from './reports/error-log.ts';
 import { followShopDetails } from './shop/shop-details.ts';
+import { Sitemap } from './sitemap/sitemap.ts';
 
 const mebibyte = 1_048_576;
 
@@ -33,13 +34,15 @@ await start(async () => {
     auth: config.UPSTREAM_AUTH,
   };
   const renderers = config.RENDERERS;
-  const made = await openDocuments({ registry, releasesDir, shop, demo, origin, origins, services, renderers, errors }, log);
+  const mapsKey = config.GOOGLE_MAPS_API_KEY;
+  const made = await openDocuments({ registry, releasesDir, shop, demo, origin, origins, mapsKey, services, renderers, errors }, log);
   const sources = new Sources();
   const changes = followChanges({ catalog: config.EVENTS_CATALOG, orders: config.EVENTS_ORDERS }, sources, shop, log);
   const documents = new DocumentCache(made.make, sources, log, { bytes: config.DOCUMENT_CACHE_MB * mebibyte });
   const readiness = await new Readiness({ registry: async () => registry.current() !== undefined }).start();
   const identify = visitorsByToken(config.IDENTITY_KEYS, log);
-  const app = createApp({ registry, shop, documents, releasesDir, origin, identify, errors, readiness }, log);
+  const sitemap = new Sitemap({ origin, siteUrl: config.SITE_URL }, log);
+  const app = createApp({ registry, shop, documents, sitemap, releasesDir, origin, identify, errors, readiness }, log);
   await app.listen({ host, port });
   const internal = await startInternalServer({ host, port: port + 1, readiness });
   runUntilStopped({

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { logoSvg } from '../shared/logo.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
 
+/** Pages of staff, of one person's order, and calls; what crawlers may show of these is their pictures. */
+const closed = ['/admin', '/account', '/checkout', '/order-confirmation', '/order-tracking?', '/api/'];
+const open = ['/api/images/', '/api/placeholder/'];
+
 const aDay = 'public, max-age=86400';
 
 /** The few files that browsers and crawlers ask a site for. */
-export function siteFiles(app: FastifyInstance, shop: Pick<ShopDetails, 'current'>): void {
+export function siteFiles(app: FastifyInstance, shop: Pick<ShopDetails, 'current'>, origin: string): void {
   for (const path of ['/icon.svg', '/favicon.ico']) {
     app.get(path, (_, reply) => reply.header('cache-control', aDay).type('image/svg+xml').send(logoSvg));
   }
@@ -24,8 +28,8 @@ export function siteFiles(app: FastifyInstance, shop: Pick<ShopDetails, 'current
     return reply.header('cache-control', 'public, max-age=300').type('application/manifest+json').send(JSON.stringify(manifest));
   });
   app.get('/robots.txt', (_, reply) => {
-    const closed = ['/admin', '/account', '/checkout', '/order-confirmation', '/api/'];
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
+    const rules = [...closed.map((path) => `Disallow: ${path}`), ...open.map((path) => `Allow: ${path}`)];
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''];
     return reply.header('cache-control', aDay).type('text/plain; charset=utf-8').send(lines.join('\n'));
   });
 }

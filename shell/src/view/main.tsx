@@ -12,7 +12,7 @@ import { platformStart, startOf } from '../browser/boot.ts';
 import { startRead } from '../browser/navigation/page-reads.ts';
 import { Site } from '../browser/Site.tsx';
 import type { ViewState } from '../shared/view-state.ts';
-import { type FoundPage, findPage, readsOf } from './page.ts';
+import { type FoundPage, findPage, isMissingOn404, missing, readsOf } from './page.ts';
 import { render } from './render.tsx';
 import { answeringTransport, notingTransport, type Transport } from './transport.ts';
 
@@ -38,11 +38,12 @@ export async function reads(asked: ViewRequest, pages: RemotePages[]): Promise<V
 
 export async function draw(asked: ViewRequest, pages: RemotePages[], responses: Record<string, ReadResponse>): Promise<View> {
   const request = withKnownRemotes(asked);
-  const page = await findPage(request, pages);
-  if ('redirect' in page) return { redirect: page.redirect, status: 200, head: '', html: '', state: null };
+  const found = await findPage(request, pages);
+  if ('redirect' in found) return { redirect: found.redirect, status: 200, head: '', html: '', state: null };
   return withStore(request, answeringTransport(responses), async (store) => {
-    void read(page, request, store);
+    void read(found, request, store);
     await nextTurn();
+    const page = isMissingOn404(found) && Object.values(responses).some(({ status }) => status === 404) ? missing(found) : found;
     const { remotes, shop } = startOf(request.boot);
     const { context, dataRoutes, status, notFoundAt } = page;
     const html = await render(

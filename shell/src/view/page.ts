@@ -27,6 +27,18 @@ export async function findPage(request: ViewRequest, pages: RemotePages[]): Prom
   return { context, dataRoutes, notFoundAt, status: isNobodys || notFoundAt !== undefined ? 404 : 200 };
 }
 
+/** The page as one that is not there, drawn where its error boundary stands. */
+export function missing({ context, ...page }: FoundPage): FoundPage {
+  const boundary = context.matches.findLast(({ route }) => route.hasErrorBoundary)?.route.id;
+  if (boundary === undefined) throw new Error('No route of the site draws errors.');
+  const error = { status: 404, statusText: 'Not Found', internal: true, data: null };
+  return { ...page, context: { ...context, statusCode: 404, errors: { [boundary]: error } }, status: 404, notFoundAt: boundary };
+}
+
+/** Whether a service's 404 says that nothing is at the address. */
+export const isMissingOn404 = ({ context }: FoundPage): boolean =>
+  context.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isMissingOn404);
+
 /** What the page reads before it is shown. */
 export function readsOf({ context, notFoundAt }: FoundPage, url: URL): PageRead[] {
   if (notFoundAt !== undefined) return [];

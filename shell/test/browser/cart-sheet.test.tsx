@@ -1,5 +1,5 @@
 import { dismissToast } from '@shop/platform/platform';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { openSite, page, remote } from './site.tsx';
@@ -41,11 +41,29 @@ function press(button: HTMLElement) {
 
 const inCart = (store: Awaited<ReturnType<typeof openCart>>['store']) => store.getState().cart.lines;
 
+describe('the name of a line', () => {
+  it('leads to the page of its product, where it has one that is released', async () => {
+    const { sheet } = await openCart([{ ...iphone, path: '/checkout' }, { ...galaxy, path: '/nowhere' }, nokia]);
+    expect(sheet.getByRole('link', { name: 'iPhone Battery' })).toHaveAttribute('href', '/checkout');
+    expect(sheet.queryByRole('link', { name: 'Galaxy Battery' })).not.toBeInTheDocument();
+    expect(sheet.getByRole('heading', { name: 'Nokia Battery' })).toBeInTheDocument();
+  });
+});
+
 describe('a line that is removed', () => {
-  it('is announced with the new total', async () => {
+  it('is announced with the new subtotal', async () => {
     const { sheet, pressed } = await openCart([iphone, galaxy]);
     pressed('Remove iPhone Battery');
-    expect(sheet.getByText('iPhone Battery removed. Total $6,500.00.')).toHaveAttribute('role', 'status');
+    expect(sheet.getByText('Subtotal $6,500.00.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('iPhone Battery removed')).toBeVisible();
+  });
+
+  it('comes back by Undo', async () => {
+    const { pressed, store } = await openCart([iphone, galaxy]);
+    pressed('Remove iPhone Battery');
+    press(await screen.findByRole('button', { name: 'Undo' }));
+    expect(inCart(store)).toEqual([galaxy, iphone]);
+    expect(document.body).not.toHaveFocus();
   });
 
   it.each([
@@ -66,10 +84,76 @@ describe('a line that is removed', () => {
 });
 
 describe('a quantity that is changed', () => {
-  it('is announced with the new total', async () => {
+  it('is announced with the new subtotal', async () => {
     const { sheet, pressed } = await openCart([iphone]);
     pressed('Increase quantity');
-    expect(sheet.getByText('Total $19,500.00.')).toHaveAttribute('role', 'status');
+    expect(sheet.getByText('Subtotal $19,500.00.')).toHaveAttribute('role', 'status');
+    const ways = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(ways).toEqual(expect.arrayContaining(['Delivery $700 JMD', 'or pickup Free']));
+  });
+});
+
+describe('what changed in the shop since it was put in the cart', () => {
+  const ids = [1, 2, 3, 4].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+  const [cheaper, gone, unknown, same] = ids.map((id, index) => line(id, `Battery ${index + 1}`, 1)) as [object, object, object, object];
+  const now = (id?: string, more = {}) => ({ id, name: '', deviceName: '', price: '6500.00', inStock: true, phoneImageUrl: '', ...more });
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    server.use(
+      http.get('*/api/products/prices', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('ids') ?? '');
+        return HttpResponse.json([now(ids[0], { price: '5800.00' }), now(ids[1], { inStock: false }), now(ids[3])]);
+      }),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  const all = [cheaper, gone, unknown, same];
+
+  it('is said at its line, before checkout, and announced; nothing changes by itself', async () => {
+    const { sheet, store } = await openCart(all);
+    const at = (name: string) => sheet.getByRole('listitem', { name });
+    expect(await within(at('Battery 1')).findByText('Now $5,800, it was $6,500 when you added it.')).toBeVisible();
+    expect(within(at('Battery 2')).getByText('Out of stock.')).toBeVisible();
+    expect(within(at('Battery 3')).getByText('No longer sold.')).toBeVisible();
+    expect(within(at('Battery 4')).queryByText(/Now|Out|No longer/)).not.toBeInTheDocument();
+    expect(
+      sheet.getByText('Battery 1: Now $5,800, it was $6,500 when you added it. Battery 2: Out of stock. Battery 3: No longer sold.'),
+    ).toHaveAttribute('role', 'status');
+    expect(sheet.getByText('$26,000.00')).toBeVisible();
+    expect(inCart(store)).toEqual(all);
+    expect(asked).toEqual([ids.join()]);
+  });
+
+  it('is taken over by Update, which leaves the focus at the line', async () => {
+    const { sheet, pressed } = await openCart(all);
+    await sheet.findByRole('button', { name: 'Update price of Battery 1' });
+    pressed('Update price of Battery 1');
+    expect(sheet.queryByText(/Now \$5,800/)).not.toBeInTheDocument();
+    expect(sheet.getByText('$25,300.00')).toBeVisible();
+    expect(sheet.getByRole('listitem', { name: 'Battery 1' })).toHaveFocus();
+  });
+
+  it('is removed where it cannot be had', async () => {
+    const { sheet, pressed, store } = await openCart([gone, same]);
+    await sheet.findByText('Out of stock.');
+    pressed('Remove Battery 2, which cannot be had');
+    expect(inCart(store)).toEqual([same]);
+  });
+
+  it('is asked again at every opening, and not said while nobody knows', async () => {
+    const refused = jest.fn(() => HttpResponse.error());
+    server.use(http.get('*/api/products/prices', refused));
+    const { sheet, pressed } = await openCart(all);
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    expect(sheet.queryByText(/Now|Out of stock|No longer/)).not.toBeInTheDocument();
+    server.resetHandlers(
+      http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })),
+      http.get('*/api/products/prices', () => HttpResponse.json([now(ids[0]), now(ids[1]), now(ids[2])])),
+    );
+    pressed('Close');
+    press(screen.getByRole('button', { name: /^Cart/ }));
+    expect(await screen.findByText('No longer sold.')).toBeVisible();
   });
 });
 

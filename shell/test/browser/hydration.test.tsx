@@ -72,6 +72,11 @@ const gone = () => {
 };
 const routes = [
   { path: '/', Component: Shelf, handle: { preload: () => [shelves.endpoints.shelf.initiate('phones')] } satisfies PageHandle },
+  {
+    path: '/one',
+    Component: Shelf,
+    handle: { preload: () => [shelves.endpoints.shelf.initiate('phones')], isMissingOn404: true } satisfies PageHandle,
+  },
   { path: '/late', lazy: async () => ({ Component: () => <h1>Late page</h1> }) },
   { path: '/list', Component: List },
   { path: '/sheet', Component: UnderSheet },
@@ -194,8 +199,8 @@ describe('a page that the server draws', () => {
     expect([errors, nodes.filter((node) => !node.isConnected)]).toEqual([[], []]);
   });
 
-  it.each(['/gone', '/nowhere'])('that is not there is the not-found page: %s', async (path) => {
-    const view = await draw(request(path), outputs, {});
+  it.each(['/gone', '/nowhere', '/one'])('that is not there is the not-found page: %s', async (path) => {
+    const view = await draw(request(path), outputs, { '/api/shelves/phones': { status: 404, body: null } });
     expect(view.status).toBe(404);
     expect(view.head).toContain('<title>404 Page Not Found | Test Shop</title>');
     expect(view.head).toContain('noindex');
@@ -204,6 +209,11 @@ describe('a page that the server draws', () => {
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect([errors, nodes.filter((node) => !node.isConnected)]).toEqual([[], []]);
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('of one thing is that page where its thing is there', async () => {
+    const view = await draw(request('/one'), outputs, phones);
+    expect([view.status, view.html]).toEqual([200, expect.stringContaining('Alpha, Beta')]);
   });
 
   it('leads elsewhere where its loader says so', async () => {

@@ -19,10 +19,16 @@ const nav: NavEntry[] = [
   { area: 'primary', label: 'SHOP', to: '/shop', order: 2 },
   { area: 'primary', label: 'HOME', to: '/', order: 1 },
   { area: 'more', label: 'About Us', to: '/about' },
+  { area: 'person', label: 'Wishlist', to: '/wishlist', counts: 'test.wishlist' },
   { area: 'footer-help', label: 'FAQs', to: '/faq' },
 ];
 // Every address below is nobody's: what is looked at is the layout round the not-found page.
 const open = (pages: string[]) => openSite('/nope', [remote({ pages: pages.map((path) => page(path)), nav })]);
+
+const openPhoneMenu = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  return screen.findByRole('navigation', { name: 'Menu' });
+};
 
 describe('the chat', () => {
   it('is offered only where a remote answers for it', async () => {
@@ -59,34 +65,67 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: 'MORE' })).toHaveFocus();
   });
 
+  it.each([
+    ['["a","b"]', 'Wishlist, 2'],
+    ['[]', 'Wishlist'],
+    ['no list', 'Wishlist'],
+  ])('says how many are kept: with %s stored "%s"', async (text, label) => {
+    localStorage.setItem('test.wishlist', text);
+    open(['/', '/wishlist']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Your lists' }));
+    expect(screen.getByRole('link', { name: /^Wishlist/ })).toHaveTextContent(label);
+    const menu = await openPhoneMenu();
+    expect(within(menu).getByRole('link', { name: /^Wishlist/ })).toHaveTextContent(label);
+    localStorage.clear();
+  });
+
   it('repeats the links and search in the mobile menu', async () => {
-    open(['/', '/shop', '/about', '/search']);
-    fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
-    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    open(['/', '/shop', '/about', '/search', '/wishlist']);
+    const menu = await openPhoneMenu();
     expect(
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['HOME', 'SHOP', 'About Us', 'SEARCH', 'Call\u00a0(876) 555-0142']);
+    ).toEqual(['HOME', 'SHOP', 'SEARCH', 'About Us', 'Wishlist', 'Call (876) 555-0142']);
     expect(within(menu).queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
   });
 
   it('leads from the mobile menu to the families and the chat, and the menu button has the focus', async () => {
     const shop: NavEntry[] = [
       { area: 'primary', label: 'SHOP', to: '/device-batteries' },
-      { area: 'footer-shop', label: 'iPad', to: '/device-batteries/iPad' },
+      { area: 'footer-shop', label: 'iPad', to: '/device-batteries/iPad', picture: '/ipad.svg' },
+      { area: 'footer-shop', label: 'Find my battery', to: '/device-batteries' },
     ];
     const pages = [page('/device-batteries'), page('/device-batteries/iPad')];
     const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
     openSite('/nope', [remote({ pages, nav: shop }), widget]);
     const { result } = renderHook(() => useChatRequest());
-    fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
-    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    const menu = within(await openPhoneMenu());
     expect(menu.getByRole('link', { name: 'iPad' })).toHaveAttribute('href', '/device-batteries/iPad');
+    expect(menu.queryByRole('link', { name: 'Find my battery' })).not.toBeInTheDocument();
     fireEvent.click(menu.getByRole('button', { name: 'Chat' }));
-    expect(result.current).toBeDefined();
+    await waitFor(() => expect(result.current).toBeDefined());
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
     act(() => chatRequestTaken());
+  });
+
+  it('closes the mobile menu with Back and stays on the page; its links lead away in one step of the history', async () => {
+    const { router } = open(['/', '/shop']);
+    await openPhoneMenu();
+    await waitFor(() => expect(router.state.location.state).toHaveProperty('layer'));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/nope');
+    const menu = within(await openPhoneMenu());
+    await waitFor(() => expect(router.state.location.state).toHaveProperty('layer'));
+    fireEvent.click(menu.getByRole('link', { name: 'SHOP' }));
+    await waitFor(() => expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/shop'));
+    expect(router.state.historyAction).not.toBe('POP');
+  });
+
+  it('leads past itself to the products, where a page says that it has some', async () => {
+    openSite('/nope', [remote({ pages: [page('/nope', { products: true })] })]);
+    expect(await screen.findByRole('link', { name: 'Skip to products' })).toHaveAttribute('href', '#products');
   });
 
   it('shows delivery facts and the telephone of this shop', async () => {

@@ -46,6 +46,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
+  delete document.documentElement.dataset.live;
   called.length = 0;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockLoad.mockReset().mockImplementation(async (id) => ({
@@ -58,6 +59,7 @@ async function openHome() {
   const site = openSite('/', remotes);
   return { ...site, link: await screen.findByRole('link', { name: 'To the shelf' }) };
 }
+const isLive = () => waitFor(() => expect(document.documentElement.dataset).toHaveProperty('live'), { timeout: 4_000 });
 const onceCalled = () => waitFor(() => expect(called).toEqual(['/api/shelves/tablets']));
 
 describe('a navigation', () => {
@@ -70,6 +72,16 @@ describe('a navigation', () => {
     await act(async () => answer());
     expect(await screen.findByRole('heading', { name: 'Gamma' })).toBeInTheDocument();
     expect(called).toHaveLength(1);
+  });
+
+  it('to one thing that is not there ends at the not-found page', async () => {
+    mockLoad.mockImplementation(async (id) => ({
+      default: id.startsWith('mf_a') ? [home] : [{ path: '/shelf', Component: Shelf, handle: { ...handle, isMissingOn404: true } }],
+    }));
+    server.use(http.get('*/api/shelves/tablets', () => HttpResponse.json(null, { status: 404 }), { once: true }));
+    const { link } = await openHome();
+    fireEvent.click(link);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
 
   it('does not wait for ever: the next page comes with its own words for what is missing', async () => {
@@ -143,11 +155,13 @@ describe('the pages of the menu', () => {
   });
   const other = remote({ name: 'mf-b', pages: [page('/shelf', 'Shelf')], nav: [{ area: 'primary', label: 'SHELF', to: '/shelf' }] });
   const connect = (connection?: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-  beforeEach(() => delete document.documentElement.dataset.live);
   afterEach(() => connect());
 
-  it('have their code loaded when the page is live and idle, where it is of the same front end', async () => {
+  it('have their code loaded once somebody does anything with the live page, where it is of the same front end', async () => {
     openSite('/', [menu, other]);
+    await isLive();
+    expect(mockLoad).not.toHaveBeenCalledWith('mf_a/shop');
+    fireEvent.pointerMove(document.body);
     await waitFor(() => expect(mockLoad).toHaveBeenCalledWith('mf_a/shop'), { timeout: 4_000 });
     expect(mockLoad).not.toHaveBeenCalledWith('mf_b/routes');
     expect(called).toEqual([]);
@@ -158,14 +172,24 @@ describe('the pages of the menu', () => {
     jest.useFakeTimers();
     openSite('/', [menu, other]);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
+    fireEvent.pointerMove(document.body);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
     jest.useRealTimers();
     expect(mockLoad.mock.calls).toEqual([['mf_a/routes']]);
   });
 });
 
 describe('a link that is pointed at', () => {
+  async function openLiveHome() {
+    const site = await openHome();
+    await isLive();
+    // What loads ahead comes once the page is live.
+    await import('../../src/browser/navigation/prefetch.ts');
+    return site;
+  }
+
   it.each(['pointerOver', 'focusIn', 'touchStart'] as const)('loads code and data of its page, once: %s', async (sign) => {
-    const { link, router } = await openHome();
+    const { link, router } = await openLiveHome();
     fireEvent[sign](link);
     await onceCalled();
     expect(mockLoad).toHaveBeenCalledWith('mf_b/routes');
@@ -177,7 +201,7 @@ describe('a link that is pointed at', () => {
   });
 
   it('and left at once loads nothing', async () => {
-    const { link } = await openHome();
+    const { link } = await openLiveHome();
     jest.useFakeTimers();
     fireEvent.pointerOver(link);
     fireEvent.pointerOver(document.body);

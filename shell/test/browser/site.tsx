@@ -5,7 +5,7 @@ import { demoShop } from '@shop/platform/testing';
 import { render } from '@testing-library/react';
 import { PageReads } from '../../src/browser/navigation/page-reads.ts';
 import { Patience } from '../../src/browser/navigation/patience.ts';
-import { Prefetch } from '../../src/browser/navigation/prefetch.ts';
+import { prefetchOnceLive } from '../../src/browser/navigation/prefetch-once-live.ts';
 import { PageRoutes } from '../../src/browser/remotes/page-routes.ts';
 import { createSiteRouter } from '../../src/browser/router.tsx';
 import { Site } from '../../src/browser/Site.tsx';
@@ -36,7 +36,7 @@ function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
   const [pages, reads] = [new PageRoutes(remotes), new PageReads(store, patience)];
   const router = createSiteRouter({ pages, reads });
   patience.follow(router);
-  stops.push(new Prefetch(pages, reads).start(router));
+  stops.push(prefetchOnceLive(pages, reads, router));
   return router;
 }
 

@@ -116,6 +116,31 @@ describe('the Content-Security-Policy', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
+  describe('where the site has a key for maps', () => {
+    const all = [...pages, { path: '/contact', expose: './routes', maps: true }];
+    const mapsKey = 'AIza-test';
+
+    it('lets Google’s maps in on the pages that show one, which get the key, and on no other', async () => {
+      await open(new Releases().shell().remote({ pages: all }), { mapsKey });
+      const [withMap, without] = [await site.get('/contact'), await site.get('/')];
+      const policy = policyOf(withMap);
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' 'nonce-[^ ]+' https:\/\/\*\.googleapis\.com/);
+      expect(policy).toContain('frame-src https://*.google.com; worker-src blob:');
+      const [, nonce] = /style-src [^;]*'nonce-([^']+)'/.exec(policy) ?? [];
+      for (const tag of ['script', 'style']) expect(withMap.body).toContain(`<${tag} nonce="${nonce}"`);
+      expect(jsonIn(withMap.body, 'boot')).toMatchObject({ mapsKey, remotes: [{ pages: [{}, {}, {}, { path: '/contact', maps: true }] }] });
+      expect(policyOf(without)).not.toMatch(/google|nonce|unsafe-eval/);
+      expect(without.body).not.toContain(mapsKey);
+    });
+
+    it('and without one treats all pages alike', async () => {
+      await open(new Releases().shell().remote({ pages: all }));
+      const { body, ...answer } = await site.get('/contact');
+      expect(policyOf(answer)).not.toMatch(/google|nonce|unsafe-eval/);
+      expect(body).not.toContain('"maps"');
+    });
+  });
+
   it('names nothing foreign but the origins that were configured', async () => {
     await open(new Releases().shell().remote({ pages }), { origins: ['https://store.example'] });
     const policy = String((await site.get('/')).headers['content-security-policy']);
@@ -166,6 +191,14 @@ describe('an address of nobody', () => {
   it.each(['/%', '/shop/%E0%A4%A'])('survives a malformed address: %s', async (url) => {
     await open(new Releases().shell().remote({ pages }));
     expect((await site.get(url)).statusCode).toBeLessThan(500);
+  });
+});
+
+describe('a path of more than 512 characters', () => {
+  it('is no page, and nothing is drawn for it', async () => {
+    await open(new Releases().shell().remote({ pages }));
+    const { statusCode, body } = await site.get(`/shop/${'a'.repeat(507)}`);
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -18,6 +18,7 @@ import { visitorsByToken } from '../../src/server/identity/visitors.ts';
 import type { ReadOrigins } from '../../src/server/reads/service-reads.ts';
 import { watchRegistry } from '../../src/server/registry/registry-watch.ts';
 import { ErrorLog } from '../../src/server/reports/error-log.ts';
+import { Sitemap } from '../../src/server/sitemap/sitemap.ts';
 
 const hash = (body: Buffer | string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 const size = { files: 1, bytes: 1, brotliBytes: 1 };
@@ -107,6 +108,7 @@ interface SiteOptions {
   shop?: Shop;
   demo?: DemoSettings;
   origins?: string[];
+  mapsKey?: string;
   origin?: string;
   /** Key set of identity tokens as JSON. */
   keys?: string;
@@ -117,6 +119,9 @@ interface SiteOptions {
   /** Other documents than those of the releases. */
   make?: MakeDocument;
   sources?: Sources;
+  /** Where the lists of the sitemap are read from. */
+  siteUrl?: string;
+  sitemapFreshMs?: number;
 }
 
 const nobody = ['http://127.0.0.1:9'];
@@ -128,6 +133,7 @@ export async function openSite(
     shop,
     demo = { demo: false },
     origins = [],
+    mapsKey = '',
     origin = 'https://shop.example',
     keys = '{"keys":[]}',
     renderers = 0,
@@ -141,12 +147,16 @@ export async function openSite(
   const errors = new ErrorLog(reports, log);
   const details = { current: () => shop };
   const services = { catalog: nobody, orders: nobody, support: nobody, auth: nobody, ...choices.services };
-  const made = await openDocuments({ registry, releasesDir, shop: details, demo, origin, origins, services, renderers, errors }, log);
+  const made = await openDocuments(
+    { registry, releasesDir, shop: details, demo, origin, origins, mapsKey, services, renderers, errors },
+    log,
+  );
   const { make = made.make, sources = new Sources() } = choices;
   const documents = new DocumentCache(make, sources, log, { bytes: 1_048_576 });
   const readiness = await new Readiness({}).start();
   const identify = visitorsByToken(keys, log);
-  const app = createApp({ registry, readiness, shop: details, documents, releasesDir, origin, identify, errors }, log);
+  const sitemap = new Sitemap({ origin, siteUrl: choices.siteUrl ?? 'http://127.0.0.1:9', freshMs: choices.sitemapFreshMs }, log);
+  const app = createApp({ registry, readiness, shop: details, documents, sitemap, releasesDir, origin, identify, errors }, log);
   await app.ready();
   return {
     app,

@@ -1,13 +1,12 @@
 import type { Shop } from '@shop/contracts/shop';
-import { closeCart, formatJmd, toast, useCart, useShop } from '@shop/platform/platform';
+import { closeCart, formatJmd, useCart, useShop } from '@shop/platform/platform';
 import { useNavigate, useNavigation } from '@shop/platform/router';
 import { Button } from '@shop/platform/ui';
 import { useReleased } from '../site-context.ts';
 import styles from './CartSheet.module.css';
+import { removedToast } from './removed-toast.ts';
 
-const undoMs = 15_000;
-
-/** Total, the way to checkout, and what else can be done with the cart. */
+/** Subtotal, what delivery and pickup add, the way to checkout, and what else can be done with the cart. */
 export function CartFoot() {
   const { totalCents } = useCart();
   const shop = useShop();
@@ -20,9 +19,10 @@ export function CartFoot() {
   return (
     <>
       <p className={`${styles.total} num`}>
-        <span>Total</span>
+        <span>Subtotal</span>
         <span>{formatJmd(totalCents, { decimals: true })}</span>
       </p>
+      {shop && <Ways shop={shop} />}
       {checkout && (
         <Button kind="primary" block busy={leaving} onClick={proceed}>
           Proceed to Checkout
@@ -36,8 +36,6 @@ export function CartFoot() {
       </div>
       {shop && (
         <p className="muted small">
-          {feesText(shop)}
-          <br />
           Installation service available for {formatJmd(shop.fees.installation)} JMD
           <br />
           Payment: Cash on delivery or pickup
@@ -55,9 +53,18 @@ function useClearWithUndo() {
       for (const line of lines) add(line);
     };
     clear();
-    toast({ title: 'Cart cleared', duration: undoMs, action: { label: 'Undo', onClick: restore } });
+    removedToast('Cart cleared', restore);
   };
 }
 
-const feesText = ({ fees }: Shop): string =>
-  `Delivery ${formatJmd(fees.delivery)} JMD, pickup ${Number(fees.pickup) === 0 ? 'free' : `${formatJmd(fees.pickup)} JMD`}`;
+/** What each way to get it adds; checkout asks which. */
+const Ways = ({ shop: { fees } }: { shop: Shop }) => (
+  <ul className={`${styles.ways} num`}>
+    <li>
+      <span>Delivery</span> <span>{formatJmd(fees.delivery)} JMD</span>
+    </li>
+    <li>
+      <span>or pickup</span> <span>{Number(fees.pickup) === 0 ? 'Free' : `${formatJmd(fees.pickup)} JMD`}</span>
+    </li>
+  </ul>
+);

@@ -5,10 +5,12 @@ import { useReleased } from '../site-context.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartStatus } from './CartStatus.tsx';
+import { useLineChanges } from './use-line-changes.ts';
 
 /** The cart side sheet (product.md#cart-sheet). */
 export function CartSheet({ open }: { open: boolean }) {
   const { lines, count } = useCart();
+  const changes = useLineChanges(open);
   const empty = lines.length === 0;
   return (
     <Sheet
@@ -18,8 +20,8 @@ export function CartSheet({ open }: { open: boolean }) {
       description="Review your items and proceed to checkout when ready."
       foot={!empty && <CartFoot />}
     >
-      <CartStatus />
-      <CartLines empty={<EmptyCart />} />
+      <CartStatus changes={changes} />
+      <CartLines changes={changes} empty={<EmptyCart />} />
     </Sheet>
   );
 }

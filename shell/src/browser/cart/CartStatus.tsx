@@ -1,21 +1,31 @@
 import { type CartLine, formatJmd, useCart } from '@shop/platform/platform';
 import { useState } from 'react';
+import type { LineChange } from './rules/line-change.ts';
 
-/** Says to who cannot see it what a change of the cart came to: what is gone, and the new total. */
-export function CartStatus() {
+/** Says to who cannot see it what a change of the cart came to, and what changed in the shop since a line was added. */
+export function CartStatus({ changes }: { changes: Map<string, LineChange> }) {
   const { lines, totalCents } = useCart();
   const [last, setLast] = useState({ lines, text: '' });
-  if (last.lines !== lines) setLast({ lines, text: changeText(last.lines, lines, totalCents) });
+  if (last.lines !== lines) setLast({ lines, text: subtotalText(lines, totalCents) });
   return (
-    <p className="visually-hidden" role="status">
-      {last.text}
-    </p>
+    <>
+      <p className="visually-hidden" role="status">
+        {last.text}
+      </p>
+      <p className="visually-hidden" role="status">
+        {changesText(lines, changes)}
+      </p>
+    </>
   );
 }
 
-function changeText(before: CartLine[], lines: CartLine[], totalCents: number): string {
-  if (lines.length === 0) return 'Your cart is empty.';
-  const there = new Set(lines.map(({ productId }) => productId));
-  const gone = before.filter(({ productId }) => !there.has(productId)).map(({ name }) => `${name} removed. `);
-  return `${gone.join('')}Total ${formatJmd(totalCents, { decimals: true })}.`;
-}
+const subtotalText = (lines: CartLine[], totalCents: number): string =>
+  lines.length === 0 ? 'Your cart is empty.' : `Subtotal ${formatJmd(totalCents, { decimals: true })}.`;
+
+const changesText = (lines: CartLine[], changes: Map<string, LineChange>): string =>
+  lines
+    .flatMap(({ productId, name }) => {
+      const change = changes.get(productId);
+      return change ? [`${name}: ${change.text}`] : [];
+    })
+    .join(' ');

@@ -15,7 +15,7 @@ export function FloatingSlot() {
   const isStored = useStoredKeys();
   const fillers = useRemotes()
     .flatMap((remote) => remote.slots.map((slot) => ({ remote, slot, due: slot.whenStored?.some(isStored) ?? true })))
-    .filter(({ slot, due }) => due || slot.launcher);
+    .filter(({ slot, due }) => slot.slot === 'floating' && (due || slot.launcher));
   const chatRequest = useChatRequest()?.id;
   const hasChat = fillers.some(({ slot }) => slot.answers === 'chat');
   return (

@@ -1,21 +1,23 @@
-import { Link } from '@shop/platform/router';
+import type { Location } from '@shop/platform/router';
 import { IconButton, Logo } from '@shop/platform/ui';
-import { Menu as MenuIcon, Search, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { useReleased } from '../site-context.ts';
 import { Bar } from './Bar.tsx';
 import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { MainNav } from './MainNav.tsx';
-import { PhoneMenu } from './PhoneMenu.tsx';
+import { MyDeviceChip } from './MyDeviceChip.tsx';
+import { PhoneMenuSlot, preparePhoneMenu } from './PhoneMenuSlot.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The header of every site page (product.md#header-and-menus). */
+/** The header of every site page (product.md#header-and-menus): its row stays in view. */
 export function Header() {
-  const { box, close, open, toggle } = useMenu();
+  const { box, close, open, toggle } = useMenu<HTMLElement>(pageOf);
   const searchable = useReleased('/search');
   return (
-    <header className={styles.header} ref={box as React.RefObject<HTMLElement>}>
+    <header className={styles.header} ref={box}>
       <Bar />
       <div className={`wrap ${styles.row}`}>
         <IconButton
@@ -23,22 +25,24 @@ export function Header() {
           label={open ? 'Close menu' : 'Open menu'}
           aria-expanded={open}
           onClick={toggle}
+          onPointerDown={preparePhoneMenu}
+          onFocus={preparePhoneMenu}
         >
           {open ? <X size={22} aria-hidden /> : <MenuIcon size={22} aria-hidden />}
         </IconButton>
         <Logo className={styles.logo} />
         <MainNav />
+        <MyDeviceChip />
         <div className={styles.icons}>
-          {searchable && (
-            <Link viewTransition className={styles.search} to="/search" aria-label="Search">
-              <Search size={22} aria-hidden />
-            </Link>
-          )}
+          {searchable && <HeaderSearch />}
           <UserMenu />
           <CartButton />
         </div>
+        {open && <PhoneMenuSlot searchable={searchable} close={close} />}
       </div>
-      {open && <PhoneMenu searchable={searchable} close={close} />}
     </header>
   );
 }
+
+/** The menu of phones adds an entry to the history: it is open for as long as the page is the same. */
+const pageOf = ({ pathname, search }: Location) => pathname + search;

@@ -27,6 +27,11 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      {owner?.page.products && (
+        <a className={styles.skip} href="#products">
+          Skip to products
+        </a>
+      )}
       {loading && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
       {framed && <Header />}
       <main id="main" tabIndex={-1} ref={main} className={classNames(styles.main, late && styles.leaving)}>

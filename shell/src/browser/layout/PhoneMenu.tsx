@@ -1,65 +1,141 @@
-import { openChat, useShop } from '@shop/platform/platform';
+import type { NavEntry } from '@shop/contracts/remote';
+import { openChat, useSession, useShop } from '@shop/platform/platform';
 import { NavLink } from '@shop/platform/router';
-import { LinkPill } from '@shop/platform/ui';
+import { LinkButton, ProductPicture, useBackCloses } from '@shop/platform/ui';
+import { ChevronDown, Heart, House, Info, type LucideIcon, MessageCircle, Phone, Search, ShoppingBag, Truck } from 'lucide-react';
 import { Fragment } from 'react';
-import { useHasChat, useNav } from '../site-context.ts';
+import { useHasChat, useNav, useReleased } from '../site-context.ts';
+import { MyDeviceEntries } from './MyDeviceEntries.tsx';
+import { NavCount } from './NavCount.tsx';
 import styles from './PhoneMenu.module.css';
+import type { PhoneMenuProps } from './PhoneMenuSlot.tsx';
 
 const shopPath = '/device-batteries';
+const icons: Record<NonNullable<NavEntry['icon']>, LucideIcon> = { home: House, shop: ShoppingBag, heart: Heart, parcel: Truck };
 
-interface PhoneMenuProps {
-  searchable: boolean;
-  /** Closes the menu and gives the focus back to its button. */
-  close: () => void;
-}
-
-/** The menu of a narrow screen repeats the links, with search, the families under their list, chat and telephone. */
+/** The menu of phones repeats the links, with search, the families under their list, chat and telephone. Back closes it. */
 export function PhoneMenu({ searchable, close }: PhoneMenuProps) {
-  const shop = useShop();
-  const hasChat = useHasChat();
-  const families = useNav('footer-shop');
-  const links = [...useNav('primary'), ...useNav('more')];
-  const chat = () => {
+  useBackCloses(() => {
     close();
-    openChat();
-  };
+    return true;
+  });
+  const own = [...useNav('person'), ...useNav('bar')];
   return (
     <nav className={styles.menu} aria-label="Menu">
-      {links.map(({ label, to }) => (
-        <Fragment key={to}>
-          <Entry label={label} to={to} />
-          {to === shopPath && families.length > 0 && (
-            <div className={styles.families}>
-              {families.map((family) => (
-                <LinkPill key={family.to} to={family.to}>
-                  {family.label}
-                </LinkPill>
-              ))}
-            </div>
-          )}
+      {useNav('primary').map((link) => (
+        <Fragment key={link.to}>
+          <Entry {...link} main />
+          {link.to === shopPath && <Families />}
         </Fragment>
       ))}
-      {searchable && <Entry label="SEARCH" to="/search" />}
+      {searchable && <Entry label="SEARCH" to="/search" Icon={Search} main />}
+      <More />
       <hr className={styles.rule} />
-      {useNav('bar').map((link) => (
+      <MyDeviceEntries />
+      {own.map((link) => (
         <Entry key={link.to} {...link} />
       ))}
-      {hasChat && (
-        <button type="button" className={styles.entry} onClick={chat}>
-          Chat
-        </button>
-      )}
-      {shop && (
-        <a className={styles.entry} href={`tel:${shop.telephoneLink}`}>
-          Call&nbsp;<span className="unbroken">{shop.telephone}</span>
-        </a>
-      )}
+      <ChatEntry close={close} />
+      <CallEntry />
+      <SignIn />
     </nav>
   );
 }
 
-const Entry = ({ label, to }: { label: string; to: string }) => (
-  <NavLink viewTransition className={styles.entry} to={to} end={to === '/'}>
-    {label}
-  </NavLink>
-);
+function Families() {
+  // What else is under Shop at the foot has lines of its own here.
+  const families = useNav('footer-shop').filter(({ picture }) => picture);
+  if (families.length === 0) return null;
+  return (
+    <ul className={styles.families}>
+      {families.map(({ label, to, picture }) => (
+        <li key={to}>
+          <NavLink viewTransition replace to={to} className={styles.family}>
+            {picture && <ProductPicture src={picture} alt="" size={84} eager />}
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More() {
+  const links = useNav('more');
+  if (links.length === 0) return null;
+  return (
+    <details open>
+      <summary className={`${styles.entry} ${styles.main}`}>
+        <Info size={22} aria-hidden /> MORE <ChevronDown className={styles.chevron} size={22} aria-hidden />
+      </summary>
+      <div className={styles.more}>
+        {links.map(({ label, to, counts }) => (
+          <Entry key={to} label={label} to={to} counts={counts} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function ChatEntry({ close }: Pick<PhoneMenuProps, 'close'>) {
+  const hasChat = useHasChat();
+  // The menu's entry of the history goes first: its step back would close the chat.
+  const chat = () => {
+    window.addEventListener('popstate', () => openChat(), { once: true });
+    close();
+  };
+  if (!hasChat) return null;
+  return (
+    <button type="button" className={styles.entry} onClick={chat}>
+      <MessageCircle size={22} aria-hidden /> Chat
+    </button>
+  );
+}
+
+function CallEntry() {
+  const shop = useShop();
+  if (!shop) return null;
+  return (
+    <a className={styles.entry} href={`tel:${shop.telephoneLink}`}>
+      <Phone size={22} aria-hidden />
+      <span>
+        Call <span className="unbroken">{shop.telephone}</span>
+      </span>
+    </a>
+  );
+}
+
+function SignIn() {
+  const { user } = useSession();
+  const canSignIn = useReleased('/login');
+  const canRegister = useReleased('/signup');
+  if (user || !canSignIn) return null;
+  return (
+    <div className={styles.signIn}>
+      <LinkButton replace kind="primary" to="/login">
+        Sign In
+      </LinkButton>
+      {canRegister && (
+        <LinkButton replace to="/signup">
+          Create Account
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps extends Pick<NavEntry, 'label' | 'to' | 'counts' | 'icon'> {
+  Icon?: LucideIcon;
+  main?: boolean;
+}
+
+/** Its link takes the place of the menu's entry in the history. */
+function Entry({ label, to, counts, icon, Icon = icon && icons[icon], main }: EntryProps) {
+  return (
+    <NavLink viewTransition replace className={`${styles.entry} ${main ? styles.main : ''}`} to={to} end={to === '/'}>
+      {Icon && <Icon size={22} aria-hidden />}
+      {label}
+      {counts && <NavCount storedAt={counts} />}
+    </NavLink>
+  );
+}

@@ -1,48 +1,60 @@
+import type { User as Person } from '@shop/contracts/auth';
 import { displayName, useSession } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { classNames, IconButton } from '@shop/platform/ui';
 import { User } from 'lucide-react';
-import { useReleased } from '../site-context.ts';
+import { useNav, useReleased } from '../site-context.ts';
 import styles from './Menu.module.css';
+import { NavCount } from './NavCount.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** Signed out: Sign In and Create Account. Signed in: a greeting, My Account, Sign Out. Not there while neither makes sense. */
+/** Signed out: Sign In and Create Account. Signed in: a greeting, My Account, Sign Out. Both: what is released for the person. */
 export function UserMenu() {
   const { box, close, open, toggle } = useMenu();
   const { user } = useSession();
   const canSignIn = useReleased('/login');
-  if (!user && !canSignIn) return null;
+  const hasOwn = useNav('person').length > 0;
+  if (!user && !canSignIn && !hasOwn) return null;
   return (
-    <div className={styles.menu} ref={box as React.RefObject<HTMLDivElement>}>
-      <IconButton label={user ? `Account of ${displayName(user)}` : 'Sign in or create an account'} aria-expanded={open} onClick={toggle}>
+    <div className={styles.menu} ref={box}>
+      <IconButton
+        className={`${styles.opener} needs-script`}
+        label={user ? `Account of ${displayName(user)}` : signedOutLabel(canSignIn)}
+        aria-expanded={open}
+        onClick={toggle}
+      >
         <User size={22} aria-hidden />
       </IconButton>
       {open && (
-        <div className={classNames(styles.panel, styles.panelRight)}>
-          {user ? <SignedIn name={displayName(user)} close={close} /> : <SignedOut />}
-        </div>
+        <div className={classNames(styles.panel, styles.panelRight)}>{user ? <SignedIn user={user} close={close} /> : <SignedOut />}</div>
       )}
     </div>
   );
 }
 
+const signedOutLabel = (canSignIn: boolean) => (canSignIn ? 'Sign in or create an account' : 'Your lists');
+
 function SignedOut() {
+  const canSignIn = useReleased('/login');
   const canRegister = useReleased('/signup');
   return (
     <>
-      <Link viewTransition to="/login">
-        Sign In
-      </Link>
+      {canSignIn && (
+        <Link viewTransition to="/login">
+          Sign In
+        </Link>
+      )}
       {canRegister && (
         <Link viewTransition to="/signup">
           Create Account
         </Link>
       )}
+      <Own />
     </>
   );
 }
 
-function SignedIn({ name, close }: { name: string; close: () => void }) {
+function SignedIn({ user, close }: { user: Person; close: () => void }) {
   const hasAccount = useReleased('/account');
   const { signOut } = useSession();
   const leave = () => {
@@ -51,15 +63,28 @@ function SignedIn({ name, close }: { name: string; close: () => void }) {
   };
   return (
     <>
-      <p className={styles.greeting}>Hello, {name}</p>
+      <p className={styles.greeting}>
+        <b>Hello, {displayName(user)}</b>
+        {user.email}
+      </p>
       {hasAccount && (
         <Link viewTransition to="/account">
           My Account
         </Link>
       )}
-      <button type="button" onClick={leave}>
+      <Own />
+      <button type="button" className={styles.last} onClick={leave}>
         Sign Out
       </button>
     </>
   );
 }
+
+/** What this browser keeps for the person, such as the wishlist. */
+const Own = () =>
+  useNav('person').map(({ label, to, counts }) => (
+    <Link viewTransition key={to} to={to}>
+      {label}
+      {counts && <NavCount storedAt={counts} />}
+    </Link>
+  ));

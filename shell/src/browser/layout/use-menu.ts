@@ -1,12 +1,16 @@
-import { useLocation } from '@shop/platform/router';
+import { type Location, useLocation } from '@shop/platform/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A disclosure: opens on press, closes on Escape, on a press or focus elsewhere, and when a page is left. */
-export function useMenu() {
+const entryOf = ({ key }: Location): string => key;
+
+/** A disclosure: opens on press, closes on Escape, on a press or focus elsewhere, and when its place, an entry of the history at first, is left. */
+export function useMenu<Box extends HTMLElement = HTMLDivElement>(placeOf = entryOf) {
   const [openAt, setOpenAt] = useState<string>();
-  const { key } = useLocation();
-  const box = useRef<HTMLElement>(null);
-  const open = openAt === key;
+  const place = placeOf(useLocation());
+  const box = useRef<Box>(null);
+  const open = openAt === place;
+  // Who comes back to the place finds it closed.
+  if (openAt !== undefined && !open) setOpenAt(undefined);
 
   /** Closes from within: what had the focus goes, so its button takes it. */
   const close = () => {
@@ -33,5 +37,5 @@ export function useMenu() {
     };
   }, [open]);
 
-  return { open, box, close, toggle: () => setOpenAt(open ? undefined : key) };
+  return { open, box, close, toggle: () => setOpenAt(open ? undefined : place) };
 }

@@ -49,6 +49,21 @@ export function whenPointedAt(onSign: OnSign): () => void {
   };
 }
 
+const uses = ['pointermove', 'touchstart', 'wheel', 'keydown'] as const;
+
+/** Calls `onUse` once somebody does anything with the document. Answers with a way to end it. */
+export function whenFirstUsed(onUse: () => void): () => void {
+  const stop = () => {
+    for (const use of uses) document.removeEventListener(use, used);
+  };
+  const used = () => {
+    stop();
+    onUse();
+  };
+  for (const use of uses) document.addEventListener(use, used, { passive: true });
+  return stop;
+}
+
 /** Pointer and focus rest each for themselves: a focus that scrolls the page moves what lies under the pointer. */
 class Rest {
   private near: HTMLAnchorElement | undefined;

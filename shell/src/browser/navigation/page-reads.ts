@@ -6,6 +6,10 @@ type Asked = Parameters<NonNullable<PageHandle['preload']>>[0];
 
 const preloadOf = (route: RouteObject) => (route.handle as PageHandle | undefined)?.preload;
 
+const isMissingOn404 = (route: RouteObject) => (route.handle as PageHandle | undefined)?.isMissingOn404 === true;
+
+const isNotFound = (answer: unknown) => (answer as { error?: { status?: unknown } }).error?.status === 404;
+
 /** The types of thunks say less than what a store takes. */
 export const startRead = (store: Pick<PlatformStore, 'dispatch'>, read: PageRead): StartedRead =>
   store.dispatch(read as never) as unknown as StartedRead;
@@ -25,7 +29,8 @@ export class PageReads {
       ...route,
       loader: async (args) => {
         const loaded = typeof loader === 'function' ? await loader(args) : null;
-        await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
+        const answers = await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
+        if (isMissingOn404(route) && answers.some(isNotFound)) throw new Response(null, { status: 404 });
         return loaded ?? null;
       },
     } as RouteObject;
@@ -53,14 +58,16 @@ export class PageReads {
     return started;
   }
 
-  private async settled(reads: StartedRead[]): Promise<void> {
+  /** What was answered in time. */
+  private async settled(reads: StartedRead[]): Promise<unknown[]> {
     const { leftMs } = this.patience;
-    if (leftMs === 0 || reads.length === 0) return;
+    if (leftMs === 0 || reads.length === 0) return [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise((resolve) => {
-      timer = setTimeout(resolve, leftMs);
+    const limit = new Promise<[]>((resolve) => {
+      timer = setTimeout(resolve, leftMs, []);
     });
-    await Promise.race([Promise.all(reads), limit]);
+    const answers = await Promise.race([Promise.all(reads), limit]);
     clearTimeout(timer);
+    return answers;
   }
 }

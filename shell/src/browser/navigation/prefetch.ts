@@ -1,9 +1,8 @@
 import { matchRoutes } from '@shop/platform/router';
-import { pageEvents } from '../../shared/page-events.ts';
 import { ownerOf } from '../boot.ts';
 import type { LazyRoute, OwnedRoutes, PageRoutes } from '../remotes/page-routes.ts';
 import { whenIdle } from '../when-idle.ts';
-import { mayLoadWhatIsSeen, SeenLinks, savesData, whenPointedAt } from './link-signs.ts';
+import { mayLoadWhatIsSeen, SeenLinks, savesData, whenFirstUsed, whenPointedAt } from './link-signs.ts';
 import { staysInDocument } from './other-document.ts';
 import type { PageReads } from './page-reads.ts';
 
@@ -20,14 +19,13 @@ export class Prefetch {
     private readonly reads: PageReads,
   ) {}
 
-  /** Watches the links of the document. Answers with a way to end it. */
+  /** Watches the links of a document that is live. Answers with a way to end it. */
   start(router: { subscribe(listener: (state: { navigation: { state: string } }) => void): () => void }): () => void {
     const stopPointing = whenPointedAt((link) => void this.load(new URL(link.href)));
-    const onLive = () => void whenIdle(() => void this.loadMenu());
-    document.addEventListener(pageEvents.live, onLive, { once: true });
+    const stopWaiting = whenFirstUsed(() => void whenIdle(() => void this.loadMenu()));
     const stop = () => {
       stopPointing();
-      document.removeEventListener(pageEvents.live, onLive);
+      stopWaiting();
     };
     if (!mayLoadWhatIsSeen()) return stop;
     const seen = new SeenLinks((link) => this.loadWhenIdle(new URL(link.href)));
@@ -45,7 +43,7 @@ export class Prefetch {
     };
   }
 
-  /** Code of what the menu leads to from a page of the same front end: a few KiB, of which the page itself has the most. */
+  /** Code of what the menu leads to from a page of the same front end: some KiB, for whoever does anything with the page. */
   private async loadMenu(): Promise<void> {
     const { remotes } = this.pages;
     const here = ownerOf(remotes, location.pathname)?.remote;

@@ -15,24 +15,29 @@ interface BootParts {
   guest: boolean;
   origin: string;
   page: RemotePage | undefined;
+  /** For Google's maps; empty without. */
+  mapsKey: string;
 }
 
 /** What the browser half starts from. */
-export function bootOf({ composition, shop, demo: { demo, admin }, guest, origin, page }: BootParts): Boot {
+export function bootOf({ composition, shop, demo: { demo, admin }, guest, origin, page, mapsKey }: BootParts): Boot {
   const demoAdmin = demo && page?.layout === 'staff' ? admin : undefined;
   return {
     composition: composition.id,
-    remotes: composition.remotes.flatMap(bootRemote),
+    remotes: composition.remotes.flatMap((one) => bootRemote(one, mapsKey !== '')),
     shop: shop ?? null,
     demo,
     demoAdmin,
+    ...(page?.maps && mapsKey !== '' && { mapsKey }),
     guest,
     origin,
   };
 }
 
-function bootRemote({ release, refused }: Composition['remotes'][number]): BootRemote[] {
+function bootRemote({ release, refused }: Composition['remotes'][number], hasMaps: boolean): BootRemote[] {
   if (!release.remote) return [];
-  const { name, pages, slots, nav = [] } = release.remote;
+  const { name, slots, nav = [] } = release.remote;
+  // Without a key a page with a map is one like all others.
+  const pages = release.remote.pages.map(({ maps, ...page }) => (maps && hasMaps ? { ...page, maps } : page));
   return [{ name, version: release.version, entry: `${release.url}${release.entry}`, pages, slots, nav, refused }];
 }

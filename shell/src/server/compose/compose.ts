@@ -21,11 +21,13 @@ export interface PageParts {
   stylesOf(urls: string[]): Promise<InlineStyles>;
   /** Further origins that the page may call. */
   origins: string[];
+  /** It shows Google's maps. */
+  maps: boolean;
 }
 
 /** The document of a page, and the policy that it is sent with. All of them start the shell. */
 export async function composePage(parts: PageParts): Promise<{ html: string; policy: string }> {
-  const { composition, owner, shop, boot, view, nonce, origins } = parts;
+  const { composition, owner, shop, boot, view, nonce, origins, maps } = parts;
   const shell = shellAssets(composition.shell);
   const page = owner ? pageAssets(owner) : { scripts: [], styles: [] };
   // The page's own sheet is for the markup: without that it comes with the page's scripts.
@@ -55,7 +57,7 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
     nonce,
   });
   const inline = { scripts: [startText], styles: [styles.text, standInStyle] };
-  return { html, policy: contentSecurityPolicy({ ...inline, nonce, origins }) };
+  return { html, policy: contentSecurityPolicy({ ...inline, nonce, origins, maps }) };
 }
 
 const links = new WeakMap<Composition, NavEntry[]>();

@@ -31,18 +31,20 @@ export interface DocumentParts extends StandInParts {
 
 /** The whole page. Scripts are preloaded without `crossorigin`: they would be fetched twice. */
 export function documentOf(parts: DocumentParts): string {
-  const { view, shop, styles, nonce } = parts;
+  const { view, shop, styles } = parts;
+  // Libraries that add scripts and style sheets look for it at the first ones.
+  const nonce = parts.nonce ? ` nonce="${parts.nonce}"` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script${nonce ? ` nonce="${nonce}"` : ''}>${parts.startText}</script>
+<script${nonce}>${parts.startText}</script>
 ${view?.head ?? `<title data-served>${escapeHtml(shop?.name ?? '')}</title>`}
 <meta name="theme-color" content="#0f1f18">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-<style data-files="${styles.names.join(' ')}">${styles.text}</style>
+<style${nonce} data-files="${styles.names.join(' ')}">${styles.text}</style>
 ${view ? '' : startTags(parts)}
 <script type="application/json" id="boot">${bootJson(parts)}</script>
 </head>

@@ -4,28 +4,42 @@ export interface PolicyParts {
   /** Texts of the inline scripts and style sheets that the document holds: only these and files of the site take effect. */
   scripts: string[];
   styles: string[];
-  /** Lets scripts of the page add style sheets; only staff's pages have one. */
+  /** Lets scripts of the page add style sheets; only staff's pages and those with a map have one. */
   nonce?: string;
   /** Further places that pages may call and show pictures from. */
   origins: string[];
+  /** Lets Google's maps in. */
+  maps: boolean;
 }
 
+/** What Google's maps load, by Google's own list (developers.google.com/maps/documentation/javascript/content-security-policy). */
+const ofMaps: Record<string, string> = {
+  script: " https://*.googleapis.com https://*.gstatic.com 'unsafe-eval' blob:",
+  style: ' https://fonts.googleapis.com',
+  img: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  font: ' https://fonts.gstatic.com',
+  connect: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:',
+};
+const mapsFrames = ['frame-src https://*.google.com', 'worker-src blob:'];
+
 /** The page's Content-Security-Policy. */
-export function contentSecurityPolicy({ scripts, styles, nonce, origins }: PolicyParts): string {
+export function contentSecurityPolicy({ scripts, styles, nonce, origins, maps }: PolicyParts): string {
   const also = origins.map((origin) => ` ${origin}`).join('');
   const allowed = (texts: string[]) => [...texts.map((text) => ` ${hashOf(text)}`), nonce ? ` 'nonce-${nonce}'` : ''].join('');
+  const map = (kind: string) => (maps ? ofMaps[kind] : '');
   return [
     "default-src 'self'",
-    `script-src 'self'${allowed(scripts)}`,
-    `style-src 'self'${allowed(styles)}`,
+    `script-src 'self'${allowed(scripts)}${map('script')}`,
+    `style-src 'self'${allowed(styles)}${map('style')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${also}`,
-    "font-src 'self'",
-    `connect-src 'self'${also}`,
+    `img-src 'self' data: blob:${also}${map('img')}`,
+    `font-src 'self'${map('font')}`,
+    `connect-src 'self'${also}${map('connect')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(maps ? mapsFrames : []),
   ].join('; ');
 }
 

@@ -13,6 +13,8 @@ export interface MakerParts extends FirstViewParts {
   demo: DemoSettings;
   /** Further origins that pages may call. */
   origins: string[];
+  /** For Google's maps; empty without. */
+  mapsKey: string;
 }
 
 /** Makes documents with the page drawn in them, or without where it cannot be. */
@@ -21,14 +23,16 @@ export function documentMaker(parts: MakerParts): MakeDocument {
   return async ({ url, composition, isRenewal, ...visitor }) => {
     const owner = findOwner(composition, url.pathname);
     const shop = parts.shop.current();
-    const boot = bootOf({ composition, shop, demo: parts.demo, guest: visitor.guest, origin: url.origin, page: owner?.page });
+    const { demo, origins, mapsKey } = parts;
+    const boot = bootOf({ composition, shop, demo, guest: visitor.guest, origin: url.origin, page: owner?.page, mapsKey });
     const first = await firstViewOf({ url, composition, owner, boot, visitor, isRenewal }, parts);
     countDocument(first.kind);
     if (first.kind === 'redirected') return redirectTo(first.redirect);
-    // antd adds its style sheets while staff's pages run.
-    const nonce = owner?.page.layout === 'staff' ? randomBytes(16).toString('base64') : undefined;
+    // antd and Google's maps add style sheets while the page runs.
+    const maps = boot.mapsKey !== undefined;
+    const nonce = maps || owner?.page.layout === 'staff' ? randomBytes(16).toString('base64') : undefined;
     const view = first.kind === 'drawn' ? { ...first.view, at: first.at, user: first.user } : undefined;
-    const { html, policy } = await composePage({ composition, owner, shop, boot, view, nonce, stylesOf, origins: parts.origins });
+    const { html, policy } = await composePage({ composition, owner, shop, boot, view, nonce, stylesOf, origins, maps });
     const headers = { 'content-security-policy': policy };
     return {
       status: statusOf(owner, first),

@@ -21,6 +21,8 @@ export interface DocumentsParts {
   origin: string;
   /** Further origins that pages may call. */
   origins: string[];
+  /** For Google's maps; empty without. */
+  mapsKey: string;
   /** Where the services answer that pages read from. */
   services: ReadOrigins;
   /** How many processes draw. */

@@ -1,0 +1,37 @@
+import { type CartLine, useCart } from '@shop/platform/platform';
+import { Button, Note } from '@shop/platform/ui';
+import { TriangleAlert } from 'lucide-react';
+import styles from './CartSheet.module.css';
+import type { LineChange } from './rules/line-change.ts';
+
+interface ChangedLineProps {
+  line: CartLine;
+  change: LineChange;
+  onUpdated: () => void;
+  onRemove: () => void;
+}
+
+/** What changed since the line was added, and the one thing to do about it: nothing changes by itself. */
+export function ChangedLine({ line, change, onUpdated, onRemove }: ChangedLineProps) {
+  const { reprice } = useCart();
+  const update = (price: string) => {
+    onUpdated();
+    reprice(line.productId, price);
+  };
+  return (
+    <div className={styles.change}>
+      <Note tone={change.kind === 'gone' ? 'red' : 'amber'} icon={<TriangleAlert size={18} aria-hidden />}>
+        {change.text}
+      </Note>
+      {change.kind === 'price' ? (
+        <Button small onClick={() => update(change.price)}>
+          Update<span className="visually-hidden"> price of {line.name}</span>
+        </Button>
+      ) : (
+        <Button small onClick={onRemove}>
+          Remove<span className="visually-hidden"> {line.name}, which cannot be had</span>
+        </Button>
+      )}
+    </div>
+  );
+}

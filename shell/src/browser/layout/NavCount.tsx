@@ -1,0 +1,23 @@
+import { type Stored, stored, useHydrated } from '@shop/platform/platform';
+import styles from './NavCount.module.css';
+
+const lists = new Map<string, Stored<number>>();
+
+function countOf(key: string): Stored<number> {
+  const known = lists.get(key) ?? stored(key, (value) => (Array.isArray(value) ? value.length : 0));
+  lists.set(key, known);
+  return known;
+}
+
+/** How many this browser keeps of what a link leads to, such as a wishlist; nothing while there are none. */
+export function NavCount({ storedAt }: { storedAt: string }) {
+  const count = countOf(storedAt).use();
+  const known = useHydrated();
+  if (!known || count === 0) return null;
+  return (
+    <span className={`${styles.count} num`}>
+      <span className="visually-hidden">, </span>
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { type FailedPart, lazyPart } from '@shop/platform/platform';
+import { FailedState } from '@shop/platform/ui';
+import styles from './PhoneMenu.module.css';
+
+export interface PhoneMenuProps {
+  searchable: boolean;
+  /** Closes the menu and gives the focus back to its button. */
+  close: () => void;
+}
+
+/** The menu of phones is a late part: loaded when its button is touched or has the focus. */
+export const PhoneMenuSlot = lazyPart<PhoneMenuProps>(
+  async () => (await import(/* webpackChunkName: "phone-menu" */ './PhoneMenu.tsx')).PhoneMenu,
+  { name: 'phone menu', Failed: PhoneMenuFailed },
+);
+
+export const preparePhoneMenu = (): void => void PhoneMenuSlot.preload();
+
+function PhoneMenuFailed({ retry, retrying }: PhoneMenuProps & FailedPart) {
+  return (
+    <div className={styles.menu}>
+      <FailedState title="The menu could not be shown" onRetry={retry} retrying={retrying} telephone>
+        All pages are linked at the foot of this one, too.
+      </FailedState>
+    </div>
+  );
+}

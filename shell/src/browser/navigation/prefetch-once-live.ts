@@ -1,0 +1,30 @@
+import { reportError } from '@shop/platform/platform';
+import { pageEvents } from '../../shared/page-events.ts';
+import type { PageRoutes } from '../remotes/page-routes.ts';
+import type { PageReads } from './page-reads.ts';
+import type { Prefetch } from './prefetch.ts';
+
+type Router = Parameters<Prefetch['start']>[0];
+
+/** Loads what loads ahead once the page is live: no first view waits for it. Answers with a way to end it. */
+export function prefetchOnceLive(pages: PageRoutes, reads: PageReads, router: Router): () => void {
+  let ended = false;
+  let stop = () => {};
+  const load = async () => {
+    try {
+      const { Prefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');
+      if (!ended) stop = new Prefetch(pages, reads).start(router);
+    } catch (error) {
+      // Links lead where they lead without it.
+      reportError(error, { part: 'prefetch' });
+      window.addEventListener('online', load, { once: true });
+    }
+  };
+  document.addEventListener(pageEvents.live, load, { once: true });
+  return () => {
+    ended = true;
+    document.removeEventListener(pageEvents.live, load);
+    window.removeEventListener('online', load);
+    stop();
+  };
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+
+interface Kept<F> {
+  file: F;
+  /** When it is to be made anew, in milliseconds of the process's clock. */
+  until: number;
+}
+
+const retryMs = 10_000;
+const mostBytes = 33_554_432;
+
+/** Files that are made anew when they are no longer fresh, once for all who ask; the last one stays where that fails. */
+export class KeptFiles<F> {
+  private readonly kept: LRUCache<string, Kept<F>>;
+  private readonly making = new Map<string, Promise<F>>();
+
+  constructor(
+    sizeOf: (file: F) => number,
+    private readonly freshMs: number,
+    private readonly log: Logger,
+  ) {
+    this.kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ file }) => sizeOf(file) + 1_024 });
+  }
+
+  get(key: string, make: () => Promise<F>): Promise<F> {
+    const known = this.kept.get(key);
+    if (known && performance.now() < known.until) return Promise.resolve(known.file);
+    const making = this.making.get(key) ?? this.makeAnew(key, make).finally(() => this.making.delete(key));
+    this.making.set(key, making);
+    return making;
+  }
+
+  private async makeAnew(key: string, make: () => Promise<F>): Promise<F> {
+    try {
+      const file = await make();
+      this.kept.set(key, { file, until: performance.now() + this.freshMs });
+      return file;
+    } catch (error) {
+      const known = this.kept.get(key);
+      this.log.warn({ error: (error as Error).message }, known ? 'sitemap not renewed, the last one stays' : 'sitemap not made');
+      if (!known) throw error;
+      this.kept.set(key, { ...known, until: performance.now() + Math.min(retryMs, this.freshMs) });
+      return known.file;
+    }
+  }
+}

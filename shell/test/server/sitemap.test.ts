@@ -1,0 +1,147 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { type OpenSite, openSite, Releases } from './site.ts';
+
+let site: OpenSite;
+let releases: Releases;
+let catalog: ReturnType<typeof createServer>;
+/** How many pages of addresses there are; "away": the service answers 503. */
+let answers: number | 'away' | 'nonsense';
+let asked: string[];
+
+const perPage = 10_000;
+const pages = [
+  { path: '/', expose: './routes' },
+  { path: '/list/:kind?', expose: './routes' },
+];
+const declared = { pages: ['/', '/list/a&b'], lists: ['/api/products/addresses'] };
+
+const answer: RequestListener = ({ url = '' }, response) => {
+  asked.push(url);
+  if (!url.startsWith('/api/products/addresses?')) return void response.writeHead(404).end();
+  if (answers === 'away') return void response.writeHead(503).end();
+  if (answers === 'nonsense') return void response.end(JSON.stringify({ addresses: [{ path: 'https://other.example/' }], totalPages: 1 }));
+  const page = Number(new URL(url, 'http://x').searchParams.get('page'));
+  const addresses = Array.from({ length: page > answers ? 0 : perPage }, (_, index) => ({
+    path: `/product/${page}-${index}`,
+    changedAt: '2026-01-02T03:04:05.000Z',
+  }));
+  response.end(JSON.stringify({ addresses, totalPages: answers }));
+};
+
+const open = async (sitemap: typeof declared | null = declared, shown: number | 'away' | 'nonsense' = 1, sitemapFreshMs?: number) => {
+  [answers, asked] = [shown, []];
+  catalog = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => catalog.once('listening', resolve));
+  const siteUrl = `http://127.0.0.1:${(catalog.address() as AddressInfo).port}`;
+  releases = new Releases().shell().remote({ pages, ...(sitemap && { sitemap }) });
+  site = await openSite(releases.publish(), { siteUrl, sitemapFreshMs });
+};
+afterEach(async () => {
+  await site.close();
+  catalog.close().closeAllConnections();
+});
+
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await wait(20);
+};
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url as string);
+
+describe('GET /sitemap.xml', () => {
+  it('holds what the remotes declare and their lists, with whole addresses and when they changed', async () => {
+    await open();
+    const { statusCode, headers, body } = await site.get('/sitemap.xml');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(headers['set-cookie']).toBeUndefined();
+    const urls = locations(body);
+    expect(urls).toHaveLength(2 + perPage);
+    expect(urls.slice(0, 3)).toEqual(['https://shop.example/', 'https://shop.example/list/a&amp;b', 'https://shop.example/product/1-0']);
+    expect(body).toContain('<url><loc>https://shop.example/product/1-0</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>');
+    expect(body).toContain('<url><loc>https://shop.example/</loc></url>');
+  });
+
+  it('travels packed where that is taken, is made once, and answers 304 to who has it', async () => {
+    await open();
+    const first = await site.get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
+    const { etag, vary } = first.headers;
+    expect([first.headers['content-encoding'], vary]).toEqual(['gzip', 'accept-encoding']);
+    expect(gunzipSync(first.rawPayload).toString()).toBe((await site.get('/sitemap.xml')).body);
+    const again = await site.get('/sitemap.xml', { 'accept-encoding': 'gzip', 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(asked).toEqual(['/api/products/addresses?page=1', '/api/products/addresses?page=1']);
+  });
+
+  it('is an index of files of at most 50,000 addresses where there are more', async () => {
+    await open(declared, 7);
+    expect(locations((await site.get('/sitemap.xml')).body)).toEqual(
+      [0, 1, 2].map((part) => `https://shop.example/sitemap.xml?part=${part}`),
+    );
+    const parts = await Promise.all([0, 1, 2].map(async (part) => locations((await site.get(`/sitemap.xml?part=${part}`)).body)));
+    expect(parts.map(({ length }) => length)).toEqual([2, 50_000, 20_000]);
+    expect(new Set(parts.flat()).size).toBe(70_002);
+  });
+
+  it.each(['9', '-1', 'x', '99999999999', '0&part=1'])('has no part %s', async (part) => {
+    await open(declared, 7);
+    const { statusCode, headers } = await site.get(`/sitemap.xml?part=${part}`);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json']);
+  });
+
+  it.each(['away', 'nonsense'] as const)('answers 503, never an empty map, while a list is %s', async (state) => {
+    await open(declared, state);
+    const { statusCode, headers } = await site.get('/sitemap.xml');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+    answers = 1;
+    expect((await site.get('/sitemap.xml')).statusCode).toBe(200);
+  });
+
+  it('stays as it was when its lists are away later', async () => {
+    await open(declared, 1, 0);
+    const { body } = await site.get('/sitemap.xml');
+    answers = 'away';
+    const later = await site.get('/sitemap.xml');
+    expect([later.statusCode, later.body === body]).toEqual([200, true]);
+    expect(asked.length).toBeGreaterThan(2);
+  });
+
+  it('stays as it was when a release names a list that nobody answers', async () => {
+    await open(declared, 1, 0);
+    const { body } = await site.get('/sitemap.xml');
+    releases
+      .remote(
+        { pages, sitemap: { ...declared, lists: [...declared.lists, '/api/nobody/addresses'] } },
+        { version: '1.0.0-r22222222', default: true },
+      )
+      .publish();
+    const isAsked = async () => (await site.get('/sitemap.xml')) && asked.includes('/api/nobody/addresses?page=1');
+    await until(isAsked);
+    const later = await site.get('/sitemap.xml');
+    expect([later.statusCode, later.body === body]).toEqual([200, true]);
+  });
+
+  it('names once what two remotes list', async () => {
+    await open(declared, 1, 0);
+    const { lists } = declared;
+    releases.remote({ name: 'mf-b', pages: [{ path: '/b', expose: './routes' }], sitemap: { pages: ['/b'], lists } }).publish();
+    await until(async () => (await site.get('/sitemap.xml')).body.includes('/b</loc>'));
+    expect(locations((await site.get('/sitemap.xml')).body)).toHaveLength(3 + perPage);
+  });
+
+  it('answers 503 where no remote declares any page', async () => {
+    await open(null);
+    expect((await site.get('/sitemap.xml')).statusCode).toBe(503);
+  });
+});
+
+describe('GET /robots.txt', () => {
+  it('closes staff pages, orders and calls, leaves pictures open, and names the sitemap', async () => {
+    await open();
+    const lines = (await site.get('/robots.txt')).body.split('\n');
+    for (const path of ['/admin', '/checkout', '/order-confirmation', '/order-tracking?', '/api/'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain('Allow: /api/images/');
+    expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});
