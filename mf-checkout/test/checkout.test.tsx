@@ -46,6 +46,20 @@ describe('the form', () => {
     expect(payment.queryByRole('radio')).not.toBeInTheDocument();
   });
 
+  it('links terms, returns and privacy beside the button, which open beside the form', async () => {
+    const { store } = openSite('/checkout', [battery]);
+    act(() => void store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/terms', '/returns', '/privacy'] } }));
+    expect(await screen.findByText(/By placing this order you agree to our/)).toBeVisible();
+    for (const [name, to] of [
+      ['terms (opens a new tab)', '/terms'],
+      ['returns and warranty (opens a new tab)', '/returns'],
+      ['privacy (opens a new tab)', '/privacy'],
+    ]) {
+      const link = summary().getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([to, '_blank']);
+    }
+  });
+
   it('promises no terms that nobody can read', async () => {
     openSite('/checkout', [battery]);
     await placeButton();

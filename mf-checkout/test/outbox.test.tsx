@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { myDevice } from '@shop/platform/platform';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { backOff } from '../src/shared/outbox/send-order.ts';
@@ -41,6 +42,16 @@ describe('a failed save', () => {
     expect(screen.getByText(received[0]?.body.orderNumber ?? '')).toBeInTheDocument();
     expect(store.getState().cart.lines).toEqual([]);
     expect(JSON.parse(localStorage.getItem('shop.outbox') ?? '[]')).toHaveLength(1);
+  });
+
+  it('keeps the device that was chosen when it was ordered', async () => {
+    myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
+    const { user } = await orderWhile(() => HttpResponse.error());
+    myDevice.set(undefined);
+    online();
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+    await screen.findByText('Order Confirmed!');
+    expect(received.map(({ body }) => body.device)).toEqual(['Galaxy A12', 'Galaxy A12']);
   });
 
   it('says when it was tried, when it is tried next, and what comes then', async () => {

@@ -1,5 +1,6 @@
+import { myDevice } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { answerOrders, placed, received, server } from './support/shop-server.ts';
 import { addToCart, battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
@@ -33,6 +34,22 @@ describe('placing an order', () => {
     ]);
     expect(store.getState().cart.lines).toEqual([]);
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('tells the chosen device, and none when it was forgotten', async () => {
+    myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
+    const { user } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(received[0]?.body.device).toBe('Galaxy A12');
+    cleanup();
+    myDevice.set(undefined);
+    const again = openSite('/checkout', [battery]);
+    await fillGuest(again.user);
+    await again.user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(received[1]?.body).not.toHaveProperty('device');
   });
 
   it('says Processing... and ignores presses while the order is on its way', async () => {

@@ -48,6 +48,7 @@ const body = submissionOf({
   figures: { subtotal: '6500.00', installationPrice: '0.00', deliveryPrice: '700.00', rounding: '0.00', total: '7200.00' },
   installation: false,
   user: null,
+  device: 'Galaxy A12',
   now: new Date(1_795_275_482_913),
 });
 

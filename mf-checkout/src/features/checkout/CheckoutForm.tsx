@@ -1,10 +1,10 @@
+import { installationChoice } from '@shop/platform/platform';
 import { ErrorSummary } from '@shop/platform/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { draftKey } from '../../shared/outbox/draft.ts';
 import { Columns } from './Columns.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
-import { installationChoice } from './installation.ts';
 import { InstallationSection, NotesSection } from './OtherSections.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';

@@ -10,6 +10,7 @@ import { ItemsPending } from './ItemsPending.tsx';
 import { Recap } from './Recap.tsx';
 import type { Choices, Fees, Figures } from './rules/figures.ts';
 import styles from './SummaryPanel.module.css';
+import { Terms } from './Terms.tsx';
 import type { Refusal } from './use-refusal.ts';
 
 interface SummaryPanelProps {
@@ -45,7 +46,10 @@ export function SummaryPanel({ lines, figures, choices, values, refusal, placing
           </Note>
         )}
         {!refusal.changes && <PlaceButton placing={placing} />}
-        <p className="muted small">We call within 24 hours to confirm.</p>
+        <p className="muted small">
+          <Terms />
+          We call within 24 hours to confirm.
+        </p>
       </Card>
     </aside>
   );

@@ -1,6 +1,5 @@
-import { useCart, useSession, useShopState } from '@shop/platform/platform';
+import { installationChoice, myDevice, useCart, useSession, useShopState } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
-import { installationChoice } from './installation.ts';
 import { type Fees, figuresOf } from './rules/figures.ts';
 import { submissionOf } from './rules/submission.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -30,7 +29,8 @@ export function useCheckout() {
     // Without the fees there is nothing to agree to: they are asked for, and the summary says so.
     if (!figures) retry();
     else if (valid) {
-      const body = submissionOf({ values: form.values, lines, figures, installation, user, now: new Date() });
+      const device = myDevice.get()?.name;
+      const body = submissionOf({ values: form.values, lines, figures, installation, user, device, now: new Date() });
       place(body, (error) => refusal.show(error, { lines, choices, figures }));
     }
   };

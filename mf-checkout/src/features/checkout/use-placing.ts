@@ -1,12 +1,11 @@
 import type { PlaceOrder } from '@shop/contracts/orders';
-import { type ApiError, useAppDispatch, useCart } from '@shop/platform/platform';
+import { type ApiError, installationChoice, useAppDispatch, useCart } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft } from '../../shared/outbox/draft.ts';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
 import { changeInOutbox, inOutbox, type OutboxEntry, orderOf, putInOutbox } from '../../shared/outbox/outbox.ts';
 import { sendOrder } from '../../shared/outbox/send-order.ts';
-import { installationChoice } from './installation.ts';
 
 /** Places the order and leaves for the confirmation page, unless the shop refuses it: then checkout stays and shows why. */
 export function usePlacing(key: string) {

@@ -13,11 +13,13 @@ export interface Checkout {
   figures: Figures;
   installation: boolean;
   user: User | null;
+  /** What the customer's chosen device is called (product.md#my-device). */
+  device?: string;
   now: Date;
 }
 
 /** Body of `POST /api/orders`: the whole submitted shape of product.md#placing-an-order, items as JSON text. */
-export function submissionOf({ values, lines, figures, installation, user, now }: Checkout): PlaceOrder {
+export function submissionOf({ values, lines, figures, installation, user, device, now }: Checkout): PlaceOrder {
   const pickup = values.deliveryMethod === 'pickup';
   return {
     orderNumber: proposedNumber(now.getTime()),
@@ -38,6 +40,7 @@ export function submissionOf({ values, lines, figures, installation, user, now }
     installationService: installation,
     bankTransferProof: '',
     notes: values.notes.trim(),
+    ...(device && { device }),
     items: JSON.stringify(lines.map(itemOf)),
   };
 }
