@@ -25,7 +25,7 @@ async function chooseOther(user: Awaited<ReturnType<typeof openOrder>>['user'], 
 
 describe('opening an order', () => {
   it('puts it into the address, and shows who, what and how much', async () => {
-    const { router, drawer, order } = await openOrder({ notes: 'Ring twice' });
+    const { router, drawer, order } = await openOrder({ notes: 'Ring twice', device: 'Galaxy A12' });
     expect(router.state.location.search).toBe(`?order=${order.id}`);
     for (const text of ['Processing', 'Cash', 'Delivery · Kingston', '1 × iPhone 13 Battery', '$6,500', '$2,500', '$700', '$15,500'])
       expect(drawer.getByText(text)).toBeInTheDocument();
@@ -33,6 +33,7 @@ describe('opening an order', () => {
     expect(drawer.getByRole('link', { name: 'andre@example.com' })).toHaveAttribute('href', 'mailto:andre@example.com');
     expect(drawer.getByText('12 Hope Road, Kingston 6')).toBeInTheDocument();
     expect(drawer.getByText(/Ring twice/)).toBeInTheDocument();
+    expect(drawer.getByText(/Galaxy A12$/)).toBeInTheDocument();
   });
 
   it('works from the address alone, from the row, and by keyboard', async () => {

@@ -103,6 +103,7 @@ describe('editing a product', () => {
 
   it.each([
     ['Name', '   ', 'Please enter a name.'],
+    ['Price', 'dear', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
     ['Price', '', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
     ['Price', '-1', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
     ['Price', '1.005', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
@@ -115,6 +116,22 @@ describe('editing a product', () => {
     expect(world.bodies).toEqual([]);
   });
 
+  it('saves a price of zero only when it is confirmed', async () => {
+    const { user, dialog } = await openEdit();
+    const sell = async (button: string) => {
+      await user.clear(dialog.getByLabelText('Price'));
+      await user.type(dialog.getByLabelText('Price'), '0');
+      await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Sell iPhone 13 Battery for $0?' }));
+      await user.click(question.getByRole('button', { name: button }));
+    };
+    await sell('Back');
+    expect(world.bodies).toEqual([]);
+    await sell('Sell for $0');
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toMatchObject([{ price: '0.00' }]);
+  });
+
   it('stays open with what was typed when the shop refuses', async () => {
     const errors = [{ field: 'name', message: 'the name is taken' }];
     server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the name.', { errors })));
@@ -123,6 +140,45 @@ describe('editing a product', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Failed to update product')).toBeInTheDocument();
     expect(dialog.getByText('the name is taken')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
+  });
+});
+
+describe('what is known of a battery', () => {
+  it('is shown, and only what was changed is sent', async () => {
+    const { user, dialog } = await openEdit();
+    expect(await dialog.findByLabelText('Energy (Wh)')).toHaveValue('12.39');
+    expect(dialog.getByLabelText('Chemistry')).toHaveValue('Li-ion polymer');
+    await user.clear(dialog.getByLabelText('Voltage (V)'));
+    await user.type(dialog.getByLabelText('Voltage (V)'), ' 3.8 ');
+    await user.clear(dialog.getByLabelText('Original capacity (mAh)'));
+    await user.type(dialog.getByLabelText('Original capacity (mAh)'), '3240 ');
+    await user.type(dialog.getByLabelText('In the box'), '\n\n Opening tool ');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    const inTheBox = ['Battery', 'Adhesive strips', 'Opening tool'];
+    expect(world.bodies).toEqual([expect.objectContaining({ voltage: '3.8', originalCapacity: '3240mAh', inTheBox })]);
+    expect(world.bodies[0]).not.toHaveProperty('chemistry');
+  });
+
+  it('is marked where the shop refuses it', async () => {
+    const message = 'The voltage must be a number above 0 and below 100 with at most 2 decimals.';
+    const errors = [{ field: 'voltage', message }];
+    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the voltage.', { errors })));
+    const { user, dialog } = await openEdit();
+    await user.type(await dialog.findByLabelText('Voltage (V)'), ' V');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  });
+
+  it('may fail to load, which hinders nobody from editing the rest', async () => {
+    const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
+    server.use(http.get(`${apiUrl}/products/by-slug/:slug`, away, { once: true }));
+    const { user, dialog } = await openEdit();
+    expect(await dialog.findByText('Failed to fetch what is known of the battery')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Name'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByLabelText('Voltage (V)')).toHaveValue('3.84');
     expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
   });
 });

@@ -79,6 +79,15 @@ describe('a selected ticket', () => {
     ]);
   });
 
+  it('shows telephone and device where there are some, and no e-mail where there is none', async () => {
+    world.tickets = [makeTicket('Hours', { customerEmail: '', customerPhone: '(876) 555-0199', device: 'Galaxy A12' })];
+    openAdmin(`/admin/tickets?ticket=${world.tickets[0]?.id}`);
+    const details = within(await screen.findByRole('complementary', { name: 'Ticket details' }));
+    expect(details.getByRole('link', { name: '(876) 555-0199' })).toHaveAttribute('href', 'tel:8765550199');
+    expect(details.getByText('Galaxy A12')).toBeInTheDocument();
+    expect(details.queryByText('Email')).not.toBeInTheDocument();
+  });
+
   it("shows the customer's orders and other tickets", async () => {
     world.tickets = [...world.tickets, makeTicket('Older question', { status: 'closed' })];
     const { router, user } = await openTicket();

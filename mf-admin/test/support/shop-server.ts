@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/auth';
-import type { Product } from '@shop/contracts/catalog';
+import type { Product, ProductDetail } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { StoredMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
@@ -83,6 +83,7 @@ export const makeOrder = (number: number, changes: Partial<Order> = {}): Order =
 
 const makeProduct = (name: string, changes: Partial<Product> = {}): Product => ({
   id: `product-${name}`,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
   deviceId: 'd-1',
   deviceName: name.replace(' Battery', ''),
   deviceBrand: 'Apple',
@@ -98,6 +99,18 @@ const makeProduct = (name: string, changes: Partial<Product> = {}): Product => (
   batteryImageUrl: '/api/images/2',
   ...changes,
 });
+
+/** What the page of every product tells of its battery. */
+const knownBattery: Omit<ProductDetail, keyof Product> = {
+  onSale: true,
+  voltage: '3.84',
+  wattHours: '12.39',
+  chemistry: 'Li-ion polymer',
+  originalCapacity: '3227mAh',
+  inTheBox: ['Battery', 'Adhesive strips'],
+  fits: [],
+  related: [],
+};
 
 export const makeMail = (orderNumber: string, changes: Partial<StoredMail> = {}): StoredMail => ({
   id: `44444444-4444-4444-8444-${orderNumber.slice(4).padStart(12, '0')}`,
@@ -225,8 +238,11 @@ const handlers = [
     await note(request);
     const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? '';
     const products = world.products.filter(({ name }) => name.toLowerCase().includes(search));
-    return HttpResponse.json({ products, total: products.length, page: 1, totalPages: 1 });
+    return HttpResponse.json({ products, total: products.length, page: 1, totalPages: 1, correction: null });
   }),
+  http.get(route('/products/by-slug/:slug'), ({ params }) =>
+    HttpResponse.json({ ...world.products.find(({ slug }) => slug === params.slug), ...knownBattery }),
+  ),
   http.put(route('/admin/products/:id'), async ({ request, params }) => HttpResponse.json(changeProduct(params.id, await note(request)))),
   http.patch(route('/admin/products/:id/stock'), async ({ request, params }) =>
     HttpResponse.json(changeProduct(params.id, await note(request))),

@@ -1,11 +1,15 @@
 import type { Product } from '@shop/contracts/catalog';
+import { skipToken } from '@shop/platform/redux';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../shared/dialogs/DiscardDialog.tsx';
 import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
+import { BatteryFields } from './BatteryFields.tsx';
+import { batteryOf } from './battery-edit.ts';
 import { ProductForm } from './ProductForm.tsx';
-import { editOf, isFree, type ProductEdit } from './product-edit.ts';
+import { editOf, isFree, type ProductEdit, updateOf } from './product-edit.ts';
+import { useProductDetailQuery } from './products.api.ts';
 import { useProductUpdate } from './use-product-update.ts';
 
 interface ProductDialogProps {
@@ -15,18 +19,20 @@ interface ProductDialogProps {
   returnFocus: () => void;
 }
 
-/** Name, price and description of a product. A price of zero has to be confirmed, and what was typed is not lost unasked. */
+/** Name, price and description of a product, and what is known of its battery. A price of zero has to be confirmed, and what was typed is not lost unasked. */
 export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
   const id = useId();
   const [form] = Form.useForm<ProductEdit>();
   const [dirty, setDirty] = useState(false);
   const [free, setFree] = useState<ProductEdit>();
   const { save, saving, error } = useProductUpdate(form);
+  const detail = useProductDetailQuery(product?.slug ?? skipToken);
+  const battery = detail.currentData && batteryOf(detail.currentData);
   const { leaving, saved } = useLeaveGuard(dirty && product !== undefined);
 
   const send = async (values: ProductEdit) => {
     setFree(undefined);
-    if (!product || !(await save(product.id, values))) return;
+    if (!product || !(await save(product.id, updateOf(values, battery ?? {})))) return;
     saved();
     setDirty(false);
     onClose();
@@ -47,11 +53,13 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
           <ProductForm
             id={id}
             form={form}
-            initial={editOf(product)}
+            initial={{ ...editOf(product), ...battery }}
             error={error}
             onDirty={setDirty}
             onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
-          />
+          >
+            <BatteryFields initial={battery} failed={detail.isError} onRetry={detail.refetch} />
+          </ProductForm>
         )}
       </StaffDialog>
       <StaffDialog

@@ -1,5 +1,6 @@
 import { Note } from '@shop/platform/ui';
 import { Form, type FormInstance, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { isPrice, type ProductEdit, priceMessage } from './product-edit.ts';
 
 interface ProductFormProps {
@@ -7,18 +8,18 @@ interface ProductFormProps {
   form: FormInstance<ProductEdit>;
   initial: ProductEdit;
   error: string | undefined;
+  /** Stands below the fields that every product has. */
+  children: ReactNode;
   onDirty: (dirty: boolean) => void;
   onSubmit: (values: ProductEdit) => void;
 }
-
-const names = ['name', 'price', 'description'] as const;
 
 const priceRule = {
   validator: (_: unknown, price: string | undefined) => (isPrice(price) ? Promise.resolve() : Promise.reject(new Error(priceMessage))),
 };
 
 /** The fields of a product. */
-export function ProductForm({ id, form, initial, error, onDirty, onSubmit }: ProductFormProps) {
+export function ProductForm({ id, form, initial, error, onDirty, onSubmit, children }: ProductFormProps) {
   return (
     <Form<ProductEdit>
       id={id}
@@ -30,7 +31,7 @@ export function ProductForm({ id, form, initial, error, onDirty, onSubmit }: Pro
       preserve={false}
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_, values) => onDirty(names.some((name) => values[name] !== initial[name]))}
+      onValuesChange={(_, values) => onDirty(differ(values, initial))}
       onFinish={onSubmit}
     >
       {error && (
@@ -47,6 +48,10 @@ export function ProductForm({ id, form, initial, error, onDirty, onSubmit }: Pro
       <Form.Item name="description" label="Description">
         <Input.TextArea rows={6} maxLength={5000} />
       </Form.Item>
+      {children}
     </Form>
   );
 }
+
+const differ = (values: ProductEdit, initial: ProductEdit) =>
+  Object.entries(values).some(([name, value]) => value !== initial[name as keyof ProductEdit]);

@@ -1,6 +1,8 @@
-import type { Product } from '@shop/contracts/catalog';
+import type { Product, ProductUpdate } from '@shop/contracts/catalog';
+import { type BatteryEdit, batteryUpdate } from './battery-edit.ts';
 
-export interface ProductEdit {
+/** The fields as they are typed; those of the battery once they are loaded. */
+export interface ProductEdit extends Partial<BatteryEdit> {
   name: string;
   /** As typed: "6500", "6500.50". */
   price: string;
@@ -9,13 +11,21 @@ export interface ProductEdit {
 
 export const editOf = ({ name, price, description }: Product): ProductEdit => ({ name, price, description });
 
+/** Name, price and description, and what was changed of the battery. */
+export const updateOf = ({ name, price, description, ...battery }: ProductEdit, before: Partial<BatteryEdit>): ProductUpdate => ({
+  name: name.trim(),
+  price: asMoney(price),
+  description,
+  ...batteryUpdate(battery, before),
+});
+
 export const priceMessage = 'Please enter a price in dollars, such as 6500 or 6500.50.';
 
 /** Whether a price is a number in steps of 0.01 (product.md#editing-products). */
 export const isPrice = (text: string | undefined): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text?.trim() ?? '');
 
 /** "6500.5" → "6500.50". */
-export const asMoney = (price: string): string => Number(price.trim()).toFixed(2);
+const asMoney = (price: string): string => Number(price.trim()).toFixed(2);
 
 export const isFree = (price: string): boolean => Number(price.trim()) === 0;
 

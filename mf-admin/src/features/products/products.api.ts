@@ -1,4 +1,4 @@
-import type { Product, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
+import type { Product, ProductDetail, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
 import { remote } from '../../shared/remote.ts';
 
 /** Products a page. */
@@ -15,6 +15,10 @@ const productsApi = remote.injectEndpoints((build) => ({
     query: ({ search, page }) => `/admin/products?${new URLSearchParams({ search, page: String(page), limit: String(pageSize) })}`,
     providesTags: ['Product'],
   }),
+  productDetail: build.query<ProductDetail, string>({
+    query: (slug) => `/products/by-slug/${encodeURIComponent(slug)}`,
+    providesTags: ['Product'],
+  }),
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
     invalidatesTags: (_, error) => (error ? [] : ['Product']),
@@ -25,4 +29,4 @@ const productsApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-export const { useProductsQuery, useUpdateProductMutation, useSetStockMutation } = productsApi;
+export const { useProductsQuery, useProductDetailQuery, useUpdateProductMutation, useSetStockMutation } = productsApi;

@@ -1,13 +1,14 @@
+import type { ProductUpdate } from '@shop/contracts/catalog';
 import { errorMessage, fieldErrors, toast } from '@shop/platform/platform';
 import type { FormInstance } from 'antd';
-import { asMoney, type ProductEdit } from './product-edit.ts';
+import type { ProductEdit } from './product-edit.ts';
 import { useUpdateProductMutation } from './products.api.ts';
 
 /** Saves a product; what the shop refuses is said at its field. */
 export function useProductUpdate(form: FormInstance<ProductEdit>) {
   const [update, { isLoading, error, reset }] = useUpdateProductMutation();
-  const save = async (id: string, { name, price, description }: ProductEdit): Promise<boolean> => {
-    const { error } = await update({ id, update: { name: name.trim(), price: asMoney(price), description } });
+  const save = async (id: string, changes: ProductUpdate): Promise<boolean> => {
+    const { error } = await update({ id, update: changes });
     if (!error) {
       toast({ tone: 'success', title: 'Product updated successfully' });
       reset();

@@ -18,6 +18,11 @@ export function OrderCustomer({ order }: { order: Order }) {
         </p>
       )}
       {order.customerAddress && <p>{order.customerAddress}</p>}
+      {order.device && (
+        <p>
+          <span className="muted">Their device:</span> {order.device}
+        </p>
+      )}
       {order.notes && (
         <p className={styles.notes}>
           <span className="muted">Customer’s notes:</span> {order.notes}

@@ -25,9 +25,19 @@ export function TicketDetails({ ticket, tickets }: { ticket: Ticket; tickets: Ti
         </Fact>
         <Fact name="Subject">{ticket.subject}</Fact>
         <Fact name="Customer">{ticket.customerName}</Fact>
-        <Fact name="Email">
-          <a href={`mailto:${ticket.customerEmail}`}>{ticket.customerEmail}</a>
-        </Fact>
+        {ticket.customerEmail && (
+          <Fact name="Email">
+            <a href={`mailto:${ticket.customerEmail}`}>{ticket.customerEmail}</a>
+          </Fact>
+        )}
+        {ticket.customerPhone && (
+          <Fact name="Phone">
+            <a className={styles.phone} href={`tel:${ticket.customerPhone.replace(/[^\d+]/g, '')}`}>
+              {ticket.customerPhone}
+            </a>
+          </Fact>
+        )}
+        {ticket.device && <Fact name="Device">{ticket.device}</Fact>}
         <Fact name="Category">{ticket.category}</Fact>
         <Fact name="Created">{momentText(ticket.createdAt, timeZone)}</Fact>
         {ticket.resolvedAt && <Fact name="Resolved">{momentText(ticket.resolvedAt, timeZone)}</Fact>}
