@@ -1,4 +1,4 @@
-import { dismissToast, openChat } from '@shop/platform/platform';
+import { dismissToast, myDevice, openChat } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +37,16 @@ describe('the form', () => {
     expect(screen.getByText('Support ticket created')).toBeInTheDocument();
     expect(screen.getByText("Ticket #5f3a91c2 has been created. We'll respond shortly.")).toBeInTheDocument();
     expect(world.reads).toEqual([]);
+  });
+
+  it('tells support which device was chosen', async () => {
+    myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
+    await openForm();
+    await fill(whole);
+    await send();
+    expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+    expect(world.posted).toMatchObject([{ device: 'Galaxy A12' }]);
+    myDevice.set(undefined);
   });
 
   it('leads to the composer once the ticket is there', async () => {

@@ -55,6 +55,7 @@ const newTicket = {
   subject: 'Does it fit SM-A546E?',
   message: 'My phone says SM-A546E.',
   category: 'general',
+  device: 'Galaxy A12',
 };
 
 describe('mf-support-chat asks support', () => {

@@ -1,4 +1,4 @@
-import { displayName, errorMessage, fieldErrors, toast, useSession } from '@shop/platform/platform';
+import { displayName, errorMessage, fieldErrors, myDevice, toast, useSession } from '@shop/platform/platform';
 import { Button, Note, TextArea, TextField } from '@shop/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -54,7 +54,7 @@ export function ContactForm({ suggested }: { suggested: Draft }) {
     if (isLoading || !show(contactErrors(contact))) return;
     setFailure('');
     try {
-      const ticket = await create({ ...contact, category: 'general' }).unwrap();
+      const ticket = await create({ ...contact, category: 'general', device: myDevice.get()?.name }).unwrap();
       rememberedTicket.set(ticket.id);
       formDraft.set(undefined);
       toast({
