@@ -1,0 +1,20 @@
+import type { PageHandle } from '@shop/platform/platform';
+import type { RouteObject } from '@shop/platform/router';
+import { AboutPage } from './features/content/AboutPage.tsx';
+import { DeliveryPage, PrivacyPage, ReturnsPage, TermsPage } from './features/content/ArticlePages.tsx';
+import { FaqPage } from './features/content/FaqPage.tsx';
+import { devicesApi } from './shared/devices.api.ts';
+import { priceRangeApi } from './shared/price-range.api.ts';
+
+const about: PageHandle = { preload: () => [priceRangeApi.endpoints.priceRange.initiate(), devicesApi.endpoints.banner.initiate()] };
+
+const routes: RouteObject[] = [
+  { path: '/about', Component: AboutPage, handle: about },
+  { path: '/faq', Component: FaqPage },
+  { path: '/delivery', Component: DeliveryPage },
+  { path: '/returns', Component: ReturnsPage },
+  { path: '/terms', Component: TermsPage },
+  { path: '/privacy', Component: PrivacyPage },
+];
+
+export default routes;

@@ -1,0 +1,34 @@
+import type { Store } from '@shop/contracts/shop';
+import { useEffect, useRef, useState } from 'react';
+import { drawStoreMap, type MapFailure } from './google-map.ts';
+import { NoMap } from './NoMap.tsx';
+import styles from './StoreMaps.module.css';
+
+/** Google's map of a store; where it does not come, what a person needs to find the store. */
+export function StoreMap({ store, mapsKey }: { store: Store; mapsKey: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const [failure, setFailure] = useState<MapFailure>();
+  useEffect(() => {
+    if (!place.current) return undefined;
+    let isHere = true;
+    const onFailed = (why: MapFailure) => isHere && setFailure(why);
+    void drawStoreMap(place.current, store, mapsKey, onFailed).then(() => isHere && setIsDrawn(true));
+    return () => {
+      isHere = false;
+    };
+  }, [store, mapsKey]);
+  if (failure) return <NoMap store={store} reason={`${failure}.`} />;
+  return (
+    <section className={styles.map} aria-label={`Map of the ${store.name}`} aria-busy={!isDrawn}>
+      <div ref={place} className={styles.canvas} />
+      {!isDrawn && <Loading />}
+    </section>
+  );
+}
+
+export const Loading = () => (
+  <p className={styles.loading} role="status">
+    Loading map
+  </p>
+);

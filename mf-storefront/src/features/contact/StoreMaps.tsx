@@ -1,0 +1,37 @@
+import { lazyPart, useShop, useSite } from '@shop/platform/platform';
+import { Pill } from '@shop/platform/ui';
+import { useState } from 'react';
+import { NoMap } from './NoMap.tsx';
+import styles from './StoreMaps.module.css';
+
+const StoreMap = lazyPart(async () => (await import(/* webpackChunkName: "store-map" */ './StoreMap.tsx')).StoreMap, {
+  name: 'store map',
+  Pending: () => <div className={styles.map} />,
+  Failed: ({ store }) => <NoMap store={store} reason="Failed to load Google Maps." />,
+});
+
+/** Where one of the stores is, the first one to begin with (product.md#maps). Without a key nothing of Google's is loaded. */
+export function StoreMaps() {
+  const shop = useShop();
+  const { mapsKey } = useSite();
+  const [chosen, setChosen] = useState(0);
+  const store = shop?.stores[chosen];
+  if (!store) return null;
+  return (
+    <div className={styles.maps}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+      <div className={`${styles.choices} needs-script`} role="group" aria-label="Store to find">
+        {shop.stores.map(({ id, city }, index) => (
+          <Pill key={id} selected={index === chosen} onClick={() => setChosen(index)}>
+            {city}
+          </Pill>
+        ))}
+      </div>
+      {mapsKey ? (
+        <StoreMap key={store.id} store={store} mapsKey={mapsKey} />
+      ) : (
+        <NoMap store={store} reason="This shop has no map here, but the way is easy to find:" />
+      )}
+    </div>
+  );
+}

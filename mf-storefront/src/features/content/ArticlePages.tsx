@@ -1,0 +1,55 @@
+import { useShop } from '@shop/platform/platform';
+import { Article } from './Article.tsx';
+import { deliverySections, privacySections, returnsSections, termsSections } from './rules/articles.ts';
+
+/** /delivery */
+export function DeliveryPage() {
+  const shop = useShop();
+  return (
+    <Article
+      title="Delivery and pickup"
+      description="What delivery costs, where to pick up, and how a battery is fitted."
+      path="/delivery"
+      sections={shop ? deliverySections(shop) : []}
+    />
+  );
+}
+
+/** /returns */
+export function ReturnsPage() {
+  const shop = useShop();
+  return (
+    <Article
+      title="Returns and warranty"
+      description="What to do when a battery fails or does not fit."
+      path="/returns"
+      sections={shop ? returnsSections(shop) : []}
+    />
+  );
+}
+
+/** /terms */
+export function TermsPage() {
+  const shop = useShop();
+  return (
+    <Article
+      title="Terms"
+      description="How we sell: prices, orders, and your rights."
+      path="/terms"
+      sections={shop ? termsSections(shop) : []}
+    />
+  );
+}
+
+/** /privacy */
+export function PrivacyPage() {
+  const shop = useShop();
+  return (
+    <Article
+      title="Privacy"
+      description="What we keep of you, why, and what stays in your browser."
+      path="/privacy"
+      sections={shop ? privacySections(shop) : []}
+    />
+  );
+}

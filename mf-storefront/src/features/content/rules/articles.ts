@@ -1,0 +1,101 @@
+import type { Shop } from '@shop/contracts/shop';
+import { formatJmd, toCents } from '@shop/platform/platform';
+import type { Section } from '../Article.tsx';
+
+const jmd = (money: string) => `${formatJmd(money)} JMD`;
+const reach = ({ telephone, email }: Shop) => `Call ${telephone} or write to ${email}.`;
+
+/** /delivery */
+export function deliverySections({ fees, stores, telephone }: Shop): Section[] {
+  const pickup = toCents(fees.pickup) === 0 ? 'costs nothing' : `costs ${jmd(fees.pickup)}`;
+  return [
+    {
+      title: 'Delivery',
+      paragraphs: [
+        `We deliver anywhere in Jamaica for ${jmd(fees.delivery)} per order, however many batteries are in it.`,
+        `After you order we call within 24 hours to confirm it and to say when it comes. You can ask at any time: ${telephone}.`,
+      ],
+    },
+    {
+      title: 'Pickup',
+      paragraphs: [
+        `Picking up ${pickup}. Bring your order number.`,
+        ...stores.map(({ city, address, hoursText }) => `${city}: ${address}. ${hoursText}.`),
+      ],
+    },
+    {
+      title: 'Installation',
+      paragraphs: [
+        `We fit the battery for ${jmd(fees.installation)}, once for an order. It takes 30 to 60 minutes; a certified technician contacts you to agree on a time.`,
+      ],
+    },
+  ];
+}
+
+/** /returns */
+export const returnsSections = (shop: Shop): Section[] => [
+  {
+    title: 'If it fails',
+    paragraphs: [
+      `Every battery is new and tested before it leaves. If it fails, tell us your order number and what happens. ${reach(shop)}`,
+    ],
+  },
+  {
+    title: 'If it does not fit',
+    paragraphs: [
+      'Do not force it in, and keep the packaging. Tell us the model number of your device, and we find out what went wrong.',
+      `Bring it to one of our stores: ${shop.stores.map(({ city, address }) => `${address} (${city})`).join('; ')}.`,
+    ],
+  },
+  {
+    title: 'Safety',
+    paragraphs: [
+      'Never send or carry a battery that is swollen, bent or hot before you have spoken to us. Rights that the law gives you stay as they are.',
+    ],
+  },
+];
+
+/** /terms */
+export const termsSections = (shop: Shop): Section[] => [
+  { title: 'Who we are', paragraphs: [`${shop.name} sells batteries for phones and tablets in Jamaica. ${reach(shop)}`] },
+  {
+    title: 'Prices',
+    paragraphs: [
+      `All prices are in Jamaican dollars. Delivery costs ${jmd(shop.fees.delivery)} per order, installation ${jmd(shop.fees.installation)}. The total is shown before you order.`,
+      'If a price or what is in stock changes before your order reaches us, we show you the change and ask again.',
+    ],
+  },
+  { title: 'Orders', paragraphs: ['You can order without an account. Your order counts once you have its number; we call to confirm it.'] },
+  { title: 'What is yours by law', paragraphs: ['Nothing on this site takes away a right that the law of Jamaica gives you.'] },
+];
+
+/** /privacy */
+export const privacySections = (shop: Shop): Section[] => [
+  {
+    title: 'What we keep',
+    paragraphs: [
+      'Of an order: name, telephone number, e-mail address where you give one, address, and what you ordered. Of a message or a chat: what you wrote, and how to reach you. Of the newsletter, and of who waits for a product: the e-mail address, until you say no more.',
+      'We use it to deliver, to answer, and to keep the records of a shop.',
+    ],
+  },
+  {
+    title: 'What stays in your browser',
+    paragraphs: [
+      'Your cart, your wishlist, what you looked at last, your last order, and what you began to type. A cookie tells your visit from others, so that only you read your chat.',
+      'My device: the phone or tablet that you chose, so that what fits it comes first. Its name goes along with a chat or an order, where our staff see it; lists are asked for by its number in our catalogue, which says nothing of you. "Forget this device" in the menu forgets it with one click, and signing out does, too.',
+    ],
+  },
+  {
+    title: 'Maps',
+    paragraphs: [
+      'Where Contact Us shows a map, it comes from Google, who sees that your browser asks for it. No other page loads anything from elsewhere.',
+    ],
+  },
+  {
+    title: 'Mails',
+    paragraphs: [
+      'A newsletter comes only after you confirmed it. It, and the mail that says that a product is back, have a link that ends them.',
+    ],
+  },
+  { title: 'Questions', paragraphs: [`To learn what we hold of you, or to have it corrected or removed: ${reach(shop)}`] },
+];

@@ -1,0 +1,166 @@
+import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
+import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import contact from '../src/contact.tsx';
+import content from '../src/content.tsx';
+import mailedLinks from '../src/mailed-links.tsx';
+import { failing, testServer } from './server.ts';
+
+const server = testServer();
+const routes = [...content, ...contact, ...mailedLinks];
+const problem = (status: number, code: string) => () =>
+  HttpResponse.json({ type: 'about:blank', title: code, status, detail: 'No.', code }, { status });
+
+beforeEach(() => server.use(http.get(`${apiUrl}/images/banner`, () => HttpResponse.json({ picture: null }))));
+
+describe('/about', () => {
+  it('names fees and prices as they are, and leads to products and to the finder', async () => {
+    renderApp(routes, { path: '/about' });
+    expect(await screen.findByText(/each with the model numbers it fits; \$2,500 - \$12,000 JMD\./)).toBeVisible();
+    expect(screen.getByText('A certified technician fits it for $2,500 JMD, in 30 to 60 minutes.')).toBeVisible();
+    expect(screen.getByText('To your door for $700 JMD. Picking up at a store is free.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shop Our Products' })).toHaveAttribute('href', '/device-batteries');
+    expect(screen.getByRole('link', { name: 'Find my battery' })).toHaveAttribute('href', '/find-my-battery');
+  });
+});
+
+describe('the first view', () => {
+  it.each([
+    ['/about', 'A good phone deserves a second battery', 'Shop Our Products'],
+    ['/faq', 'Frequently asked questions', 'Is there a warranty?'],
+    ['/delivery', 'Delivery and pickup', '$700 JMD per order'],
+    ['/returns', 'Returns and warranty', 'If it does not fit'],
+    ['/terms', 'Terms', 'All prices are in Jamaican dollars.'],
+    ['/privacy', 'Privacy', 'What stays in your browser'],
+    ['/contact', 'Contact Us', 'Write to us'],
+    ['/newsletter/confirm?token=t', 'Confirm your subscription', 'Confirm subscription'],
+    ['/newsletter/unsubscribe?token=t', 'Unsubscribe from the newsletter', 'Unsubscribe'],
+    ['/back-in-stock/cancel?token=t', 'No more mails about stock', 'Stop these mails'],
+  ])('of %s is whole, and taken over without a call', async (path, heading, text) => {
+    const { html, calls } = await hydrateApp(routes, { path });
+    expect(html).toContain(text);
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('/faq', () => {
+  it('opens several of its ten answers at once, with the fees of the shop', async () => {
+    renderApp(routes, { path: '/faq' });
+    expect(screen.getAllByRole('group')).toHaveLength(10);
+    await userEvent.click(await screen.findByText('How does delivery work?'));
+    await userEvent.click(screen.getByText('Where are your stores?'));
+    expect(screen.getByText(/anywhere in Jamaica for \$700 JMD per order/)).toBeVisible();
+    expect(screen.getByText(/Kingston: Savannah Plaza/)).toBeVisible();
+  });
+});
+
+describe('the chat', () => {
+  const Asked = () => <p>{JSON.stringify(useChatRequest())}</p>;
+
+  it.each(['/faq', '/contact'])('is opened from %s', async (path) => {
+    renderApp(routes, { path });
+    await userEvent.click(await screen.findByRole('button', { name: /^Chat with us/ }));
+    render(<Asked />);
+    expect(screen.getByText(/"id":\d+/)).toBeInTheDocument();
+    act(() => chatRequestTaken());
+  });
+});
+
+describe('/contact', () => {
+  const sent: Record<string, string>[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    server.use(
+      http.post(`${apiUrl}/contact`, async ({ request }) => {
+        sent.push((await request.json()) as Record<string, string>);
+        return HttpResponse.json({ id: 't1' }, { status: 201 });
+      }),
+    );
+  });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  const box = (label: string) => screen.getByLabelText(label);
+
+  it('asks for name and message, and sends nothing without them', async () => {
+    renderApp(routes, { path: '/contact' });
+    await userEvent.type(box('Name *'), 'Ann');
+    await send();
+    expect(within(screen.getByRole('status')).getByText('Please fill in your name and message')).toBeVisible();
+    expect(box('Message *')).toHaveAccessibleDescription(/Please fill in your name and message/);
+    expect(box('Message *')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('thanks, and is empty again', async () => {
+    renderApp(routes, { path: '/contact' });
+    await userEvent.type(box('Name *'), 'Ann');
+    await userEvent.type(box('Message *'), 'Do you have A2633?');
+    await send();
+    const thanks = await screen.findByText("Thank you for your message! We'll get back to you soon.");
+    expect(box('Message *').compareDocumentPosition(thanks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(box('Message *')).toHaveValue('');
+    expect(sent).toEqual([{ name: 'Ann', message: 'Do you have A2633?', clientId: expect.any(String) }]);
+  });
+
+  it('keeps what was typed where it could not be sent, and is the same message when tried again', async () => {
+    const ids: string[] = [];
+    const remember = async ({ request }: { request: Request }) => {
+      ids.push(((await request.json()) as { clientId: string }).clientId);
+      return failing();
+    };
+    server.use(http.post(`${apiUrl}/contact`, remember, { once: true }));
+    renderApp(routes, { path: '/contact' });
+    await userEvent.type(box('Name *'), 'Ann');
+    await userEvent.type(box('Message *'), 'Hello');
+    await send();
+    expect(await screen.findByText('Please try again soon.')).toBeVisible();
+    expect(box('Message *')).toHaveValue('Hello');
+    await send();
+    await screen.findByText(/Thank you for your message/);
+    expect(sent.map(({ clientId }) => clientId)).toEqual(ids);
+  });
+});
+
+describe('the link of a mail', () => {
+  const at = (path: string) => `${apiUrl}${path.split('?')[0]}`;
+  const pages: [string, string, RegExp][] = [
+    ['/newsletter/confirm?token=abc', 'Confirm subscription', /You are subscribed/],
+    ['/newsletter/unsubscribe?token=abc', 'Unsubscribe', /You are unsubscribed/],
+    ['/back-in-stock/cancel?token=abc', 'Stop these mails', /We write nothing about stock/],
+  ];
+
+  it.each(pages)('%s changes nothing until its button is pressed', async (path, button, done) => {
+    const tokens: unknown[] = [];
+    server.use(
+      http.post(at(path), async ({ request }) => {
+        tokens.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderApp(routes, { path });
+    const press = await screen.findByRole('button', { name: button });
+    expect(tokens).toEqual([]);
+    await userEvent.click(press);
+    expect(await within(screen.getByRole('status')).findByText(done)).toBeVisible();
+    expect(tokens).toEqual([{ token: 'abc' }]);
+  });
+
+  it.each([
+    [404, 'NOT_FOUND', /We do not know this link/],
+    [410, 'LINK_EXPIRED', /This link has expired/],
+  ])('says what is wrong with it on a %d, and offers nothing to press again', async (status, code, text) => {
+    server.use(http.post(`${apiUrl}/newsletter/confirm`, problem(status, code)));
+    renderApp(routes, { path: '/newsletter/confirm?token=abc' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm subscription' })).not.toBeInTheDocument();
+  });
+
+  it('has nothing to press without its token', async () => {
+    renderApp(routes, { path: '/newsletter/confirm' });
+    expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm subscription' })).not.toBeInTheDocument();
+  });
+});
