@@ -1,0 +1,27 @@
+import { Head, useOrigin } from '@shop/platform/platform';
+import { breadcrumbData, graphOf } from '../../shared/structured-data.ts';
+import { answersPath } from './rules/answers.ts';
+
+const finder = { name: 'Find my battery', path: answersPath({}) };
+
+interface FinderHeadProps {
+  /** One below the questions. */
+  page?: { name: string; path: string };
+  failed?: boolean;
+}
+
+/** Every set of answers is the same page to a search engine; what could not be read, none. */
+export function FinderHead({ page = finder, failed = false }: FinderHeadProps) {
+  const origin = useOrigin();
+  const crumbs = [{ name: 'Home', path: '/' }, finder, ...(page === finder ? [] : [page])];
+  return (
+    <Head
+      title={page.name}
+      description="Three questions lead to the battery that fits your phone or tablet, and we show you where its model number stands."
+      keywords="find my battery, which battery fits, phone model number, tablet model number"
+      canonical={page.path}
+      noindex={failed}
+      jsonLd={graphOf(breadcrumbData(crumbs, origin))}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { DeviceModel } from '@shop/contracts/catalog';
+import { myDevice } from '@shop/platform/platform';
+import { useNavigate } from '@shop/platform/router';
+import { Button, LinkButton, SearchField } from '@shop/platform/ui';
+import { useEffect, useRef } from 'react';
+import { finderPath } from '../../shared/finder-path.ts';
+import { AskUs } from './AskUs.tsx';
+import { Choice, Choices, EmptyChoices } from './Choices.tsx';
+import styles from './ModelStep.module.css';
+import { Numbers } from './Numbers.tsx';
+import { ReadFailed } from './ReadFailed.tsx';
+import { type Answers, answersPath } from './rules/answers.ts';
+import { deviceOf } from './rules/device.ts';
+import { matching } from './rules/match.ts';
+import { modelsText } from './rules/place.ts';
+import type { Finder } from './use-finder.ts';
+import { KnowNot } from './where/KnowNot.tsx';
+
+const first = 12;
+
+/** The third question: the models of a series, fewer with every letter that is typed. */
+export function ModelStep({ asked, models, place: { answers } }: Finder) {
+  if (!models.currentData) return models.error ? <ReadFailed read={models} /> : <EmptyChoices label="Loading the models" />;
+  const found = matching(models.currentData, asked.find);
+  return (
+    <>
+      <Shorten asked={asked} answers={answers} />
+      <KnowNot answers={answers} />
+      {found.length > 0 ? (
+        <Models key={asked.find} found={found} asked={asked} answers={answers} />
+      ) : (
+        <NoModel answers={answers} find={asked.find} />
+      )}
+    </>
+  );
+}
+
+interface Part {
+  asked: Answers;
+  answers: Partial<Answers>;
+}
+
+/** Without script a form of this very page. */
+function Shorten({ asked: { find }, answers }: Part) {
+  const navigate = useNavigate();
+  const shorten = (text: string) => navigate(answersPath({ ...answers, find: text }), { replace: true, preventScrollReset: true });
+  const kept = ['category', 'brand', 'series'] as const;
+  return (
+    <search>
+      <form className={styles.form} action={finderPath} method="get" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        {kept.map((name) => (
+          <input key={name} type="hidden" name={name} value={answers[name]} />
+        ))}
+        <SearchField
+          className={styles.field}
+          label="Model or model number"
+          placeholder="Such as A54 or SM-A546E"
+          name="find"
+          maxLength={80}
+          value={find}
+          onSearch={shorten}
+        />
+        <noscript>
+          <Button type="submit" kind="primary">
+            Show
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+function Models({ found, asked: { find, all }, answers }: Part & { found: DeviceModel[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(all);
+  // The link to the whole list is gone, and the next Tab belongs to what came.
+  useEffect(() => {
+    if (all && !before.current) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = all;
+  }, [all]);
+  const shown = all ? found : found.slice(0, first);
+  return (
+    <>
+      <Choices label="Models" ref={list}>
+        {shown.map((model) => (
+          <Choice
+            key={model.id}
+            to={answersPath({ ...answers, model: model.name })}
+            image={model.imageUrl}
+            title={model.name}
+            detail={<Numbers of={model.modelNumbers} />}
+            onClick={() => myDevice.set(deviceOf(model))}
+          />
+        ))}
+      </Choices>
+      <div className={styles.foot}>
+        <p className="muted" role="status">
+          {shown.length} of {modelsText(found.length)} shown
+        </p>
+        {shown.length < found.length && (
+          <LinkButton to={answersPath({ ...answers, find, all: true })} preventScrollReset replace viewTransition={false}>
+            Show all {modelsText(found.length)}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Not among these; it may be elsewhere in the shop. */
+function NoModel({ answers, find }: { answers: Partial<Answers>; find: string }) {
+  return (
+    <div className={styles.none}>
+      <p role="status">
+        <b>
+          No {answers.series} is called “{find}”.
+        </b>{' '}
+        It may be of another series, or the number of something else.
+      </p>
+      <div className={styles.ways}>
+        <LinkButton to={answersPath(answers)} preventScrollReset replace>
+          Show all models again
+        </LinkButton>
+        <LinkButton to={`/device-batteries?${new URLSearchParams({ q: find })}`}>Search the whole shop</LinkButton>
+        <AskUs about={find} />
+      </div>
+    </div>
+  );
+}

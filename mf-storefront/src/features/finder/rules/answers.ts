@@ -1,0 +1,54 @@
+import { type Category, categories } from '@shop/contracts/catalog';
+import { finderPath } from '../../../shared/finder-path.ts';
+
+const longest = 80;
+
+/** What has been answered, as the address says it (product.md#finder); "" is not answered. */
+export interface Answers {
+  category: Category | undefined;
+  brand: string;
+  series: string;
+  /** The device's name. */
+  model: string;
+  /** Shortens the list of models. */
+  find: string;
+  /** The whole list of models, however long. */
+  all: boolean;
+  /** A family that there is not. */
+  stray: string;
+}
+
+export const familyOf = (name: string): Category | undefined => categories.find((each) => each.toLowerCase() === name.toLowerCase());
+
+/** A text of the address, without the control characters that no service takes. */
+export const textOf = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, longest);
+
+export function readAnswers(query: URLSearchParams): Answers {
+  const text = (name: string) => textOf(query, name);
+  const category = familyOf(text('category'));
+  return {
+    category,
+    brand: text('brand'),
+    series: text('series'),
+    model: text('model'),
+    find: text('find'),
+    all: query.get('all') === '1',
+    stray: category ? '' : text('category'),
+  };
+}
+
+const names = ['category', 'brand', 'series', 'model', 'find'] as const;
+
+/** The address that says so: `/find-my-battery?category=Android&brand=Samsung`. */
+export function answersPath(answers: Partial<Answers>): string {
+  const query = new URLSearchParams(names.flatMap((name) => (answers[name] ? [[name, answers[name]]] : [])));
+  if (answers.all) query.set('all', '1');
+  return `${finderPath}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The questions' own answers, without what only changes how a step is shown. */
+export const questionsOf = ({ category, brand, series, model }: Answers): Partial<Answers> => ({ category, brand, series, model });

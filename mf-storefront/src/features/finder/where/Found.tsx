@@ -1,0 +1,75 @@
+import type { Product } from '@shop/contracts/catalog';
+import { errorMessage, myDevice } from '@shop/platform/platform';
+import { FailedState, LinkButton, Note, ProductPicture, Skeleton } from '@shop/platform/ui';
+import { Check } from 'lucide-react';
+import { productPath } from '../../../shared/product-path.ts';
+import { productsApi } from '../../../shared/products/products.api.ts';
+import { deviceOfProduct } from '../rules/device.ts';
+import { isNumber, isPartNumber, lookedFor } from '../rules/match.ts';
+import styles from './NumberForm.module.css';
+
+/** Numbers are short: one of more devices than these says too little. */
+export const numberQuery = (number: string) => ({ q: lookedFor(number), limit: 3 });
+
+/** What has that number. */
+export function Found({ number }: { number: string }) {
+  const read = productsApi.useProductsInfiniteQuery(numberQuery(number));
+  const page = read.currentData?.pages[0];
+  if (!page && read.error) {
+    return (
+      <FailedState title="The number could not be looked up." onRetry={read.refetch} retrying={read.isFetching}>
+        {errorMessage(read.error)}
+      </FailedState>
+    );
+  }
+  if (!page) return <Skeleton lines={3} />;
+  if (page.products.length === 0) return <Nobody number={number} />;
+  const all = `/device-batteries?${new URLSearchParams({ q: lookedFor(number) })}`;
+  return (
+    <div className={styles.found}>
+      {page.products.map((product, index) => (
+        <Device key={product.id} product={product} number={number} best={index === 0} />
+      ))}
+      {page.total > page.products.length && <LinkButton to={all}>Show all {page.total} that it may be</LinkButton>}
+    </div>
+  );
+}
+
+function Device({ product, number, best }: { product: Product; number: string; best: boolean }) {
+  const own = product.modelNumbers.find((each) => isNumber(each, number));
+  return (
+    <>
+      <div className={styles.device}>
+        <ProductPicture src={product.phoneImageUrl} alt="" size={56} />
+        <p>
+          <b>{product.deviceName}</b> {own ? `${own} is one of its model numbers` : 'is the nearest that we know'}
+        </p>
+        {own && <Check size={22} aria-hidden />}
+      </div>
+      <LinkButton
+        block
+        kind={best ? 'primary' : undefined}
+        to={productPath(product)}
+        onClick={() => myDevice.set(deviceOfProduct(product))}
+        aria-label={best ? undefined : `Show the battery of the ${product.deviceName}`}
+      >
+        {best ? 'Show my battery' : 'Show this battery'}
+      </LinkButton>
+    </>
+  );
+}
+
+function Nobody({ number }: { number: string }) {
+  if (isPartNumber(number)) {
+    return (
+      <Note tone="amber">
+        <b>{number} is the part number.</b> Tap it once in Settings: the model number, which begins with A, takes its place.
+      </Note>
+    );
+  }
+  return (
+    <Note tone="amber">
+      <b>We know no device with the number {number}.</b> Look once more at each sign, such as 0 and O, or ask us.
+    </Note>
+  );
+}

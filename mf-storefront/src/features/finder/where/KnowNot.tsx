@@ -1,0 +1,16 @@
+import { Link } from '@shop/platform/router';
+import { ChevronRight, CircleHelp } from 'lucide-react';
+import type { Answers } from '../rules/answers.ts';
+import { wherePath } from '../rules/where.ts';
+import styles from './WhereCard.module.css';
+
+/** The way to where the number stands, among the answers of a narrow screen; a wide one has it beside them. */
+export function KnowNot({ answers }: { answers: Partial<Answers> }) {
+  return (
+    <Link className={styles.row} to={wherePath(answers)}>
+      <CircleHelp size={20} aria-hidden />
+      <b>I don't know my model</b>
+      <ChevronRight size={20} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@shop/platform/router';
+import { Button, TextField } from '@shop/platform/ui';
+import { type FormEvent, useState } from 'react';
+import { AskUs } from '../AskUs.tsx';
+import { keptAnswers, type Where, wherePath } from '../rules/where.ts';
+import { Found } from './Found.tsx';
+import styles from './NumberForm.module.css';
+
+/** The number that stands there, and the device that has it; without script a form of this very page. */
+export function NumberForm({ where, example }: { where: Where; example: string }) {
+  const navigate = useNavigate();
+  const { kind, answers } = where;
+  const [number, setNumber] = useState(where.number);
+  const [before, setBefore] = useState(where.number);
+  // Back, or a link: the field follows the address.
+  if (where.number !== before) {
+    setBefore(where.number);
+    setNumber(where.number);
+  }
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(wherePath(answers, kind, number.trim()), { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.box}>
+      <form className={styles.form} action="/find-my-battery/model-number" method="get" autoComplete="off" onSubmit={find}>
+        <input type="hidden" name="kind" value={kind} />
+        {keptAnswers.map((name) => answers[name] && <input key={name} type="hidden" name={name} value={answers[name]} />)}
+        <TextField
+          label="Model number"
+          hint={`As it stands there, for example ${example}.`}
+          name="number"
+          maxLength={80}
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={number}
+          onChange={setNumber}
+        />
+        <Button type="submit" kind={where.number ? undefined : 'primary'} block>
+          Find my battery
+        </Button>
+      </form>
+      <div role="status">{where.number && <Found number={where.number} />}</div>
+      <AskUs about={where.number}>Still not sure? Ask us in chat</AskUs>
+    </div>
+  );
+}

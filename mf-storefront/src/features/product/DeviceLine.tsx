@@ -1,0 +1,32 @@
+import type { ProductDetail } from '@shop/contracts/catalog';
+import { myDevice, useSite } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { Tag } from '@shop/platform/ui';
+import { Check, X } from 'lucide-react';
+import { finderPath } from '../../shared/finder-path.ts';
+import { fitsDevice } from '../../shared/my-device/fitting.ts';
+import styles from './ProductPage.module.css';
+
+/** Whether the battery fits the chosen device, or where to choose one: one line in any case, so that nothing moves. */
+export function DeviceLine({ product }: { product: ProductDetail }) {
+  const device = myDevice.use();
+  const { pages } = useSite();
+  if (!device)
+    return (
+      pages.includes(finderPath) && (
+        <Link className={styles.choose} to={finderPath}>
+          <span className="underlined small">Choose your device to check</span>
+        </Link>
+      )
+    );
+  const fits = fitsDevice(product, device) || product.fits.some(({ deviceId }) => deviceId === device.id);
+  return fits ? (
+    <Tag tone="green" icon={<Check size={14} aria-hidden />}>
+      Fits your {device.name}
+    </Tag>
+  ) : (
+    <Tag tone="amber" icon={<X size={14} aria-hidden />}>
+      Does not fit your {device.name}
+    </Tag>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProductDetail } from '@shop/contracts/catalog';
+import { openChat, useSite } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { Button } from '@shop/platform/ui';
+import { MessageCircle } from 'lucide-react';
+import styles from './Fits.module.css';
+import { modelNumberPlace } from './rules/model-number.ts';
+
+const numberPage = '/find-my-battery/model-number';
+
+/** Every device that it fits with its model numbers, where one's own number stands, and somebody to ask. */
+export function Fits({ product }: { product: ProductDetail }) {
+  const { fits, category, name } = product;
+  const { pages } = useSite();
+  const ask = () => openChat({ subject: `Question about ${name}`, message: `I have a question about the ${name}: ` });
+  return (
+    <section className={styles.fits} aria-labelledby="fits">
+      <h2 id="fits">Fits these models</h2>
+      <dl>
+        {fits.map(({ deviceId, deviceName, modelNumbers }) => (
+          <div key={deviceId}>
+            <dt>{deviceName}</dt>
+            {modelNumbers.map((number) => (
+              <dd key={number} className={styles.number}>
+                {number}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className="muted small">
+        <b>Your model number:</b> {modelNumberPlace(category)}{' '}
+        {pages.includes(numberPage) && (
+          <Link className="underlined" to={category === 'Other' ? numberPage : `${numberPage}?kind=${category}`}>
+            Show me where
+          </Link>
+        )}
+      </p>
+      <Button className="needs-script" icon={<MessageCircle size={18} aria-hidden />} onClick={ask}>
+        Not sure? Ask us
+      </Button>
+    </section>
+  );
+}

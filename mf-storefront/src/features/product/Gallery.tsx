@@ -1,0 +1,39 @@
+import type { ProductDetail } from '@shop/contracts/catalog';
+import { ProductPicture } from '@shop/platform/ui';
+import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import styles from './Gallery.module.css';
+import { ZoomDialog } from './ZoomDialog.tsx';
+
+const sizes = '(max-width: 56.25rem) 92vw, 640px';
+
+/** The battery and its device: one large, both as thumbnails, and larger in a dialog. Without script both are there to be seen. */
+export function Gallery({ product }: { product: ProductDetail }) {
+  const { name, deviceName, batteryImageUrl, phoneImageUrl } = product;
+  const pictures = [
+    { src: batteryImageUrl, alt: name, label: 'The battery' },
+    { src: phoneImageUrl, alt: deviceName, label: 'The device' },
+  ];
+  const [chosen, setChosen] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const shown = pictures[chosen] ?? pictures[0];
+  if (!shown) return null;
+  return (
+    <div className={styles.gallery}>
+      <button type="button" className={styles.large} aria-label={`Enlarge the picture: ${shown.label}`} onClick={() => setZoomed(true)}>
+        <ProductPicture key={shown.src} src={shown.src} alt={shown.alt} size={640} sizes={sizes} eager />
+        <span className={`${styles.hint} needs-script`}>
+          <ZoomIn size={20} aria-hidden />
+        </span>
+      </button>
+      <div className={styles.thumbnails}>
+        {pictures.map(({ src, label }, index) => (
+          <button key={label} type="button" aria-label={label} aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+            <ProductPicture src={src} alt="" size={76} loading="eager" />
+          </button>
+        ))}
+      </div>
+      {zoomed && <ZoomDialog {...shown} onClose={() => setZoomed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProductDetail } from '@shop/contracts/catalog';
+import { formatJmd, Head, useNow, useOrigin } from '@shop/platform/platform';
+import { productPath } from '../../shared/product-path.ts';
+import { capacityText } from '../../shared/products/facts.ts';
+import { breadcrumbData, graphOf, productData } from '../../shared/structured-data.ts';
+import { crumbsOf } from './rules/crumbs.ts';
+
+const aDay = 86_400_000;
+
+/**
+ * What the page says of itself (product.md#search-engines). One that is no longer sold stays readable for who has its link, and is
+ * taken out of search engines.
+ */
+export function ProductHead({ product }: { product: ProductDetail }) {
+  const { name, onSale, price, deviceName, batteryCapacity, modelNumbers } = product;
+  const origin = useOrigin();
+  const today = useNow(aDay);
+  const crumbs = [...crumbsOf(product), { name, path: productPath(product) }];
+  const capacity = capacityText(batteryCapacity);
+  const offered = onSale ? productData(product, { origin, today }) : undefined;
+  return (
+    <Head
+      title={name}
+      description={
+        onSale
+          ? `${capacity ? `${capacity} battery` : 'Battery'} for ${deviceName}, ${formatJmd(price)} JMD. Delivered across Jamaica, or fitted in our stores.`
+          : `${name} is no longer sold. See the nearest batteries that we have.`
+      }
+      keywords={[name, `${deviceName} battery replacement`, ...modelNumbers].join(', ')}
+      canonical={productPath(product)}
+      image={product.phoneImageUrl}
+      noindex={!onSale}
+      jsonLd={graphOf(offered, breadcrumbData(crumbs, origin))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { errorMessage, Head, useFocusKept } from '@shop/platform/platform';
+import { useParams } from '@shop/platform/router';
+import { EmptyState, FailedState, LinkButton } from '@shop/platform/ui';
+import styles from './ProductPage.module.css';
+import { ProductPlace } from './ProductPlace.tsx';
+import { ProductView } from './ProductView.tsx';
+import { productApi } from './product.api.ts';
+
+/** /product/:slug (product.md#product-page). */
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  const { currentData: product, error, isFetching, refetch } = productApi.useProductPageQuery(slug);
+  const kept = useFocusKept<HTMLDivElement>();
+  const missing = !product && (error as { status?: number } | undefined)?.status === 404;
+  return (
+    <div className={`wrap ${styles.page}`} {...kept}>
+      {product && <ProductView key={product.id} product={product} />}
+      {!product && <Nameless title={missing ? 'No such product' : 'Product'} />}
+      {missing && <Missing />}
+      {!product && error !== undefined && !missing && (
+        <FailedState title="The product could not be loaded." onRetry={refetch} retrying={isFetching} telephone>
+          {errorMessage(error)}
+        </FailedState>
+      )}
+      {!product && error === undefined && <ProductPlace />}
+    </div>
+  );
+}
+
+/** The title of a page whose product is not there (yet). */
+function Nameless({ title }: { title: string }) {
+  return (
+    <>
+      <Head title={title} noindex />
+      <h1 className="visually-hidden">{title}</h1>
+    </>
+  );
+}
+
+/** Learned only after the page was shown: the network was slow. */
+function Missing() {
+  return (
+    <EmptyState title="There is no such product" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
+      Its link may be incomplete. Your cart is as it was.
+    </EmptyState>
+  );
+}

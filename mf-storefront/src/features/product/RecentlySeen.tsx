@@ -1,0 +1,33 @@
+import type { ProductDetail } from '@shop/contracts/catalog';
+import { Link } from '@shop/platform/router';
+import { Price, ProductPicture } from '@shop/platform/ui';
+import { useEffect } from 'react';
+import { productPath } from '../../shared/product-path.ts';
+import { productIds, someProductsApi } from '../../shared/products/some-products.api.ts';
+import styles from './RecentlySeen.module.css';
+import { noteSeen, recentlySeen } from './recently-seen.ts';
+
+/** What this browser looked at before, without the present product; nothing on a first visit, or when it cannot be read. */
+export function RecentlySeen({ product }: { product: ProductDetail }) {
+  const ids = productIds(recentlySeen.use()).filter((id) => id !== product.id);
+  const { data = [] } = someProductsApi.useSomeProductsQuery(ids, { skip: ids.length === 0 });
+  useEffect(() => noteSeen(product.id), [product.id]);
+  const shown = ids.length === 0 ? [] : data.filter(({ id, onSale }) => onSale && id !== product.id);
+  if (shown.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="recently-seen">
+      <h2 id="recently-seen">Recently seen</h2>
+      <ul className={styles.seen}>
+        {shown.map((other) => (
+          <li key={other.id}>
+            <Link viewTransition to={productPath(other)}>
+              <ProductPicture src={other.phoneImageUrl} alt="" size={150} />
+              <span className={styles.name}>{other.name}</span>
+              <Price money={other.price} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { toast, useOrigin } from '@shop/platform/platform';
+import { Button, TextField } from '@shop/platform/ui';
+import { Link2, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { shareAddress } from './rules/share.ts';
+import styles from './WishlistPage.module.css';
+
+/** A link to the list as it is now: copied, or handed to another app where the browser can; to be copied by hand where it can do neither. */
+export function ShareList({ ids }: { ids: string[] }) {
+  const address = shareAddress(ids, useOrigin());
+  const [byHand, setByHand] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: 'Link copied', description: 'Whoever opens it sees this list as it is now.', tone: 'success' });
+    } catch {
+      // No permission, or plain http: the clipboard is not ours.
+      setByHand(true);
+    }
+  };
+  // Closing the browser's own panel without a choice rejects, too: nothing is to be said then.
+  const share = () => navigator.share({ title: 'Wishlist', url: address }).catch(() => undefined);
+  return (
+    <div className={styles.buttons}>
+      {typeof navigator.share === 'function' && (
+        <Button icon={<Share2 size={18} aria-hidden />} onClick={share}>
+          Share
+        </Button>
+      )}
+      <Button icon={<Link2 size={18} aria-hidden />} onClick={copy}>
+        Copy link
+      </Button>
+      {byHand && (
+        <TextField
+          className={styles.link}
+          label="Link to this list"
+          readOnly
+          value={address}
+          onChange={() => undefined}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  );
+}

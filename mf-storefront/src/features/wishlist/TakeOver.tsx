@@ -1,0 +1,32 @@
+import { toast, useHydrated, useSession } from '@shop/platform/platform';
+import { useNavigate } from '@shop/platform/router';
+import { Button, LinkButton } from '@shop/platform/ui';
+import { wishlist } from '../../shared/products/wishlist.ts';
+import styles from './WishlistPage.module.css';
+
+/** Puts what somebody shared on this browser's own list, behind what is there. Staff have none. */
+export function TakeOver({ ids }: { ids: string[] }) {
+  const { isAdmin } = useSession();
+  const navigate = useNavigate();
+  const own = wishlist.use();
+  const known = useHydrated();
+  const missing = ids.filter((id) => !own.includes(id));
+  if (isAdmin) return null;
+  const add = () => {
+    // The newest stands last in what is kept.
+    wishlist.set([...missing.toReversed(), ...own]);
+    toast({ title: 'Added to wishlist', tone: 'success' });
+    void navigate('/wishlist');
+  };
+  return (
+    <div className={`${styles.buttons} needs-script`}>
+      {known && missing.length === 0 ? (
+        <LinkButton to="/wishlist">All of it is on your wishlist</LinkButton>
+      ) : (
+        <Button kind="primary" onClick={add}>
+          Add all to my wishlist
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageHandle } from '@shop/platform/platform';
+import type { RouteObject } from '@shop/platform/router';
+import { ProductPage } from './features/product/ProductPage.tsx';
+import { productApi } from './features/product/product.api.ts';
+
+const handle: PageHandle = {
+  preload: ({ params }) => [productApi.endpoints.productPage.initiate(params.slug ?? '')],
+  isMissingOn404: true,
+};
+
+const routes: RouteObject[] = [{ path: '/product/:slug', Component: ProductPage, handle }];
+
+export default routes;

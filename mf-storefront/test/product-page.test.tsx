@@ -1,0 +1,194 @@
+import type { ProductDetail } from '@shop/contracts/catalog';
+import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
+import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import productRoutes from '../src/product.tsx';
+import { product } from './products.ts';
+import { failing, testServer } from './server.ts';
+
+const server = testServer();
+const id = '11111111-1111-4111-8111-111111111111';
+const seenBefore = '22222222-2222-4222-8222-222222222222';
+
+function detail(part: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    ...product({ id, slug: 'iphone-13-battery' }),
+    onSale: true,
+    voltage: '3.84',
+    wattHours: '12.39',
+    chemistry: 'Li-ion polymer',
+    originalCapacity: '3100mAh',
+    inTheBox: ['Battery', 'Adhesive strips'],
+    fits: [{ deviceId: 'd1', deviceName: 'iPhone 13', modelNumbers: ['A2482', 'A2633'] }],
+    related: [product({ name: 'iPhone 13 Pro Battery', slug: 'iphone-13-pro-battery' })],
+    ...part,
+  };
+}
+
+const answer = (part?: Partial<ProductDetail>) =>
+  server.use(http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, () => HttpResponse.json(detail(part))));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  answer();
+});
+
+const path = '/product/iphone-13-battery';
+const hydrated = () => hydrateApp(productRoutes, { path });
+
+describe('the page of a product', () => {
+  it('is drawn on the server from one read, and taken over without another', async () => {
+    const { html, reads, calls } = await hydrated();
+    for (const text of ['iPhone 13 Battery', '$6,500', 'In Stock', 'A2633', '3.84 V', 'Li-ion polymer', 'Battery, Adhesive strips'])
+      expect(html).toContain(text);
+    expect(html).toContain('4 % more than when new (3,100 mAh)');
+    expect(reads).toEqual(['/api/products/by-slug/iphone-13-battery']);
+    expect(calls).toEqual([]);
+  });
+
+  it('tells search engines of the product, its offer and its place, with whole addresses', async () => {
+    await hydrated();
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    const [offered, crumbs] = data['@graph'];
+    expect(offered).toMatchObject({ '@type': 'Product', offers: { price: '6500.00', availability: 'https://schema.org/InStock' } });
+    expect(offered.image[0]).toMatch(/^http.*\/api\/images\/devices/);
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Home', 'iPhone', 'iPhone 13 Battery']);
+    expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toContain(path);
+    expect(document.head.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('shows either picture large, and larger in a dialog', async () => {
+    await hydrated();
+    await userEvent.click(screen.getByRole('button', { name: 'The device' }));
+    const large = screen.getByRole('button', { name: 'Enlarge the picture: The device' });
+    expect(within(large).getByAltText('iPhone 13')).toBeInTheDocument();
+    await userEvent.click(large);
+    const dialog = within(await screen.findByRole('dialog', { name: 'The device' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Larger' }));
+    expect(dialog.getByRole('region', { name: 'The device, 175 %' })).toBeInTheDocument();
+  });
+
+  it('is made larger and smaller with + and -, never beyond the ends', async () => {
+    await hydrated();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture: The battery' }));
+    const picture = await screen.findByRole('region', { name: 'The battery, 100 %' });
+    await userEvent.keyboard('-');
+    expect(picture).toHaveAccessibleName('The battery, 100 %');
+    await userEvent.keyboard('++++');
+    expect(picture).toHaveAccessibleName('The battery, 250 %');
+    await userEvent.keyboard('-');
+    expect(picture).toHaveAccessibleName('The battery, 175 %');
+  });
+
+  it('leads to where the number stands on a device, once the finder is released', async () => {
+    const { html } = await hydrated();
+    expect(html).not.toContain('/find-my-battery');
+    await hydrateApp(productRoutes, { path, pages: ['/find-my-battery/model-number'] });
+    expect(screen.getAllByRole('link', { name: 'Show me where' })[0]).toHaveAttribute('href', '/find-my-battery/model-number?kind=iPhone');
+  });
+
+  it('keeps the choice of installation for the cart', async () => {
+    await hydrated();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Have it fitted \+ \$2,500 JMD/ }));
+    expect(localStorage.getItem('shop.installation')).toBe('true');
+  });
+
+  it('says where one finds the number of such a device, and what iOS may say of the battery', async () => {
+    const { html } = await hydrated();
+    expect(html).toContain('Settings › General › About');
+    expect(html).toContain('cannot verify this battery');
+  });
+
+  it('opens the chat with its name', async () => {
+    const { result } = renderHook(useChatRequest);
+    await hydrated();
+    await userEvent.click(screen.getByRole('button', { name: 'Not sure? Ask us' }));
+    expect(result.current?.subject).toBe('Question about iPhone 13 Battery');
+    act(chatRequestTaken);
+  });
+
+  it('says that it is no longer sold, shows the nearest, and is kept out of search engines', async () => {
+    answer({ onSale: false });
+    const { html } = await hydrated();
+    expect(html).toContain('No longer sold.');
+    expect(screen.getByRole('list', { name: 'The nearest that we sell' })).toHaveTextContent('iPhone 13 Pro Battery');
+    expect(screen.queryByLabelText('Have it fitted')).not.toBeInTheDocument();
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('says when it could not be loaded, and is asked for again', async () => {
+    server.use(http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, failing, { once: true }));
+    renderApp(productRoutes, { path });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Product');
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'iPhone 13 Battery' })).toBeInTheDocument();
+  });
+});
+
+describe('a product that is out of stock', () => {
+  let sent: unknown;
+  const send = async (email: string) => {
+    answer({ inStock: false });
+    await hydrated();
+    if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+    await userEvent.click(screen.getByRole('button', { name: "Tell me when it's back" }));
+  };
+  beforeEach(() => {
+    sent = undefined;
+    server.use(
+      http.post(`${apiUrl}/back-in-stock`, async ({ request }) => {
+        sent = await request.json();
+        return new HttpResponse(null, { status: 202 });
+      }),
+    );
+  });
+
+  it('takes an address, and says that a mail will come', async () => {
+    await send('ann@example.com');
+    expect(await screen.findByText(/We will write to ann@example.com/)).toBeInTheDocument();
+    expect(sent).toEqual({ productId: id, email: 'ann@example.com' });
+  });
+
+  it.each([
+    ['', 'Enter your email address.'],
+    ['ann', 'Enter an email address such as name@example.com.'],
+  ])('refuses %j', async (email, message) => {
+    await send(email);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(sent).toBeUndefined();
+  });
+
+  it("says in the service's words that it was asked too often", async () => {
+    const detail429 = 'Too many requests. Try again in 3 minutes.';
+    const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, detail: detail429, code: 'RATE_LIMITED' };
+    server.use(http.post(`${apiUrl}/back-in-stock`, () => HttpResponse.json(problem, { status: 429 })));
+    await send('ann@example.com');
+    expect(await screen.findByText(detail429)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+});
+
+describe('recently seen', () => {
+  it('shows what this browser saw before, without the present product', async () => {
+    localStorage.setItem('mf-storefront.seen', JSON.stringify([id, seenBefore, 'no id']));
+    let asked = '';
+    server.use(
+      http.get(`${apiUrl}/products/some`, ({ request }) => {
+        asked = new URL(request.url).searchParams.get('ids') ?? '';
+        return HttpResponse.json([{ ...product({ id: seenBefore, name: 'Pixel 7 Battery', slug: 'pixel-7-battery' }), onSale: true }]);
+      }),
+    );
+    await hydrated();
+    expect(await screen.findByRole('link', { name: /Pixel 7 Battery/ })).toHaveAttribute('href', '/product/pixel-7-battery');
+    expect(asked).toBe(seenBefore);
+  });
+
+  it('remembers the present product', async () => {
+    await hydrated();
+    await waitFor(() => expect(localStorage.getItem('mf-storefront.seen')).toBe(JSON.stringify([id])));
+  });
+});
