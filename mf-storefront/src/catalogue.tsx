@@ -3,10 +3,15 @@ import type { RouteObject } from '@shop/platform/router';
 import { CataloguePage } from './features/catalogue/CataloguePage.tsx';
 import { catalogueLoader } from './features/catalogue/catalogue.loader.ts';
 import { productQuery, readAddress } from './features/catalogue/rules/address.ts';
+import { fittingNow } from './shared/my-device/fitting.ts';
+import { priceRangeApi } from './shared/price-range.api.ts';
 import { productsApi } from './shared/products/products.api.ts';
 
 const handle: PageHandle = {
-  preload: ({ params, url }) => [productsApi.endpoints.products.initiate(productQuery(readAddress(params.category, url.searchParams)))],
+  preload: ({ params, url }) => [
+    productsApi.endpoints.products.initiate({ ...productQuery(readAddress(params.category, url.searchParams)), ...fittingNow() }),
+    priceRangeApi.endpoints.priceRange.initiate(),
+  ],
 };
 
 const routes: RouteObject[] = [{ path: '/device-batteries/:category?', loader: catalogueLoader, Component: CataloguePage, handle }];

@@ -1,8 +1,10 @@
 import type { PageHandle } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
-import { devicesApi } from './features/home/devices.api.ts';
 import { HomePage } from './features/home/HomePage.tsx';
 import { askedFor } from './features/home/most-asked.ts';
+import { Newsletter } from './features/newsletter/Newsletter.tsx';
+import { devicesApi } from './shared/devices.api.ts';
+import { priceRangeApi } from './shared/price-range.api.ts';
 import { productsApi } from './shared/products/products.api.ts';
 
 const handle: PageHandle = {
@@ -10,10 +12,17 @@ const handle: PageHandle = {
     devicesApi.endpoints.banner.initiate(),
     devicesApi.endpoints.families.initiate(),
     productsApi.endpoints.featuredProducts.initiate(askedFor),
+    priceRangeApi.endpoints.priceRange.initiate(),
   ],
 };
 
+const Home = () => (
+  <HomePage>
+    <Newsletter />
+  </HomePage>
+);
+
 /** The first page of most visits: its code comes with its routes, so nothing more is waited for. */
-const routes: RouteObject[] = [{ path: '/', Component: HomePage, handle }];
+const routes: RouteObject[] = [{ path: '/', Component: Home, handle }];
 
 export default routes;

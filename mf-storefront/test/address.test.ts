@@ -22,6 +22,18 @@ describe('the filters of an address', () => {
     ['price=5000-8000', { minPrice: 5000, maxPrice: 8000 }],
     ['price=over-8000', { minPrice: 8000 }],
     ['price=free', {}],
+    ['price=3000-6000', { minPrice: 3000, maxPrice: 6000 }],
+    ['price=3000-', { minPrice: 3000 }],
+    ['minPrice=3000&maxPrice=', { minPrice: 3000 }],
+    ['minPrice=$3,000', { minPrice: 3000 }],
+    ['minPrice=-5&maxPrice=x', {}],
+    ['batteryCapacity=3000mAh', { batteryCapacity: '3000mAh' }],
+    ['batteryCapacity=5,000 mAh', { batteryCapacity: '5000 mAh' }],
+    ['batteryCapacity=large, 4000-4999, 5000-3000', { batteryCapacity: '4000-4999' }],
+    ['inStock=true', { inStock: true }],
+    ['inStock=maybe', {}],
+    ['page=1000000000', {}],
+    ['q=%00%0A', {}],
     ['sort=price_desc', { sortBy: 'price_desc' }],
     ['sort=featured', {}],
     ['sort=random', {}],
@@ -30,11 +42,17 @@ describe('the filters of an address', () => {
   });
 
   it.each([
-    ['Android', 'brand=samsung', { category: 'Android', brand: 'Samsung' }],
-    ['Tablet', 'brand=Amazon', { category: 'Tablet', brand: 'Amazon' }],
-    ['Tablet', 'brand=Nokia', { category: 'Tablet' }],
-    ['iPhone', 'brand=Samsung', { category: 'iPhone' }],
-  ])('on %s %s asks for %j: a brand counts only where it has a pill', (path, query, asked) => {
+    ['Android', 'brand=samsung', { category: 'Android', brand: ['Samsung'] }],
+    ['Tablet', 'brand=Amazon', { category: 'Tablet', brand: ['Amazon'] }],
+    ['Android', 'brand=Samsung&brand=blu&brand=samsung', { category: 'Android', brand: ['Samsung', 'BLU'] }],
+    ['Android', 'brand=Samsung,BLU', { category: 'Android', brand: ['Samsung', 'BLU'] }],
+    ['Android', `brand=${'x'.repeat(99)}`, { category: 'Android', brand: ['x'.repeat(40)] }],
+    [
+      'All',
+      Array.from({ length: 40 }, (_, index) => `brand=b${index}`).join('&'),
+      { brand: Array.from({ length: 12 }, (_, index) => `b${index}`) },
+    ],
+  ])('on %s %s asks for %j', (path, query, asked) => {
     expect(productQuery(read(path, query))).toEqual(asked);
   });
 
@@ -44,8 +62,10 @@ describe('the filters of an address', () => {
 });
 
 describe('a category pill', () => {
-  it('keeps price and order, and leaves search and brand behind', () => {
-    const query = new URLSearchParams('q=galaxy&brand=Samsung&price=over-8000&sort=name_asc');
-    expect(categoryAddress('iPad', query)).toBe('/device-batteries/iPad?price=over-8000&sort=name_asc');
+  it('keeps what fits every category, and leaves search and brands behind', () => {
+    const query = new URLSearchParams('q=galaxy&brand=Samsung&price=over-8000&inStock=true&batteryCapacity=5000%2B&sort=name_asc');
+    expect(categoryAddress('iPad', query)).toBe(
+      '/device-batteries/iPad?price=over-8000&batteryCapacity=5000%2B&inStock=true&sort=name_asc',
+    );
   });
 });

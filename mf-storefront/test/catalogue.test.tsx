@@ -265,6 +265,13 @@ describe('the list', () => {
     expect(await follow(() => router.navigate(-1))).toEqual([24]);
   });
 
+  it('says which words were mended, and leads to those that were typed', async () => {
+    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product()], { correction: 'galaxy' }))));
+    open('/device-batteries?q=galaxi');
+    expect(await screen.findByRole('link', { name: 'Search instead for galaxi' })).toHaveAttribute('href', '/search?q=galaxi&exact=true');
+    expect(screen.getByText('galaxy')).toBeVisible();
+  });
+
   it('says that nothing is available, and offers the way back to everything', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
     open('/device-batteries?q=zzz');

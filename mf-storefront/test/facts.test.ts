@@ -1,7 +1,7 @@
 import type { DeviceFamily } from '@shop/contracts/catalog';
 import { demoShop } from '@shop/platform/testing';
-import { brandsText } from '../src/features/home/families.ts';
 import { oneOfEach } from '../src/features/home/most-asked.ts';
+import { brandsText } from '../src/shared/families.ts';
 import { capacityText, factsText, modelsText } from '../src/shared/products/facts.ts';
 import { businessData, productListData } from '../src/shared/structured-data.ts';
 import { product } from './products.ts';
@@ -62,18 +62,25 @@ describe('structured data', () => {
     expect(data.itemListElement).toHaveLength(10);
     expect(data.itemListElement[0]).toMatchObject({
       item: {
-        image: 'https://shop.example/api/images/devices/iphone-13.svg',
+        image: ['https://shop.example/api/images/devices/iphone-13.svg', 'https://shop.example/api/images/batteries/iphone-13.svg'],
         offers: { price: '6500.00', priceCurrency: 'JMD', priceValidUntil: '2026-04-01', availability: 'https://schema.org/OutOfStock' },
       },
     });
   });
 
+  it('leaves out a picture whose address is none, and keeps the product', () => {
+    const broken = product({ phoneImageUrl: 'https://[x', batteryImageUrl: '/battery.svg' });
+    expect(productListData('All', [broken], { origin, today: undefined })).toHaveProperty('itemListElement.0.item.image', [
+      'https://shop.example/battery.svg',
+    ]);
+  });
+
   it('gives each store its hours and the price range, and a rating only when the shop has one', () => {
-    const [kingston] = businessData(demoShop, origin);
+    const [kingston] = businessData(demoShop, origin, '$2,500 - $12,000 JMD');
     expect(kingston).toMatchObject({
       '@id': 'https://shop.example/#kingston',
       url: 'https://shop.example/',
-      priceRange: '$2,500 - $15,000 JMD',
+      priceRange: '$2,500 - $12,000 JMD',
       telephone: demoShop.telephoneLink,
     });
     expect(kingston).toHaveProperty(

@@ -20,6 +20,9 @@ beforeEach(() => {
   );
 });
 
+/** For what search engines are told of the stores. */
+const priceRange = '/api/search?limit=0';
+
 const open = (path: string, options = {}) => hydrateApp([...home, ...catalogue], { path, ...options });
 /** What a browser without script makes of it. */
 const without = (html: string) => document.importNode(new DOMParser().parseFromString(html, 'text/html').body, true);
@@ -44,7 +47,7 @@ describe('the first view of the catalogue', () => {
     expect(html).toContain('Battery of page');
     expect(html).toContain('$6,500');
     expect(html).not.toContain('Loading products');
-    expect([reads, calls]).toEqual([[`/api/products${read}`], []]);
+    expect([reads, calls]).toEqual([[`/api/products${read}`, priceRange], []]);
     expect(document.title).toContain(heading);
   });
 
@@ -90,7 +93,7 @@ describe('the first view of the home page', () => {
     const kingston = page.getByRole('heading', { name: 'Kingston' }).closest('li');
     expect(kingston).toHaveTextContent('Open now');
     expect(kingston).toHaveTextContent('Mon-Fri 9AM-5PM');
-    expect(reads.sort()).toEqual(['/api/devices/families', '/api/images/banner', '/api/products?featured=true&limit=24']);
+    expect(reads.sort()).toEqual(['/api/devices/families', '/api/images/banner', '/api/products?featured=true&limit=24', priceRange]);
     expect(calls).toEqual([]);
   });
 
@@ -136,7 +139,7 @@ describe('what the page says of itself', () => {
     const { html } = await open('/device-batteries/iPad');
     const data = JSON.parse(without(html).querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     const kinds = data['@graph'].map((entry: Record<string, string>) => entry['@id'] ?? entry['@type']);
-    expect(kinds).toEqual(['ItemList', 'http://localhost/#kingston', 'http://localhost/#montego-bay']);
+    expect(kinds).toEqual(['ItemList', 'BreadcrumbList', 'http://localhost/#kingston', 'http://localhost/#montego-bay']);
     expect(data).toHaveProperty(['@graph', 0, 'itemListElement', 0, 'item', 'offers', 'priceValidUntil'], '2025-04-07');
   });
 });

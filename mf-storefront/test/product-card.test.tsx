@@ -162,7 +162,9 @@ describe('for admins', () => {
     ['Price (JMD)', '{Backspace}', 'Enter the price as a number, such as 6500.'],
     ['Price (JMD)', 'dear', 'Enter the price as a number, such as 6500.'],
     ['Price (JMD)', '-1', 'The price must be 0 or more.'],
-    ['Price (JMD)', '0.001', 'A price of 0 gives the product away. Change it, or confirm below.'],
+    ['Price (JMD)', '6500.505', 'Enter the price in dollars and at most two decimals, such as 6500.50.'],
+    ['Price (JMD)', '100000000', 'Enter the price in dollars and at most two decimals, such as 6500.50.'],
+    ['Price (JMD)', '0.00', 'A price of 0 gives the product away. Change it, or confirm below.'],
   ])('Edit Product refuses %s %j', async (label, value, message) => {
     sent = undefined;
     open();

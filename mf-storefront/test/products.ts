@@ -8,6 +8,7 @@ export function product(part: Partial<Product> = {}): Product {
   last += 1;
   return {
     id: `p${last}`,
+    slug: `iphone-13-battery-${last}`,
     deviceId: `d${last}`,
     deviceName: 'iPhone 13',
     deviceBrand: 'Apple',
@@ -30,6 +31,7 @@ export const productPage = (products: Product[], part: Partial<ProductPage> = {}
   total: products.length,
   page: 1,
   totalPages: 1,
+  correction: null,
   ...part,
 });
 

@@ -1,4 +1,5 @@
 import type { User } from '@shop/contracts/auth';
+import type { SearchSuggestions } from '@shop/contracts/search';
 import { apiUrl } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -17,9 +18,26 @@ export const admin: User = {
 
 export const customer: User = { ...admin, id: 'u2', email: 'ann@example.com', accountType: 'customer' };
 
+/** What the search page has to offer before anything was searched for; of other pages its price range. */
+const metadata = { categories: ['iPhone'], brands: ['Apple'], priceRange: { min: 2500, max: 12_000 } };
+
+const searchMetadata = http.get(`${apiUrl}/search`, ({ request }) =>
+  new URL(request.url).searchParams.get('limit') === '0' ? HttpResponse.json({ products: [], total: 0, metadata }) : undefined,
+);
+
+/** Nothing that somebody may mean. */
+const noSuggestions = http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
+  const query = new URL(request.url).searchParams.get('q') ?? '';
+  return HttpResponse.json({ query, correction: null, products: [], devices: [], categories: [], total: 0 } satisfies SearchSuggestions);
+});
+
 /** Answers of the site's services; nobody is signed in unless a test says so. Call it once a file. */
 export function testServer() {
-  const server = setupServer(http.get(`${apiUrl}/auth/user`, () => new HttpResponse(null, { status: 401 })));
+  const server = setupServer(
+    http.get(`${apiUrl}/auth/user`, () => new HttpResponse(null, { status: 401 })),
+    searchMetadata,
+    noSuggestions,
+  );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();

@@ -2,11 +2,20 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { createPlatformStore } from '@shop/platform/platform';
+import { facetsApi, facetsQuery } from '../../src/features/catalogue/facets.api.ts';
+import { readAddress } from '../../src/features/catalogue/rules/address.ts';
 import { upkeepApi } from '../../src/features/catalogue/upkeep.api.ts';
-import { devicesApi } from '../../src/features/home/devices.api.ts';
+import { finderApi } from '../../src/features/finder/finder.api.ts';
+import { newsletterApi } from '../../src/features/newsletter/newsletter.api.ts';
+import { backInStockApi } from '../../src/features/product/back-in-stock.api.ts';
+import { productApi } from '../../src/features/product/product.api.ts';
+import { searchApi } from '../../src/features/search/search.api.ts';
+import { devicesApi } from '../../src/shared/devices.api.ts';
 import { productsApi } from '../../src/shared/products/products.api.ts';
+import { someProductsApi } from '../../src/shared/products/some-products.api.ts';
+import { suggestionsApi } from '../../src/shared/suggestions/suggestions.api.ts';
 
-const { boolean, eachLike, regex, string, uuid } = MatchersV3;
+const { boolean, eachLike, integer, regex, string, uuid } = MatchersV3;
 
 const pact = new PactV4({
   consumer: 'mf-storefront',
@@ -16,12 +25,16 @@ const pact = new PactV4({
 });
 
 const battery = '11111111-1111-4111-8111-111111111111';
+const nobody = '99999999-9999-4999-8999-999999999999';
 const onSale = 'a battery is on sale for 6500.00';
 const category = regex(/^(iPhone|Android|iPad|Tablet)$/, 'iPhone');
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 
+const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
+
 const product = {
   id: battery,
+  slug: 'iphone-13-battery',
   deviceId: uuid('22222222-2222-4222-8222-222222222222'),
   deviceName: 'iPhone 13',
   deviceBrand: string('Apple'),
@@ -36,14 +49,44 @@ const product = {
   phoneImageUrl: string('/api/images/devices/iphone-13.svg'),
   batteryImageUrl: string('/api/images/batteries/iphone-13.svg'),
 };
-const onePage = { products: [product], total: 1, page: 1, totalPages: 1 };
-const noPage = { products: [], total: 0, page: 1, totalPages: 0 };
+const { id, slug, name, price, inStock, batteryCapacity, deviceId, deviceName, modelNumbers } = product;
+const detail = {
+  ...product,
+  voltage: string('3.84'),
+  wattHours: string('12.39'),
+  chemistry: string('Li-ion polymer'),
+  originalCapacity: string('3227mAh'),
+  inTheBox: eachLike('Battery'),
+  fits: eachLike({ deviceId, deviceName, modelNumbers }),
+};
+const neighbour = {
+  ...product,
+  id: uuid('33333333-3333-4333-8333-333333333333'),
+  slug: string('iphone-13-pro-battery'),
+  deviceName: string('iPhone 13 Pro'),
+  name: string('iPhone 13 Pro Battery'),
+};
+const model = {
+  id: uuid('22222222-2222-4222-8222-222222222222'),
+  name: deviceName,
+  brand: 'Apple',
+  category: 'iPhone',
+  series: 'iPhone 13',
+  imageUrl: product.phoneImageUrl,
+  modelNumbers,
+  product: { id, slug, name, price, inStock, batteryCapacity },
+};
+const onePage = { products: [product], total: 1, page: 1, totalPages: 1, correction: null };
+const noPage = { products: [], total: 0, page: 1, totalPages: 0, correction: null };
 
 /** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
 function storeAt(url: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
   return createPlatformStore({ composition: 'pact' });
 }
+
+const productPage = (description: string, given: string) =>
+  pact.addInteraction().given(given, { id: battery }).uponReceiving(description).withRequest('GET', `/api/products/by-slug/${slug}`);
 
 const asked = (description: string) => pact.addInteraction().given(onSale, { id: battery }).uponReceiving(description);
 
@@ -84,10 +127,65 @@ describe('mf-storefront asks catalog', () => {
       }));
 
   it('for what fits a model number', () =>
-    list('a search for a model number', { q: 'A2633' }, onePage).executeTest(async ({ url }) => {
-      const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate({ q: 'A2633' }));
+    list('a search for a model number', { q: 'A2633', fits: nobody }, onePage).executeTest(async ({ url }) => {
+      const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate({ q: 'A2633', fits: nobody }));
       expect(data?.pages).toMatchObject([{ total: 1, products: [{ name: 'iPhone 13 Battery', price: '6500.00' }] }]);
     }));
+
+  it('for the catalogue narrowed by several filters, and what each further choice would leave', () =>
+    asked('a look at a narrowed catalogue')
+      .withRequest('GET', '/api/products', (request) =>
+        request.query({
+          ...{ category: 'iPhone', brand: ['Apple', 'Samsung'], minPrice: '5000', maxPrice: '8000', batteryCapacity: '3000-4000' },
+          ...{ inStock: 'true', facets: 'true', limit: '1' },
+        }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          ...onePage,
+          facets: { brands: eachLike({ name: 'Apple', count: integer(1) }), prices: { min: integer(6500), max: integer(6500) } },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const address = readAddress(
+          'iPhone',
+          new URLSearchParams('brand=Apple&brand=Samsung&price=5000-8000&batteryCapacity=3000-4000&inStock=true'),
+        );
+        const { data } = await storeAt(url).dispatch(facetsApi.endpoints.facets.initiate(facetsQuery(address)));
+        expect(data).toMatchObject({ brands: [{ name: 'Apple' }], prices: { min: 6500 } });
+      }));
+
+  it('for batteries by words and filters, with what each choice would leave', () =>
+    asked('an advanced search')
+      .withRequest('GET', '/api/search', (request) =>
+        request.query({ query: 'A2633', maxPrice: '10000', inStock: 'true', limit: '20', fits: nobody }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          products: [{ ...product, total: 1 }],
+          total: 1,
+          facets: { brands: [{ name: 'Apple', count: 1 }] },
+          correction: null,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const query = { query: 'A2633', maxPrice: 10_000, inStock: true, limit: 20, fits: nobody };
+        const { data } = await storeAt(url).dispatch(searchApi.endpoints.search.initiate(query));
+        expect(data?.pages).toMatchObject([{ total: 1, products: [{ name: 'iPhone 13 Battery', price: '6500.00' }] }]);
+      }));
+
+  it('for the choices of a search', () =>
+    asked('a look at the choices of a search')
+      .withRequest('GET', '/api/search', (request) => request.query({ limit: '0' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          metadata: { categories: eachLike('iPhone'), brands: eachLike('Apple'), priceRange: { min: integer(6500), max: integer(6500) } },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(searchApi.endpoints.searchMetadata.initiate());
+        expect(data).toMatchObject({ categories: ['iPhone'], brands: ['Apple'], priceRange: { min: 6500 } });
+      }));
 
   it('for a price band, which begins at its first and ends before its last dollar', () =>
     list('a price band that ends at the price', { minPrice: '5000', maxPrice: '6500', sortBy: 'price_asc' }, noPage).executeTest(
@@ -97,6 +195,76 @@ describe('mf-storefront asks catalog', () => {
         expect(data?.pages).toMatchObject([{ total: 0, products: [] }]);
       },
     ));
+
+  it('for what any of several brands and capacities has', () =>
+    pact
+      .addInteraction()
+      .given(onSale, { id: battery })
+      .uponReceiving('a list of two brands and two capacities')
+      .withRequest('GET', '/api/products', (request) => request.query({ brand: ['Apple', 'Samsung'], batteryCapacity: '3000-3999,5000+' }))
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody(onePage))
+      .executeTest(async ({ url }) => {
+        const query = { brand: ['Apple', 'Samsung'], batteryCapacity: '3000-3999,5000+' };
+        const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate(query));
+        expect(data?.pages).toMatchObject([{ total: 1 }]);
+      }));
+
+  it('for the page of a product, with the devices it fits and its neighbours', () =>
+    productPage('the page of a product', 'a battery and its neighbour are on sale')
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...detail, onSale: true, related: eachLike(neighbour) }))
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(productApi.endpoints.productPage.initiate(product.slug));
+        expect(data).toMatchObject({ onSale: true, fits: [{ deviceName: 'iPhone 13' }], related: [{ slug: 'iphone-13-pro-battery' }] });
+      }));
+
+  it('for the page of a product that is no longer sold', () =>
+    productPage('the page of a product that is no longer sold', 'the battery is no longer sold')
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...detail, onSale: false, related: [] }))
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(productApi.endpoints.productPage.initiate(product.slug));
+        expect(data).toMatchObject({ onSale: false, related: [] });
+      }));
+
+  it('for the page of a product that never was', () =>
+    pact
+      .addInteraction()
+      .uponReceiving('the page of a product that never was')
+      .withRequest('GET', '/api/products/by-slug/never-was')
+      .willRespondWith(404, (answer) => answer.headers(problem).jsonBody({ status: 404, code: 'NOT_FOUND' }))
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(productApi.endpoints.productPage.initiate('never-was'));
+        expect(error).toMatchObject({ status: 404 });
+      }));
+
+  it('for the products of a wishlist', () =>
+    asked('a look at a wishlist with a product that does not exist')
+      .withRequest('GET', '/api/products/some', (request) => request.query({ ids: `${nobody},${battery}` }))
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody([{ ...product, onSale: true }]))
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(someProductsApi.endpoints.someProducts.initiate([nobody, battery]));
+        expect(data).toMatchObject([{ id: battery, onSale: true }]);
+      }));
+
+  it('for the series of a family', () =>
+    asked("the finder's second question")
+      .withRequest('GET', '/api/devices/series', (request) => request.query({ category: 'iPhone' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody([{ name: 'iPhone 13', brand: 'Apple', imageUrl: product.phoneImageUrl, models: 1 }]),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(finderApi.endpoints.deviceSeries.initiate('iPhone'));
+        expect(data).toMatchObject([{ name: 'iPhone 13', models: 1 }]);
+      }));
+
+  it('for the models of a series', () =>
+    asked("the finder's third question")
+      .withRequest('GET', '/api/devices/models', (request) => request.query({ category: 'iPhone', brand: 'Apple', series: 'iPhone 13' }))
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody([model]))
+      .executeTest(async ({ url }) => {
+        const asked = { category: 'iPhone', brand: 'Apple', series: 'iPhone 13' } as const;
+        const { data } = await storeAt(url).dispatch(finderApi.endpoints.deviceModels.initiate(asked));
+        expect(data).toMatchObject([{ name: 'iPhone 13', product: { id: battery } }]);
+      }));
 
   it('to change a product', () =>
     asked('a change of name and price')
@@ -118,6 +286,126 @@ describe('mf-storefront asks catalog', () => {
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         const { error } = await storeAt(url).dispatch(upkeepApi.endpoints.deleteProduct.initiate(battery));
+        expect(error).toBeUndefined();
+      }));
+});
+
+/** Tokens as catalog signs them for one row, which need not be there. */
+const links = {
+  confirm: 'CxwtPgAAQACAAAAAAADA3negsosWIJp3uEtmQ-QAp7I',
+  unsubscribe: 'CxwtPgAAQACAAAAAAADA3s_uJLu1euX2BKodWQ6z4B4',
+  cancel: 'CxwtPgAAQACAAAAAAADA3jMc4Yx7Yib_hPIRER1WGjY',
+};
+const posted = (description: string, path: string, body: object) =>
+  pact
+    .addInteraction()
+    .uponReceiving(description)
+    .withRequest('POST', path, (request) => request.jsonBody(body));
+
+describe('mf-storefront asks catalog about mails', () => {
+  const subscription = {
+    email: 'andre@example.com',
+    name: 'Andre',
+    preferences: { productUpdates: true, promotions: false, batteryTips: true },
+  };
+
+  it('to subscribe to the newsletter', () =>
+    posted('a subscription to the newsletter', '/api/newsletter/subscribe', subscription)
+      .willRespondWith(202)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.subscribeNewsletter.initiate(subscription));
+        expect(error).toBeUndefined();
+      }));
+
+  it('to confirm it', () =>
+    pact
+      .addInteraction()
+      .given('a subscription to the newsletter waits for its confirmation')
+      .uponReceiving('the confirmation of a subscription')
+      .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token: links.confirm }))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.confirmNewsletter.initiate({ token: links.confirm }));
+        expect(error).toBeUndefined();
+      }));
+
+  it.each([
+    ['is no longer good', links.confirm, 410, 'LINK_EXPIRED'],
+    ['nobody made', 'x', 404, 'NOT_FOUND'],
+  ] as const)('to confirm with a link that %s', (kind, token, status, code) =>
+    pact
+      .addInteraction()
+      .given('nobody has asked for the newsletter')
+      .uponReceiving(`a confirmation with a link that ${kind}`)
+      .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token }))
+      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('The link was not found.') }))
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.confirmNewsletter.initiate({ token }));
+        expect(error).toMatchObject({ status, code });
+      }),
+  );
+
+  it('for what somebody who types may mean', () =>
+    asked('a look at suggestions')
+      .withRequest('GET', '/api/search/suggestions', (request) => request.query({ q: 'iphone 13' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          query: 'iphone 13',
+          correction: null,
+          products: [{ id, slug, name, price, inStock, batteryCapacity, phoneImageUrl: product.phoneImageUrl }],
+          devices: eachLike({
+            id: deviceId,
+            name: string(deviceName),
+            brand: string('Apple'),
+            category,
+            imageUrl: product.phoneImageUrl,
+            modelNumbers,
+            productSlug: string(slug),
+          }),
+          categories: eachLike({ label: string('Apple in iPhone'), category, brand: string('Apple'), count: integer(1) }),
+          total: 1,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(suggestionsApi.endpoints.suggestions.initiate('iphone 13'));
+        expect(data).toMatchObject({ total: 1, products: [{ inStock: true }] });
+      }));
+
+  it('to unsubscribe', () =>
+    posted('a reader who leaves the newsletter', '/api/newsletter/unsubscribe', { token: links.unsubscribe })
+      .willRespondWith(200)
+      .executeTest(async ({ url }) => {
+        const leave = newsletterApi.endpoints.unsubscribeNewsletter.initiate({ token: links.unsubscribe });
+        expect((await storeAt(url).dispatch(leave)).error).toBeUndefined();
+      }));
+
+  it.each([
+    ['that is out of stock', 'the battery is out of stock', 202],
+    ['that is there again', onSale, 409],
+  ] as const)('for a mail when a product is back %s', (kind, given, status) => {
+    const request = { productId: battery, email: 'andre@example.com' };
+    const interaction = pact
+      .addInteraction()
+      .given(given, { id: battery })
+      .uponReceiving(`somebody who waits for a product ${kind}`)
+      .withRequest('POST', '/api/back-in-stock', (asked) => asked.jsonBody(request));
+    const answered =
+      status === 202
+        ? interaction.willRespondWith(status)
+        : interaction.willRespondWith(status, (answer) =>
+            answer.headers(problem).jsonBody({ status, code: 'CONFLICT', detail: string('This product is in stock.') }),
+          );
+    return answered.executeTest(async ({ url }) => {
+      const { error } = await storeAt(url).dispatch(backInStockApi.endpoints.askForBackInStock.initiate(request));
+      expect(error).toEqual(status === 202 ? undefined : expect.objectContaining({ status }));
+    });
+  });
+
+  it('for no more of these mails', () =>
+    posted('somebody who waits no longer', '/api/back-in-stock/cancel', { token: links.cancel })
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(backInStockApi.endpoints.cancelBackInStock.initiate({ token: links.cancel }));
         expect(error).toBeUndefined();
       }));
 });

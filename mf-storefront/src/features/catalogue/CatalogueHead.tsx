@@ -1,7 +1,8 @@
 import type { Product } from '@shop/contracts/catalog';
 import { Head, useNow, useOrigin, useShop } from '@shop/platform/platform';
 import { fittedIn } from '../../shared/places.ts';
-import { businessData, productListData } from '../../shared/structured-data.ts';
+import { breadcrumbData, graphOf, home, productListData } from '../../shared/structured-data.ts';
+import { useBusinessData } from '../../shared/use-business-data.ts';
 import { headOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -20,11 +21,8 @@ export function CatalogueHead({ catalogue, products, noindex }: CatalogueHeadPro
   const origin = useOrigin();
   const today = useNow(aDay);
   const head = headOf(catalogue, fittedIn(shop));
-  const entries = [
-    ...(products.length > 0 ? [productListData(head.title, products, { origin, today })] : []),
-    ...(shop ? businessData(shop, origin) : []),
-  ];
-  return (
-    <Head {...head} noindex={noindex} jsonLd={entries.length > 0 ? { '@context': 'https://schema.org', '@graph': entries } : undefined} />
-  );
+  const business = useBusinessData();
+  const list = products.length > 0 ? productListData(head.title, products, { origin, today }) : undefined;
+  const crumbs = breadcrumbData([home, { name: head.title, path: head.canonical }], origin);
+  return <Head {...head} image={products[0]?.phoneImageUrl} noindex={noindex} jsonLd={graphOf(list, crumbs, ...business)} />;
 }

@@ -1,9 +1,9 @@
 import { categories } from '@shop/contracts/catalog';
 import { LinkPill } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
+import { BrandPills } from './BrandPills.tsx';
 import styles from './CategoryPills.module.css';
 import { categoryAddress, type ListCategory } from './rules/address.ts';
-import { brandsOf } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 const pills: ListCategory[] = ['All', ...categories];
@@ -43,19 +43,4 @@ function useSelectedInView<E extends HTMLElement>(selected: string) {
 function isInside(pill: Element, row: Element): boolean {
   const [inner, outer] = [pill.getBoundingClientRect(), row.getBoundingClientRect()];
   return inner.left >= outer.left && inner.right <= outer.right;
-}
-
-function BrandPills({ catalogue: { category, brand, choiceLink } }: { catalogue: Catalogue }) {
-  const brands = brandsOf(category);
-  const row = useSelectedInView<HTMLElement>(brand);
-  if (brands.length === 0) return null;
-  return (
-    <nav className={`${styles.row} ${styles.brands}`} aria-label="Brands" ref={row}>
-      {['', ...brands].map((name) => (
-        <LinkPill key={name} to={choiceLink({ brand: name })} selected={name === brand} preventScrollReset>
-          {name || 'All Brands'}
-        </LinkPill>
-      ))}
-    </nav>
-  );
 }

@@ -1,19 +1,54 @@
-import { Button, SearchField, SelectField } from '@shop/platform/ui';
-import { useState } from 'react';
+import { Button, LinkButton, SearchField, SelectField } from '@shop/platform/ui';
+import { type ReactNode, useState } from 'react';
+import { FilterButton } from '../../shared/filters/FilterButton.tsx';
+import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
+import { chipsOf } from '../../shared/filters/rules/chips.ts';
+import { longestText } from '../../shared/filters/rules/list-filters.ts';
+import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
+import { AdvancedFilters } from './advanced-filters.ts';
+import { BrandSelect } from './BrandSelect.tsx';
+import { DeviceChip } from './DeviceChip.tsx';
 import styles from './Filters.module.css';
-import { longestSearch, sorts } from './rules/address.ts';
+import { facetsApi, facetsQuery } from './facets.api.ts';
+import { priceName, searchAddress, sorts } from './rules/address.ts';
+import { brandsOf } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { usePriceOptions } from './use-price-options.ts';
 
-/**
- * Search, price and order (product.md#catalogue). They act at once, without script by a button; the picture has no room for labels,
- * so they are for screen readers.
- */
+/** Choices that act at once, and Advanced Filters, which are loaded when somebody is near their button. */
 export function Filters({ catalogue }: { catalogue: Catalogue }) {
-  const { search, price, sort, choose } = catalogue;
+  const [near, setNear] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { data: facets } = facetsApi.useFacetsQuery(facetsQuery(catalogue), { skip: !near && !open });
+  const come = () => {
+    setNear(true);
+    void AdvancedFilters.preload();
+  };
+  const count = chipsOf(catalogue).length;
+  return (
+    <>
+      <ChoiceForm catalogue={catalogue}>
+        <FilterButton count={count} expanded={open} onNear={come} onPress={() => setOpen(true)} />
+        {/* The search page has the same as a plain form. */}
+        <noscript>
+          <LinkButton to={searchAddress(catalogue)}>Filters</LinkButton>
+        </noscript>
+      </ChoiceForm>
+      {open && <AdvancedFilters catalogue={catalogue} facets={facets} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/**
+ * Search, price and order (product.md#catalogue), without script with a button; the picture has no room for labels, so they are for
+ * screen readers. `children` begin the row.
+ */
+function ChoiceForm({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
+  const { category, search, sort, choose } = catalogue;
   const [near, setNear] = useState(false);
   const come = () => setNear(true);
   const prices = usePriceOptions(catalogue, near);
+  const asked = ['price', 'minPrice', 'maxPrice', ...(brandsOf(category).length > 0 ? ['brand'] : [])];
   return (
     <search>
       {/* The address says what is chosen, not what the browser remembers of the controls. */}
@@ -24,49 +59,48 @@ export function Filters({ catalogue }: { catalogue: Catalogue }) {
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <SearchField
-          className={styles.search}
-          label="Search batteries"
-          hideLabel
-          placeholder="Search batteries..."
-          name="q"
-          maxLength={longestSearch}
-          value={search}
-          onSearch={(q) => choose({ q }, { replace: search !== '' })}
-        />
-        <SelectField
-          label="Price"
-          hideLabel
-          name="price"
-          options={prices}
-          value={price}
-          onChange={(value) => choose({ price: value })}
-          onPointerEnter={come}
-          onFocus={come}
-        />
-        <SelectField
-          label="Sort by"
-          hideLabel
-          name="sort"
-          options={sorts}
-          value={sort}
-          onChange={(value) => choose({ sort: value === 'featured' ? '' : value })}
-        />
-        <Kept catalogue={catalogue} />
-        <noscript>
-          <Button type="submit" kind="primary">
-            Show
-          </Button>
-        </noscript>
+        <WithSuggestions>
+          <SearchField
+            label="Search batteries"
+            hideLabel
+            placeholder="Search batteries..."
+            name="q"
+            maxLength={longestText}
+            value={search}
+            onSearch={(q) => choose({ q }, { replace: search !== '' })}
+          />
+        </WithSuggestions>
+        <fieldset className={styles.row} aria-label="Filters and order">
+          {children}
+          <DeviceChip />
+          <BrandSelect catalogue={catalogue} />
+          <SelectField
+            label="Price"
+            hideLabel
+            name="price"
+            options={prices}
+            value={priceName(catalogue)}
+            onChange={(price) => choose({ price })}
+            onPointerEnter={come}
+            onFocus={come}
+          />
+          <SelectField
+            label="Sort by"
+            hideLabel
+            name="sort"
+            options={sorts}
+            value={sort}
+            onChange={(value) => choose({ sort: value === 'featured' ? '' : value })}
+          />
+          <input type="hidden" name="category" value={category} />
+          <KeptFilters filters={catalogue} asked={asked} />
+          <noscript>
+            <Button type="submit" kind="primary">
+              Show
+            </Button>
+          </noscript>
+        </fieldset>
       </form>
     </search>
   );
 }
-
-/** What the form itself does not ask for. */
-const Kept = ({ catalogue: { category, brand } }: { catalogue: Catalogue }) => (
-  <>
-    <input type="hidden" name="category" value={category} />
-    {brand && <input type="hidden" name="brand" value={brand} />}
-  </>
-);

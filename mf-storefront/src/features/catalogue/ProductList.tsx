@@ -2,6 +2,12 @@ import { errorMessage, useFocusKept } from '@shop/platform/platform';
 import { Link, useNavigationType } from '@shop/platform/router';
 import { FailedState, NeedsScript } from '@shop/platform/ui';
 import { useDeferredValue, useRef } from 'react';
+import { Correction } from '../../shared/Correction.tsx';
+import { FilterChips } from '../../shared/filters/FilterChips.tsx';
+import { chipsOf } from '../../shared/filters/rules/chips.ts';
+import { noFilters } from '../../shared/filters/rules/list-filters.ts';
+import { inPlaces } from '../../shared/my-device/in-places.ts';
+import { useFittingList } from '../../shared/my-device/use-fitting-list.ts';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
@@ -9,7 +15,7 @@ import { CatalogueHead } from './CatalogueHead.tsx';
 import { foundText, ListFoot } from './ListFoot.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import styles from './ProductList.module.css';
-import { productQuery } from './rules/address.ts';
+import { filterChoices, productQuery } from './rules/address.ts';
 import { StaffActions } from './staff-actions.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -18,7 +24,7 @@ const inFirstView = 8;
 
 /** What was found: counted above and below, 24 at a time, more by a button (product.md#catalogue). */
 export function ProductList({ catalogue }: { catalogue: Catalogue }) {
-  const list = productsApi.useProductsInfiniteQuery(productQuery(catalogue));
+  const list = useFittingList(productsApi.useProductsInfiniteQuery, productQuery(catalogue));
   const cards = useRef<HTMLUListElement>(null);
   const products = list.data?.pages.flatMap((page) => page.products) ?? [];
   const total = list.data?.pages.at(-1)?.total ?? 0;
@@ -28,12 +34,12 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const busy = !failed && !list.currentData;
   const empty = list.data !== undefined && products.length === 0;
   return (
-    <section className={styles.list} {...useFocusKept<HTMLElement>()}>
+    <section id="products" className={styles.list} {...useFocusKept<HTMLElement>()}>
       <CatalogueHead catalogue={catalogue} products={products} noindex={failed || empty} />
       <h2 className="visually-hidden">Products</h2>
       <div className={styles.head}>
         <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total))}</p>
-        <ClearFilters catalogue={catalogue} />
+        <FilterChips chips={chipLinks(catalogue)} clear={isNarrowed(catalogue) && <ClearFilters {...catalogue} />} />
       </div>
       {failed && (
         <FailedState title="The products could not be loaded." onRetry={list.refetch} retrying={list.isFetching} telephone>
@@ -44,11 +50,16 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
       {!failed && empty && <NothingFound catalogue={catalogue} total={total} />}
       {!failed && products.length > 0 && (
         <>
+          <Correction
+            shown={list.data?.pages[0]?.correction}
+            typed={catalogue.search}
+            to={`/search?${new URLSearchParams({ q: catalogue.search, exact: 'true' })}`}
+          />
           <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Products found" busy={busy} ref={cards}>
-            {products.slice(0, whole ? undefined : inFirstView).map((product, index) => (
-              <li key={product.id} tabIndex={-1}>
-                <ProductCard product={product} place={index} staff={<StaffActions product={product} />} />
+            {inPlaces(products.slice(0, whole ? undefined : inFirstView)).map(({ product, place, index }) => (
+              <li key={place} tabIndex={-1}>
+                <ProductCard key={product.id} product={product} place={index} staff={<StaffActions product={product} />} />
               </li>
             ))}
           </ProductGrid>
@@ -68,12 +79,15 @@ function useWholeList(): boolean {
   return useDeferredValue(true, isPlaceKnown);
 }
 
-/** Only there when something is set. */
-function ClearFilters({ catalogue: { search, price, sort, brand, choiceLink } }: { catalogue: Catalogue }) {
-  if (!search && !price && !brand && sort === 'featured') return null;
-  return (
-    <Link className={styles.clear} to={choiceLink({ q: '', price: '', sort: '', brand: '' })} preventScrollReset>
-      <span className="underlined">Clear Filters</span>
-    </Link>
-  );
-}
+/** Addresses that the chips' removal leads to. */
+const chipLinks = (catalogue: Catalogue) =>
+  chipsOf(catalogue).map(({ label, without }) => ({ label, to: catalogue.choiceLink(filterChoices({ ...catalogue, ...without })) }));
+
+const isNarrowed = (catalogue: Catalogue): boolean =>
+  catalogue.search !== '' || chipsOf(catalogue).length > 0 || catalogue.sort !== 'featured';
+
+const ClearFilters = ({ choiceLink }: Catalogue) => (
+  <Link className={styles.clear} to={choiceLink({ q: '', sort: '', ...filterChoices(noFilters) })} preventScrollReset>
+    <span className="underlined">Clear Filters</span>
+  </Link>
+);

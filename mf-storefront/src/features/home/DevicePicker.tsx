@@ -2,10 +2,10 @@ import { categories, type DeviceFamily } from '@shop/contracts/catalog';
 import { Link } from '@shop/platform/router';
 import { Note, ProductPicture } from '@shop/platform/ui';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { devicesApi } from '../../shared/devices.api.ts';
+import { brandsText } from '../../shared/families.ts';
+import { SectionHead } from '../../shared/stores/SectionHead.tsx';
 import styles from './DevicePicker.module.css';
-import { devicesApi } from './devices.api.ts';
-import { brandsText } from './families.ts';
-import { SectionHead } from './SectionHead.tsx';
 
 /** The four families as pictured links (product.md#home). */
 export function DevicePicker() {

@@ -1,27 +1,18 @@
-import { Head, useOrigin, useShop } from '@shop/platform/platform';
-import { fittedIn } from '../../shared/places.ts';
-import { businessData } from '../../shared/structured-data.ts';
+import type { ReactNode } from 'react';
+import { Stores } from '../../shared/stores/Stores.tsx';
 import { Banner } from './Banner.tsx';
 import { DevicePicker } from './DevicePicker.tsx';
 import { FactsStrip } from './FactsStrip.tsx';
+import { HomeHead } from './HomeHead.tsx';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MostAskedFor } from './MostAskedFor.tsx';
-import { Stores } from './Stores.tsx';
 
-/** / (product.md#home). */
-export function HomePage() {
-  const shop = useShop();
-  const origin = useOrigin();
+/** / (product.md#home); its children close the page. */
+export function HomePage({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>
-      <Head
-        title="Phone and tablet batteries in Jamaica"
-        description={`New batteries for phones and tablets, delivered across Jamaica or fitted while you wait ${fittedIn(shop)}.`}
-        keywords="phone battery, tablet battery, battery replacement, iPhone battery, Samsung battery, Jamaica"
-        canonical="/"
-        jsonLd={shop && { '@context': 'https://schema.org', '@graph': businessData(shop, origin) }}
-      />
+      <HomeHead />
       <Banner />
       <div className="wrap">
         <FactsStrip />
@@ -29,6 +20,7 @@ export function HomePage() {
         <MostAskedFor />
         <HowItWorks />
         <Stores />
+        {children}
       </div>
     </div>
   );

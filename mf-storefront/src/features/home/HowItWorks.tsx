@@ -1,6 +1,6 @@
 import { Card } from '@shop/platform/ui';
+import { SectionHead } from '../../shared/stores/SectionHead.tsx';
 import styles from './HowItWorks.module.css';
-import { SectionHead } from './SectionHead.tsx';
 
 const steps = [
   { title: 'Find your model', text: 'Type the number from Settings or the back of the device, or choose its family.' },

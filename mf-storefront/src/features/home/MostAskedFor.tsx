@@ -3,11 +3,9 @@ import { Button, NeedsScript } from '@shop/platform/ui';
 import { ProductCard } from '../../shared/products/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { productsApi } from '../../shared/products/products.api.ts';
+import { SectionHead } from '../../shared/stores/SectionHead.tsx';
 import styles from './MostAskedFor.module.css';
-import { askedFor, oneOfEach } from './most-asked.ts';
-import { SectionHead } from './SectionHead.tsx';
-
-const shown = 4;
+import { askedFor, mostAsked, shown } from './most-asked.ts';
 
 /** Four of the products that the staff feature, one of each family. */
 export function MostAskedFor() {
@@ -16,7 +14,7 @@ export function MostAskedFor() {
   const kept = useFocusKept<HTMLElement>();
   if (data?.length === 0) return null;
   return (
-    <section className="section" {...kept}>
+    <section id="products" className="section" {...kept}>
       <SectionHead title="Most asked for" link={{ label: 'Shop all', to: '/device-batteries/All' }} />
       {failed && (
         <p className={styles.failed} role="alert">
@@ -30,7 +28,7 @@ export function MostAskedFor() {
         <>
           <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Most asked for">
-            {oneOfEach(data, shown).map((product) => (
+            {mostAsked(data).map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />
               </li>

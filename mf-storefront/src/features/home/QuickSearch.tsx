@@ -3,6 +3,7 @@ import { Button } from '@shop/platform/ui';
 import { Search, SendHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { pendingSearch } from '../../shared/pending-search.ts';
+import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
 import styles from './QuickSearch.module.css';
 
 const longestSearch = 80;
@@ -20,26 +21,28 @@ export function QuickSearch() {
   return (
     <search>
       <form className={styles.form} action="/device-batteries" method="get" onSubmit={search}>
-        <div className={styles.box}>
-          <Search size={20} aria-hidden />
-          <input
-            id="quick-search"
-            name="q"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            placeholder="Quick Search by model"
-            maxLength={longestSearch}
-          />
-          <Button
-            className={styles.send}
-            kind="primary"
-            type="submit"
-            aria-label="Search"
-            icon={<SendHorizontal size={20} aria-hidden />}
-          />
-        </div>
+        <WithSuggestions>
+          <div className={styles.box}>
+            <Search size={20} aria-hidden />
+            <input
+              id="quick-search"
+              name="q"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder="Quick Search by model"
+              maxLength={longestSearch}
+            />
+            <Button
+              className={styles.send}
+              kind="primary"
+              type="submit"
+              aria-label="Search"
+              icon={<SendHorizontal size={20} aria-hidden />}
+            />
+          </div>
+        </WithSuggestions>
         <label htmlFor="quick-search">Enter model number of your device here</label>
       </form>
     </search>

@@ -10,3 +10,9 @@ export function oneOfEach(products: Product[], count: number): Product[] {
   const inTurn = Array.from({ length: rounds }, (_, round) => families.flatMap((family) => family[round] ?? []));
   return inTurn.flat().slice(0, count);
 }
+
+/** So many stand on the home page. */
+export const shown = 4;
+
+/** The ones that the home page shows. */
+export const mostAsked = (products: Product[]): Product[] => oneOfEach(products, shown);

@@ -1,31 +1,20 @@
-import type { Product } from '@shop/contracts/catalog';
-import { toast, useCart } from '@shop/platform/platform';
-import { Button, Stepper } from '@shop/platform/ui';
+import { Button, classNames, Stepper } from '@shop/platform/ui';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './AddToCart.module.css';
+import { type Buyable, useAddToCart } from './use-add-to-cart.ts';
 
-const feedbackMs = 2_000;
-
-/** Quantity and Add to Cart; for two seconds the button says that it worked, keeps the focus and adds nothing (product.md#product-cards). */
-export function AddToCart({ product }: { product: Product }) {
-  const cart = useCart();
+/** Quantity and Add to Cart, `wide` in one row with room; for two seconds the button says that it worked, keeps the focus and adds nothing (product.md#product-cards). */
+export function AddToCart({ product, wide = false }: { product: Buyable; wide?: boolean }) {
+  const { added, add } = useAddToCart(product);
   const [quantity, setQuantity] = useState(1);
-  const [added, setAdded] = useState(false);
-  useEffect(() => {
-    if (!added) return;
-    const timer = setTimeout(() => setAdded(false), feedbackMs);
-    return () => clearTimeout(timer);
-  }, [added]);
-  const add = () => {
+  const press = () => {
     if (added) return;
-    cart.add({ ...cartLine(product), quantity });
-    toast({ title: 'Added to cart', description: `${quantity} × ${product.name}`, tone: 'success', duration: feedbackMs });
-    setAdded(true);
+    add(quantity);
     setQuantity(1);
   };
   return (
-    <div className={`${styles.buy} needs-script`}>
+    <div className={classNames(styles.buy, wide && styles.wide, 'needs-script')} data-press-area>
       <Stepper value={quantity} onChange={setQuantity} label={`Quantity of ${product.name}`} />
       <Button
         kind={added ? 'done' : 'primary'}
@@ -34,18 +23,10 @@ export function AddToCart({ product }: { product: Product }) {
         aria-disabled={added}
         icon={added ? <Check size={18} aria-hidden /> : undefined}
         aria-describedby={`product-${product.id}`}
-        onClick={add}
+        onClick={press}
       >
         {added ? 'Added to Cart' : 'Add to Cart'}
       </Button>
     </div>
   );
 }
-
-const cartLine = ({ id, name, price, phoneImageUrl, deviceName }: Product) => ({
-  productId: id,
-  name,
-  price,
-  image: phoneImageUrl,
-  deviceName,
-});

@@ -1,7 +1,10 @@
 import type { Product } from '@shop/contracts/catalog';
 import { useSession } from '@shop/platform/platform';
-import { Price, ProductPicture, Tag } from '@shop/platform/ui';
+import { Link } from '@shop/platform/router';
+import { LinkButton, Price, ProductPicture, Tag } from '@shop/platform/ui';
 import { type ReactNode, useState } from 'react';
+import { FitsBadge } from '../my-device/FitsBadge.tsx';
+import { backInStockId, productPath } from '../product-path.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { factsText, modelsText } from './facts.ts';
 import styles from './ProductCard.module.css';
@@ -18,7 +21,7 @@ interface ProductCardProps {
 /** Two cards in a row of a phone, up to five of a desk. */
 const sizes = '(max-width: 43.75rem) 37vw, 243px';
 
-/** A battery in a list (product.md#product-cards). */
+/** A battery in a list; a press anywhere but on its buttons opens its page (product.md#product-cards). */
 export function ProductCard({ product, place, staff }: ProductCardProps) {
   const { isAdmin } = useSession();
   const [near, setNear] = useState(false);
@@ -27,13 +30,24 @@ export function ProductCard({ product, place, staff }: ProductCardProps) {
     <article className={styles.card} aria-labelledby={`product-${product.id}`} onPointerEnter={come} onFocus={come}>
       <CardPictures product={product} eager={place === 0} near={near} />
       <div className={styles.body}>
-        <h3 id={`product-${product.id}`}>{product.name}</h3>
+        <h3 id={`product-${product.id}`}>
+          <Link viewTransition className={styles.link} to={productPath(product)}>
+            {product.name}
+          </Link>
+        </h3>
         {!isAdmin && <WishlistButton product={product} className={styles.heart} />}
         <p className={styles.facts}>{factsText(product)}</p>
         <StockAndModels product={product} />
         <Price className={styles.price} money={product.price} />
-        <AddToCart product={product} />
-        {isAdmin && staff}
+        <div className={styles.actions}>
+          {!product.inStock && (
+            <LinkButton block to={`${productPath(product)}#${backInStockId}`}>
+              Tell me when it's back
+            </LinkButton>
+          )}
+          <AddToCart product={product} />
+          {isAdmin && staff}
+        </div>
       </div>
     </article>
   );
@@ -52,6 +66,7 @@ function CardPictures({ product, eager, near }: { product: Product; eager: boole
         {product.featured && <Tag tone="gold">Featured</Tag>}
         {!product.inStock && <Tag tone="red">Out of stock</Tag>}
       </div>
+      <FitsBadge product={product} />
     </div>
   );
 }

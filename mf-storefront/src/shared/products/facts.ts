@@ -15,3 +15,6 @@ export function modelsText([first, ...others]: string[]): string {
   if (!first) return '';
   return others.length > 0 ? `Fits ${first} +${others.length} more` : `Fits ${first}`;
 }
+
+/** The same for a narrow row: "A2482 +4". */
+export const modelsShort = ([first = '', ...others]: string[]): string => (others.length > 0 ? `${first} +${others.length}` : first);

@@ -5,8 +5,9 @@ const tenMinutes = 600;
 
 /** A page of `GET /api/products`; without a query the answer would be no page but the plain list. */
 export function productsUrl(query: ProductQuery): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const values = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const given = values.filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [String(name), String(value)])).toString();
   return `/products?${text || 'page=1'}`;
 }
 

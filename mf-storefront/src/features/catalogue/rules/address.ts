@@ -1,13 +1,26 @@
 import { type Category, categories, type ProductQuery, type ProductSort } from '@shop/contracts/catalog';
+import {
+  filterNames,
+  filtersQuery,
+  type ListFilters,
+  longestText,
+  type Prices,
+  priceValue,
+  readListFilters,
+  sameBrand,
+  textOf,
+  wholeNumber,
+  writeListFilters,
+} from '../../../shared/filters/rules/list-filters.ts';
 import { brandsOf } from './brands.ts';
 
 export type ListCategory = Category | 'All';
 
 /** Price bands of the catalogue (product.md#catalogue): from inclusive, below exclusive. */
-export const priceBands = [
-  { value: 'under-5000', label: 'Under $5000', maxPrice: 5_000 },
+export const priceBands: (Prices & { value: string; label: string })[] = [
+  { value: 'under-5000', label: 'Under $5000', minPrice: undefined, maxPrice: 5_000 },
   { value: '5000-8000', label: '$5000-$8000', minPrice: 5_000, maxPrice: 8_000 },
-  { value: 'over-8000', label: 'Over $8000', minPrice: 8_000 },
+  { value: 'over-8000', label: 'Over $8000', minPrice: 8_000, maxPrice: undefined },
 ];
 
 export const sorts: { value: ProductSort; label: string }[] = [
@@ -17,51 +30,46 @@ export const sorts: { value: ProductSort; label: string }[] = [
   { value: 'price_desc', label: 'Price High-Low' },
 ];
 
-export const longestSearch = 80;
-
 /** What an address of the catalogue asks for. Everything that can be chosen stands in it, so that Back restores it. */
-export interface CatalogueAddress {
+export interface CatalogueAddress extends ListFilters {
   category: ListCategory;
   search: string;
-  /** A band's value, or "" for all prices. */
-  price: string;
   sort: ProductSort;
-  /** One of the category's brand pills, or "" for all. */
-  brand: string;
   /** The page of the list that is shown first, from 1. */
   page: number;
 }
 
 /** What can be chosen on the page, by its name in the address. */
-export type Choices = Partial<Record<'q' | 'price' | 'sort' | 'brand', string>>;
-
-const lastPage = 1_000_000;
+export type Choices = Partial<Record<'q' | 'price' | 'sort' | 'batteryCapacity' | 'inStock', string> & { brand: string | string[] }>;
 
 /**
  * Category: path, else query `category` or `device`, else All when there is a search, else iPhone; a search forces All
  * (product.md#catalogue). A name that is no category is searched for.
  */
 export function readAddress(path: string | undefined, query: URLSearchParams): CatalogueAddress {
-  const search = searchText(query.get('q')) || searchText(foreignName(path, query));
+  const search = textOf(query, 'q') || foreignName(path, query).trim().slice(0, longestText);
   const category = search ? 'All' : (categoryOf(namedCategory(path, query)) ?? 'iPhone');
-  const price = query.get('price');
-  const brand = query.get('brand')?.toLowerCase();
+  const filters = readListFilters(query);
   return {
     category,
     search,
-    price: priceBands.find(({ value }) => value === price)?.value ?? '',
+    ...filters,
+    ...pricesOfBand(query.get('price')),
+    brands: filters.brands.map((name) => brandsOf(category).find(sameBrand(name)) ?? name),
     sort: sorts.find(({ value }) => value === query.get('sort'))?.value ?? 'featured',
-    brand: brandsOf(category).find((name) => name.toLowerCase() === brand) ?? '',
-    page: pageNumber(query.get('page')),
+    page: wholeNumber(query.get('page')) ?? 1,
   };
 }
 
-const searchText = (text: string | null): string => (text ?? '').trim().slice(0, longestSearch);
-
-function pageNumber(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+/** What a band's name says; nothing for other prices. */
+function pricesOfBand(name: string | null): Prices | undefined {
+  const band = priceBands.find(({ value }) => value === name);
+  return band && { minPrice: band.minPrice, maxPrice: band.maxPrice };
 }
+
+/** How prices stand in the address and the select: a band by its name, others as "3000-6000". */
+export const priceName = (prices: Prices): string =>
+  priceBands.find((band) => priceValue(band) === priceValue(prices))?.value ?? priceValue(prices);
 
 /** What path or query name as the category and is none, such as "Samsung"; else "". */
 export function foreignName(path: string | undefined, query: URLSearchParams): string {
@@ -77,27 +85,32 @@ const categoryOf = (name: string): ListCategory | undefined =>
   [...categories, 'All' as const].find((category) => category.toLowerCase() === name.toLowerCase());
 
 /** The call of an address; what is the default is left out, so that addresses that show the same ask the same. */
-export function productQuery({ category, search, price, sort, brand, page }: CatalogueAddress): ProductQuery {
-  const band = priceBands.find(({ value }) => value === price);
-  return {
-    ...(search && { q: search }),
-    ...(category !== 'All' && { category }),
-    ...(brand && { brand }),
-    ...(band?.minPrice !== undefined && { minPrice: band.minPrice }),
-    ...(band?.maxPrice !== undefined && { maxPrice: band.maxPrice }),
-    ...(sort !== 'featured' && { sortBy: sort }),
-    ...(page > 1 && { page }),
-  };
-}
+export const productQuery = ({ category, search, sort, page, ...filters }: CatalogueAddress): ProductQuery => ({
+  ...(search && { q: search }),
+  ...(category !== 'All' && { category }),
+  ...filtersQuery(filters),
+  ...(sort !== 'featured' && { sortBy: sort }),
+  ...(page > 1 && { page }),
+});
+
+/** Filters as choices, for the address. */
+export const filterChoices = ({ brands, batteryCapacity, inStock, ...prices }: ListFilters): Required<Omit<Choices, 'q' | 'sort'>> => ({
+  brand: brands,
+  price: priceName(prices),
+  batteryCapacity,
+  inStock: inStock ? 'true' : '',
+});
 
 /** The query with other choices, "" for none; what they leave begins at its first page. */
 export function withChoices(query: URLSearchParams, choices: Choices): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
   for (const [name, value] of Object.entries(choices)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
+    next.delete(name);
+    for (const one of [value].flat()) if (one) next.append(name, one);
   }
+  // Said by a form without script, which the price now replaces.
+  if ('price' in choices) for (const name of ['minPrice', 'maxPrice']) next.delete(name);
   return next;
 }
 
@@ -109,9 +122,18 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
   return next;
 }
 
-/** Where a category pill leads: price and order stay, a search and a brand do not fit the other category. */
+/** The same list on the search page. */
+export function searchAddress({ category, search, ...filters }: CatalogueAddress): string {
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(category !== 'All' && { category }) });
+  writeListFilters(query, filters);
+  return `/search?${query}`;
+}
+
+const keptInCategories = [...filterNames.filter((name) => name !== 'brand'), 'sort'];
+
+/** Where a category pill leads: what fits every category stays, a search and brands do not. */
 export function categoryAddress(category: ListCategory, query: URLSearchParams): string {
-  const kept = ['price', 'sort'].flatMap((name) => {
+  const kept = keptInCategories.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });

@@ -6,6 +6,9 @@ export type ProductEdit = Pick<Product, 'name' | 'price' | 'inStock' | 'featured
   sellForNothing: boolean;
 };
 
+/** What the shop takes: below a hundred million, in steps of 0.01. */
+const dollarsAndCents = /^\d{1,8}(\.\d{1,2})?$/;
+
 /** What is wrong, by field. A price must be a number, and zero is confirmed, since it gives the product away (product.md#editing-products). */
 export function editErrors(edit: ProductEdit): Partial<Record<'name' | 'price', string>> {
   const price = priceError(edit);
@@ -13,24 +16,23 @@ export function editErrors(edit: ProductEdit): Partial<Record<'name' | 'price', 
 }
 
 function priceError(edit: ProductEdit): string | undefined {
-  const price = priceOf(edit.price);
-  if (Number.isNaN(price)) return 'Enter the price as a number, such as 6500.';
-  if (price < 0) return 'The price must be 0 or more.';
+  const price = edit.price.trim();
+  if (price === '' || Number.isNaN(Number(price))) return 'Enter the price as a number, such as 6500.';
+  if (Number(price) < 0) return 'The price must be 0 or more.';
+  if (!dollarsAndCents.test(price)) return 'Enter the price in dollars and at most two decimals, such as 6500.50.';
   if (isFree(edit) && !edit.sellForNothing) return 'A price of 0 gives the product away. Change it, or confirm below.';
   return undefined;
 }
 
 /** Whether what is saved would be a price of zero. */
-export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => Math.round(priceOf(price) * 100) === 0;
+export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => dollarsAndCents.test(price.trim()) && Number(price) === 0;
 
 export const sameEdit = (edit: ProductEdit, { name, price, inStock, featured }: Product): boolean =>
   edit.name === name && edit.price === price && edit.inStock === inStock && edit.featured === featured;
 
 export const toUpdate = ({ name, price, inStock, featured }: ProductEdit): ProductUpdate => ({
   name: name.trim(),
-  price: priceOf(price).toFixed(2),
+  price: Number(price).toFixed(2),
   inStock,
   featured,
 });
-
-const priceOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

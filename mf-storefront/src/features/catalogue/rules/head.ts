@@ -1,3 +1,4 @@
+import { chipsOf } from '../../../shared/filters/rules/chips.ts';
 import type { CatalogueAddress, ListCategory } from './address.ts';
 
 interface Words {
@@ -36,11 +37,11 @@ export const headingOf = ({ category, search }: Pick<CatalogueAddress, 'category
   search ? `${search} Battery Replacement` : `${category} Batteries`;
 
 /**
- * Title, description, keywords and canonical address of what is shown (product.md#search-engines). Price, order and brand show the
+ * Title, description, keywords and canonical address of what is shown (product.md#search-engines). Filters and order show the
  * same products again, so they are left out of the address; another page of the list shows other ones. `fittedIn`: "in Kingston".
  */
-export function headOf({ category, search, page, price, sort, brand }: CatalogueAddress, fittedIn: string) {
-  const narrowed = price || brand || sort !== 'featured';
+export function headOf({ category, search, page, sort, ...filters }: CatalogueAddress, fittedIn: string) {
+  const narrowed = chipsOf(filters).length > 0 || sort !== 'featured';
   const later = page > 1 && !narrowed;
   const { description, keywords } = search ? wordsOfSearch(search) : words[category];
   const query = new URLSearchParams({ ...(search && { q: search }), ...(later && { page: String(page) }) }).toString();

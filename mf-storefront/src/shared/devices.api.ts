@@ -1,6 +1,6 @@
 import type { DeviceFamily } from '@shop/contracts/catalog';
 import type { Banner } from '@shop/contracts/pictures';
-import { remote } from '../../shared/remote.ts';
+import { remote } from './remote.ts';
 
 export const devicesApi = remote.injectEndpoints((build) => ({
   families: build.query<DeviceFamily[], void>({ query: () => '/devices/families' }),

@@ -2,25 +2,30 @@ import type { Store } from '@shop/contracts/shop';
 import { openNow, useNow, useShop } from '@shop/platform/platform';
 import { Card, Tag, Unbroken } from '@shop/platform/ui';
 import { Store as StoreIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { directionsTo } from './directions.ts';
 import { SectionHead } from './SectionHead.tsx';
 import styles from './Stores.module.css';
 
 const counts = ['No stores', 'One store', 'Two stores', 'Three stores'];
 
-/** Where we are, and whether somebody is there now. */
-export function Stores() {
+/** Where we are, and whether somebody is there now; `beside` them stands a map. */
+export function Stores({ beside }: { beside?: ReactNode }) {
   const shop = useShop();
   if (!shop || shop.stores.length === 0) return null;
   return (
     <section className="section">
       <SectionHead title={counts[shop.stores.length] ?? 'Our stores'} />
-      <ul className={styles.stores}>
-        {shop.stores.map((store) => (
-          <li key={store.id}>
-            <StoreCard store={store} timeZone={shop.timeZone} />
-          </li>
-        ))}
-      </ul>
+      <div className={beside ? styles.withMap : undefined}>
+        {beside}
+        <ul className={styles.stores}>
+          {shop.stores.map((store) => (
+            <li key={store.id}>
+              <StoreCard store={store} timeZone={shop.timeZone} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -38,7 +43,7 @@ function StoreCard({ store, timeZone }: { store: Store; timeZone: string }) {
         <p className="muted small">
           <Unbroken>{store.hoursText}</Unbroken>
         </p>
-        <a className={styles.directions} href={store.directionsUrl} target="_blank" rel="noreferrer">
+        <a className={styles.directions} href={directionsTo(store)} target="_blank" rel="noreferrer">
           <span className="underlined">Get Directions</span>
           <span className="visually-hidden"> to {store.city}, opens a new tab</span>
         </a>
@@ -47,7 +52,8 @@ function StoreCard({ store, timeZone }: { store: Store; timeZone: string }) {
   );
 }
 
-function OpenState({ store, timeZone }: { store: Store; timeZone: string }) {
+/** "Open now", or when it opens. */
+export function OpenState({ store, timeZone }: { store: Store; timeZone: string }) {
   const now = useNow();
   if (!now) return null;
   const opening = openNow(store, now, timeZone);

@@ -1,0 +1,34 @@
+import type { ProductFacets } from '@shop/contracts/catalog';
+import { useId } from 'react';
+import { FilterSheet } from '../../shared/filters/FilterSheet.tsx';
+import { type ListFilters, noFilters } from '../../shared/filters/rules/list-filters.ts';
+import { useDraft } from '../../shared/filters/use-draft.ts';
+import { filterChoices } from './rules/address.ts';
+import type { Catalogue } from './use-catalogue.ts';
+
+interface AdvancedFiltersProps {
+  catalogue: Catalogue;
+  facets: ProductFacets | undefined;
+  onClose: () => void;
+}
+
+/** The sheet of the catalogue (product.md#filters). */
+export function AdvancedFilters({ catalogue, facets, onClose }: AdvancedFiltersProps) {
+  const draft = useDraft(catalogue);
+  // The sheet has a step of the history, which the new address takes over; an address that stays closes nothing.
+  const apply = (filters: ListFilters) => catalogue.choose(filterChoices(filters), { replace: true }) || onClose();
+  return (
+    <FilterSheet
+      id={useId()}
+      action="/device-batteries"
+      kept={[]}
+      clearTo={catalogue.choiceLink(filterChoices(noFilters))}
+      applied={catalogue}
+      draft={draft}
+      brands={facets?.brands ?? []}
+      range={facets?.prices}
+      onApply={apply}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Category } from '@shop/contracts/catalog';
+import { Button, SelectField, TextField } from '@shop/platform/ui';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { FilterButton } from '../../shared/filters/FilterButton.tsx';
+import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
+import { longestText, pricesOf, priceValue } from '../../shared/filters/rules/list-filters.ts';
+import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
+import { chipsOf, priceOptions, sorts } from './rules/choices.ts';
+import { readFilters, type SearchFilters } from './rules/filters.ts';
+import styles from './SearchBar.module.css';
+
+interface SearchBarProps {
+  filters: SearchFilters;
+  categories: Category[];
+  choose: (part: Partial<SearchFilters>) => void;
+  /** Whether Advanced Filters are open. */
+  expanded: boolean | undefined;
+  onFilters: () => void;
+}
+
+/** The box, which runs on Enter, and one row of choices, which act at once. */
+export function SearchBar({ filters, categories, choose, expanded, onFilters }: SearchBarProps) {
+  const [text, setText] = useText(filters.q);
+  const also = (part: Partial<SearchFilters>) => choose({ q: text.trim(), ...part });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    also({ exact: false });
+  };
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} action="/search" method="get" autoComplete="off" onSubmit={search}>
+        <WithSuggestions className={styles.box}>
+          <TextField
+            className={styles.text}
+            label="Search products"
+            hideLabel
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            placeholder="Search by device model, brand, or battery specifications..."
+            maxLength={longestText}
+            prefix={<Search size={20} aria-hidden />}
+            value={text}
+            onChange={setText}
+          />
+          <Button type="submit" kind="primary">
+            Search
+          </Button>
+        </WithSuggestions>
+        <KeptFilters filters={filters} asked={['minPrice', 'maxPrice']} />
+        <fieldset className={styles.row} aria-label="Filters and order">
+          <FilterButton count={chipsOf(filters).length} expanded={expanded} onPress={onFilters} />
+          <SelectField
+            label="Category"
+            hideLabel
+            name="category"
+            options={categoryOptions(categories, filters.category)}
+            value={filters.category}
+            onChange={(category) => also({ category: readFilters(new URLSearchParams({ category })).category })}
+          />
+          <SelectField
+            label="Price"
+            hideLabel
+            name="price"
+            options={priceOptions(filters)}
+            value={priceValue(filters)}
+            onChange={(value) => also(pricesOf(value))}
+          />
+          <SelectField
+            label="Sort by"
+            hideLabel
+            name="sortBy"
+            options={sorts}
+            value={filters.sortBy}
+            onChange={(sortBy) => also({ sortBy: readFilters(new URLSearchParams({ sortBy })).sortBy })}
+          />
+        </fieldset>
+      </form>
+    </search>
+  );
+}
+
+/** What is typed, until the page shows another search. */
+function useText(q: string) {
+  const [text, setText] = useState(q);
+  const [before, setBefore] = useState(q);
+  if (before !== q) {
+    setBefore(q);
+    if (text.trim() !== q) setText(q);
+  }
+  return [text, setText] as const;
+}
+
+/** What is chosen is among them before the server's list is there. */
+const categoryOptions = (categories: Category[], chosen: Category | '') => {
+  const names = chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
+  return [{ value: '', label: 'All Categories' }, ...names.map((name) => ({ value: name, label: name }))];
+};

@@ -1,0 +1,35 @@
+import { type Chip, chipsOf as filterChips, pricesText } from '../../../shared/filters/rules/chips.ts';
+import { type Prices, priceValue } from '../../../shared/filters/rules/list-filters.ts';
+import type { SearchFilters } from './filters.ts';
+
+export const sorts = [
+  { value: '', label: 'Default' },
+  { value: 'featured', label: 'Featured First' },
+  { value: 'name_asc', label: 'Name A-Z' },
+  { value: 'name_desc', label: 'Name Z-A' },
+  { value: 'price_asc', label: 'Price Low to High' },
+  { value: 'price_desc', label: 'Price High to Low' },
+];
+
+const bands = [
+  { value: '', label: 'All Prices' },
+  { value: '-5000', label: 'Under $5,000' },
+  { value: '5000-10000', label: '$5,000 - $10,000' },
+  { value: '10000-', label: 'Over $10,000' },
+];
+
+/** The bands, and prices of one's own as one more, so that select, slider, boxes and chip say the same. */
+export function priceOptions(prices: Prices) {
+  const own = { value: priceValue(prices), label: pricesText(prices) };
+  return bands.some(({ value }) => value === own.value) ? bands : [...bands, own];
+}
+
+interface SearchChip extends Chip {
+  without: Partial<SearchFilters>;
+}
+
+/** The chips above the list, as many as the number on the Filters button. */
+export function chipsOf(filters: SearchFilters): SearchChip[] {
+  const { category } = filters;
+  return [...(category ? [{ label: category, without: { category: '' as const } }] : []), ...filterChips(filters)];
+}

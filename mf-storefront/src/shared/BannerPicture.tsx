@@ -1,0 +1,22 @@
+import { photographSrcSet } from '@shop/contracts/pictures';
+import { devicesApi } from './devices.api.ts';
+
+/** The shop's own picture. A shop without one has words alone; until it is known its place is kept. */
+export function BannerPicture({ className = '' }: { className?: string }) {
+  const { data, error } = devicesApi.useBannerQuery();
+  if ((error && !data) || data?.picture === null) return null;
+  if (!data) return <div className={className} />;
+  const { url } = data.picture;
+  return (
+    <img
+      className={className}
+      sizes="(min-width: 56.25rem) 50vw, 100vw"
+      srcSet={photographSrcSet(url)}
+      src={url}
+      alt=""
+      width={1200}
+      height={880}
+      fetchPriority="high"
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@shop/platform/router';
+import styles from './Correction.module.css';
+
+interface CorrectionProps {
+  shown: string | null | undefined;
+  typed: string;
+  /** Where the words are taken as they were typed. */
+  to: string;
+}
+
+/** What was looked for in place of what was typed, and the way back to that (product.md#search-words). */
+export function Correction({ shown, typed, to }: CorrectionProps) {
+  if (!shown) return null;
+  return (
+    <p className={styles.correction}>
+      Showing <b>{shown}</b>.{' '}
+      <Link className="underlined" to={to}>
+        Search instead for {typed}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ProductFacets } from '@shop/contracts/catalog';
+import { Button, LinkButton, Switch, TextField } from '@shop/platform/ui';
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { BrandBoxes } from './BrandBoxes.tsx';
+import styles from './FilterPanel.module.css';
+import { PriceRange } from './PriceRange.tsx';
+import { type DraftErrors, withBrand } from './rules/draft.ts';
+import { type ListFilters, longestText } from './rules/list-filters.ts';
+import type { Draft } from './use-draft.ts';
+
+export interface FilterPanelProps {
+  id: string;
+  /** Where the form leads without script, and what else stands in that address. */
+  action: string;
+  kept: [name: string, value: string][];
+  applied: ListFilters;
+  draft: Draft;
+  /** Most products first. */
+  brands: ProductFacets['brands'];
+  range: { min: number; max: number } | null | undefined;
+  onApply: (filters: ListFilters) => void;
+  /** Behind the last field, where nothing else holds the buttons. */
+  foot?: ReactNode;
+}
+
+/** Advanced Filters (product.md#filters): nothing counts before Apply Filters; without script a plain form. */
+export function FilterPanel({ id, action, kept, applied, draft, brands, range, onApply, foot }: FilterPanelProps) {
+  const { change } = draft;
+  const { brands: chosen, from, to, batteryCapacity, inStock } = draft.draft;
+  const [left, setLeft] = useState<string[]>([]);
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // A sentence that appears moves the button that is being pressed.
+    if (!relatedTarget?.matches('button, a')) setLeft((before) => [...before.filter((name) => name !== target.name), target.name]);
+  };
+  const errors: DraftErrors = Object.fromEntries(Object.entries(draft.errors).filter(([field]) => left.includes(field)));
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrongs = Object.keys(draft.errors);
+    setLeft(wrongs);
+    const [wrong] = wrongs;
+    if (wrong) return focusField(event.currentTarget, wrong);
+    draft.settle();
+    onApply(draft.filters);
+  };
+  return (
+    <form id={id} className={styles.panel} action={action} method="get" autoComplete="off" noValidate onSubmit={apply} onBlur={leave}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <BrandBoxes
+        chosen={chosen}
+        applied={applied.brands}
+        counts={brands}
+        onToggle={(name) => change({ brands: withBrand(chosen, name) })}
+      />
+      <PriceRange {...{ from, to, errors, range }} onChange={change} />
+      <TextField
+        label="Battery Capacity"
+        name="batteryCapacity"
+        placeholder="e.g., 3000mAh, 4000mAh"
+        maxLength={longestText}
+        error={errors.batteryCapacity}
+        value={batteryCapacity}
+        onChange={(text) => change({ batteryCapacity: text })}
+      />
+      <Switch
+        className={styles.stock}
+        label="In Stock Only"
+        name="inStock"
+        value="true"
+        checked={inStock}
+        onChange={(checked) => change({ inStock: checked })}
+      />
+      {foot}
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement, wrong: string): void {
+  const field = form.elements.namedItem(wrong);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+interface FilterActionsProps {
+  /** The form's id: it may stand elsewhere. */
+  form: string;
+  /** The address without any filter, for who has no script. */
+  clearTo: string;
+  onClear: () => void;
+}
+
+/** Clear All and Apply Filters. */
+export function FilterActions({ form, clearTo, onClear }: FilterActionsProps) {
+  const clear = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <div className={styles.actions}>
+      <LinkButton to={clearTo} onClick={clear}>
+        Clear All
+      </LinkButton>
+      <Button type="submit" form={form} kind="primary">
+        Apply Filters
+      </Button>
+    </div>
+  );
+}

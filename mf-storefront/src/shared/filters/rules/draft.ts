@@ -1,0 +1,51 @@
+import { type ListFilters, readCapacity, sameBrand, saysCapacity, wholeNumber } from './list-filters.ts';
+
+/** Filters as they are being chosen: numbers as typed, "" for no limit. */
+export interface FilterDraft {
+  brands: string[];
+  from: string;
+  to: string;
+  batteryCapacity: string;
+  inStock: boolean;
+}
+
+/** By the name of the field. */
+export type DraftErrors = Partial<Record<'minPrice' | 'maxPrice' | 'batteryCapacity', string>>;
+
+export const draftOf = ({ brands, minPrice, maxPrice, batteryCapacity, inStock }: ListFilters): FilterDraft => ({
+  ...{ brands, batteryCapacity, inStock },
+  ...{ from: String(minPrice ?? ''), to: String(maxPrice ?? '') },
+});
+
+export const filtersOf = ({ brands, from, to, batteryCapacity, inStock }: FilterDraft): ListFilters => ({
+  ...{ brands, inStock, minPrice: wholeNumber(from), maxPrice: wholeNumber(to) },
+  batteryCapacity: readCapacity(batteryCapacity),
+});
+
+const priceError = 'Write a price in whole dollars, such as 5000.';
+
+/** What is wrong with typed values, in words for people. */
+export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftErrors {
+  const [low, high] = [wholeNumber(from), wholeNumber(to)];
+  return {
+    ...(from.trim() && low === undefined && { minPrice: priceError }),
+    ...(to.trim() && high === undefined && { maxPrice: priceError }),
+    ...(low !== undefined && high !== undefined && low >= high && { maxPrice: 'To must be more than From.' }),
+    ...(!saysCapacity(batteryCapacity) && { batteryCapacity: 'Write a capacity such as 3000mAh, 3000-3999 or 5000+.' }),
+  };
+}
+
+/** The draft after the list's filters changed: what somebody has touched stays, the rest follows. */
+export function followed(draft: FilterDraft, before: FilterDraft, now: FilterDraft): FilterDraft {
+  const touched = Object.entries(draft).filter(([name, value]) => !same(value, before[name as keyof FilterDraft]));
+  return { ...now, ...Object.fromEntries(touched) };
+}
+
+/** Whether somebody has chosen what is not applied. */
+export const isTouched = (draft: FilterDraft, applied: FilterDraft): boolean => !same(draft, applied);
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The brand in or out. */
+export const withBrand = (brands: string[], name: string): string[] =>
+  brands.some(sameBrand(name)) ? brands.filter((brand) => !sameBrand(name)(brand)) : [...brands, name];

@@ -1,0 +1,2 @@
+/** Find my battery (product.md#finder). */
+export const finderPath = '/find-my-battery';

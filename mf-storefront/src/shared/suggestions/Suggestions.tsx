@@ -1,0 +1,93 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { LineText } from './LineText.tsx';
+import { countText, deskRoom, type Line, linesOf, phoneRoom } from './rules/lines.ts';
+import styles from './Suggestions.module.css';
+import { useComboboxOf } from './use-combobox-of.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const groups = [
+  { kind: 'product', title: 'Batteries', className: styles.products },
+  { kind: 'device', title: 'Is this your device?', className: styles.devices },
+  { kind: 'category', title: 'Categories', className: styles.categories },
+] as const;
+
+/** What somebody who types into `field` may mean (product.md#search-words); nothing while there is nothing to say. */
+export function Suggestions({ field }: { field: HTMLInputElement }) {
+  const [text, setText] = useState(field.value);
+  const typed = text.trim();
+  const { answer, asked } = useSuggestions(typed);
+  const room = usePhone() ? phoneRoom : deskRoom;
+  const lines = answer ? linesOf(answer, asked, room) : [];
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = useComboboxOf(field, { lines, typed, onType: setText });
+  const id = useId();
+  const optionOf = (line: Line) => {
+    const index = lines.indexOf(line);
+    return (
+      <div key={line.key} {...getItemProps({ item: line, index })} className={styles[line.kind]} data-active={index === highlightedIndex}>
+        <LineText line={line} words={answer?.query ?? ''} correction={answer?.correction} />
+      </div>
+    );
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {answer && typed ? [answer.correction && `Showing ${answer.correction}`, countText(lines)].filter(Boolean).join('. ') : ''}
+      </p>
+      <div className={styles.panel} hidden={!isOpen}>
+        {/* A press beside a line leaves the focus where it is. */}
+        <div
+          {...getMenuProps({ 'aria-label': 'Suggestions', onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() })}
+          className={styles.list}
+        >
+          {isOpen && (
+            <>
+              {groups.map(({ kind, title, className }) => {
+                const own = lines.filter((line) => line.kind === kind);
+                return (
+                  own.length > 0 && (
+                    // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not a fieldset's controls
+                    <div key={kind} role="group" aria-labelledby={id + kind} className={className}>
+                      <p id={id + kind} className={styles.title}>
+                        {title}
+                      </p>
+                      {own.map(optionOf)}
+                    </div>
+                  )
+                );
+              })}
+              {lines.filter(({ kind }) => kind === 'all' || kind === 'exact').map(optionOf)}
+            </>
+          )}
+        </div>
+        <KeyHelp />
+      </div>
+    </>
+  );
+}
+
+/** For eyes only: a screen reader says how its own user goes through a list. */
+const KeyHelp = () => (
+  <p className={styles.help} aria-hidden>
+    <kbd>
+      <ArrowUp size={14} />
+    </kbd>{' '}
+    <kbd>
+      <ArrowDown size={14} />
+    </kbd>{' '}
+    choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+  </p>
+);
+
+const phone = '(max-width: 56.1875rem)';
+
+function usePhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(phone);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(phone).matches,
+  );
+}

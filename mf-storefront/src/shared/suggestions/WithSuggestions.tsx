@@ -1,0 +1,20 @@
+import { classNames } from '@shop/platform/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { LateSuggestions } from './late-suggestions.ts';
+import styles from './WithSuggestions.module.css';
+
+/** A search field that suggests while somebody types: loaded with the first key, and the field works the same without. */
+export function WithSuggestions({ children, className }: { children: ReactNode; className?: string }) {
+  const [field, setField] = useState<HTMLInputElement>();
+  const load = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    setField(target);
+    void LateSuggestions.preload();
+  };
+  return (
+    <div className={classNames(styles.place, className)} onInput={load}>
+      {children}
+      {field && <LateSuggestions field={field} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SearchSuggestions, SuggestedDevice, SuggestedProduct } from '@shop/contracts/search';
+import { productPath } from '../../product-path.ts';
+
+/** One choice of the list; `to` is where it leads. */
+export type Line = { key: string; to: string } & (
+  | { kind: 'product'; product: SuggestedProduct }
+  | { kind: 'device'; device: SuggestedDevice }
+  | { kind: 'category'; category: SearchSuggestions['categories'][number] }
+  | { kind: 'all'; total: number; words: string }
+  | { kind: 'exact'; words: string }
+);
+
+/** What a screen has room for: 10 suggestions on a desk, fewer above a phone's keyboard (product.md#search-words). */
+export interface Room {
+  products: number;
+  devices: number;
+  categories: number;
+}
+
+export const deskRoom: Room = { products: 5, devices: 3, categories: 2 };
+export const phoneRoom: Room = { products: 4, devices: 1, categories: 1 };
+
+const searchPath = (words: string, exact = false) => `/search?${new URLSearchParams({ q: words, ...(exact && { exact: 'true' }) })}`;
+
+/**
+ * The choices in the order of the arrow keys, which goes round: the last one, "Search instead for …", is shown above the first.
+ * `typed` is what the answer was asked for.
+ */
+export function linesOf({ query, correction, products, devices, categories, total }: SearchSuggestions, typed: string, room: Room): Line[] {
+  const found: Line[] = [
+    ...products.slice(0, room.products).map((product) => ({
+      kind: 'product' as const,
+      key: `product-${product.id}`,
+      to: productPath(product),
+      product,
+    })),
+    ...devices.slice(0, room.devices).map((device) => ({
+      kind: 'device' as const,
+      key: `device-${device.id}`,
+      to: device.productSlug ? productPath({ slug: device.productSlug }) : searchPath(device.name),
+      device,
+    })),
+    ...categories.slice(0, room.categories).map((category) => ({
+      kind: 'category' as const,
+      key: `category-${category.label}`,
+      to: `/device-batteries/${category.category}?${new URLSearchParams({ brand: category.brand })}`,
+      category,
+    })),
+  ];
+  if (found.length === 0) return [];
+  return [
+    ...found,
+    ...(total > 0 ? [{ kind: 'all' as const, key: 'all', to: searchPath(typed), total, words: correction ?? query }] : []),
+    ...(correction ? [{ kind: 'exact' as const, key: 'exact', to: searchPath(typed, true), words: typed }] : []),
+  ];
+}
+
+/** What is said of them once: how many, not of the ways on. */
+export function countText(lines: Line[]): string {
+  const count = lines.filter(({ kind }) => kind !== 'all' && kind !== 'exact').length;
+  if (count === 0) return 'No suggestions';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

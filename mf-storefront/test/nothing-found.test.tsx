@@ -1,0 +1,56 @@
+import { chatRequestTaken } from '@shop/platform/platform';
+import { apiUrl, renderApp } from '@shop/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import search from '../src/search.tsx';
+import { testServer } from './server.ts';
+
+const server = testServer();
+const none = { query: '', correction: null, products: [], devices: [], categories: [], total: 0 };
+const flip = {
+  id: 'p1',
+  slug: 'galaxy-z-flip-5-battery',
+  name: 'Galaxy Z Flip 5 Battery',
+  price: '6400.00',
+  inStock: true,
+  batteryCapacity: '3700mAh',
+  phoneImageUrl: '/api/images/flip.svg',
+};
+const facets = { categories: [], brands: [], capacities: [], inStock: 0, prices: null };
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  server.use(
+    http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      asked.push(q);
+      return HttpResponse.json(q === 'galxy zflip' ? { ...none, query: q, correction: 'galaxy z flip', products: [flip], total: 5 } : none);
+    }),
+    http.get(`${apiUrl}/search`, ({ request }) =>
+      request.url.includes('limit=0') ? undefined : HttpResponse.json({ products: [], total: 0, facets, correction: null }),
+    ),
+  );
+});
+afterEach(chatRequestTaken);
+
+describe('a search that found nothing', () => {
+  it('repeats the words, keeps them in the box, and shows a likely spelling with its batteries', async () => {
+    renderApp(search, { path: '/search?q=galxy+zflip+7' });
+    expect(await screen.findByText('Found 0 results for “galxy zflip 7”')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search products')).toHaveValue('galxy zflip 7');
+    const meant = within(await screen.findByRole('region', { name: 'Did you mean' }));
+    expect(meant.getByText('galaxy z flip').closest('a')).toHaveAttribute('href', '/search?q=galaxy+z+flip');
+    expect(meant.getByText('Galaxy Z Flip 5 Battery').closest('a')).toHaveAttribute('href', '/product/galaxy-z-flip-5-battery');
+    expect(meant.getByText('See all 5 batteries')).toBeInTheDocument();
+    expect(asked).toEqual(['galxy zflip 7', 'galxy zflip']);
+  });
+
+  it('leads to the families, the finder and the chat where nothing is like it', async () => {
+    renderApp(search, { path: '/search?q=toaster' });
+    expect(await screen.findByRole('navigation', { name: 'Device families' })).toBeInTheDocument();
+    expect(screen.getByText('Find my battery').closest('a')).toHaveAttribute('href', '/find-my-battery');
+    expect(screen.getByText('Ask us for it')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Did you mean' })).not.toBeInTheDocument();
+  });
+});

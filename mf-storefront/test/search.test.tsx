@@ -1,0 +1,144 @@
+import type { SearchResponse } from '@shop/contracts/search';
+import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import search from '../src/search.tsx';
+import { product } from './products.ts';
+import { failing, testServer } from './server.ts';
+
+const server = testServer();
+const asked: string[] = [];
+
+const answer = (total: number, name = 'Galaxy Note 9 Battery'): SearchResponse => ({
+  products: total > 0 ? [{ ...product({ name, inStock: total > 1 }), total }] : [],
+  total,
+  facets: { categories: [], brands: [{ name: 'Samsung', count: 7 }], capacities: [], inStock: total, prices: null },
+  correction: null,
+});
+
+const found = (total: number) =>
+  http.get(`${apiUrl}/search`, ({ request }) => {
+    const { searchParams, search } = new URL(request.url);
+    const metadata = {
+      categories: ['iPhone' as const, 'Android' as const],
+      brands: ['Apple', 'Samsung'],
+      priceRange: { min: 2500, max: 12_000 },
+    };
+    if (searchParams.get('limit') === '0') return HttpResponse.json({ ...answer(0), metadata });
+    asked.push(search);
+    return HttpResponse.json(answer(total, `Battery of page ${searchParams.get('page') ?? 1}`));
+  });
+
+beforeEach(() => {
+  asked.length = 0;
+  server.use(found(43));
+});
+
+const open = (path = '/search') => renderApp(search, { path });
+const all =
+  '?q=note&brand=Samsung&brand=Redmi&category=Android&minPrice=3000&maxPrice=6000&batteryCapacity=4000mAh&inStock=true&sortBy=price_asc';
+const chips = () =>
+  within(screen.getByRole('navigation', { name: 'Active filters' }))
+    .getAllByRole('link', { name: /^Remove/ })
+    .map(({ textContent }) => textContent?.trim());
+
+describe('/search', () => {
+  it('is drawn by the server from every parameter of its address, and taken over as it was drawn', async () => {
+    const { html, calls } = await hydrateApp(search, { path: `/search${all}` });
+    expect(html).toContain('Advanced Product Search');
+    expect(html).toContain('Search Results (');
+    expect(html).toContain('$6,500.00');
+    expect(calls).toEqual([]);
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+      ...{ query: 'note', category: 'Android', minPrice: '3000', maxPrice: '6000', batteryCapacity: '4000mAh', inStock: 'true' },
+      ...{ sortBy: 'price_asc', limit: '20' },
+    });
+    expect(new URLSearchParams(asked[0]).getAll('brand')).toEqual(['Samsung', 'Redmi']);
+  });
+
+  it('shows a chip for each filter, as many as the number on Filters; a press removes that one alone', async () => {
+    const { router } = open(`/search${all}`);
+    await screen.findByText('Found 43 results');
+    expect(chips()).toEqual(['Android', 'Samsung', 'Redmi', '$3,000 - $6,000', '4000mAh', 'In Stock Only']);
+    expect(screen.getByRole('button', { name: 'Filters 6' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Samsung' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).getAll('brand')).toEqual(['Redmi']));
+    expect(chips()).toHaveLength(5);
+  });
+
+  it('searches on Enter and not before', async () => {
+    const { router } = open();
+    await userEvent.type(await screen.findByPlaceholderText('Search by device model, brand, or battery specifications...'), 'galaxy');
+    expect(router.state.location.search).toBe('');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=galaxy'));
+  });
+
+  it('applies the advanced filters together, with Apply Filters', async () => {
+    const { router } = open('/search?q=note');
+    const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
+    await userEvent.click(await panel.findByRole('checkbox', { name: 'Samsung (7)' }));
+    await userEvent.type(panel.getByLabelText('From'), '3000');
+    await userEvent.type(panel.getByLabelText('Battery Capacity'), '4000mAh');
+    await userEvent.click(panel.getByRole('switch', { name: 'In Stock Only' }));
+    expect(panel.getByRole('slider', { name: 'Lowest price' })).toHaveValue('3000');
+    expect(router.state.location.search).toBe('?q=note');
+    await userEvent.click(panel.getByRole('button', { name: 'Apply Filters' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?q=note&minPrice=3000&batteryCapacity=4000mAh&brand=Samsung&inStock=true'),
+    );
+    expect(screen.getByLabelText('Price', { selector: 'select' })).toHaveDisplayValue('Over $3,000');
+    await userEvent.click(screen.getByRole('link', { name: 'Clear All' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=note'));
+  });
+
+  it('loads twenty more by a button while there are more, and the first new product takes the focus', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Products' }));
+    const second = await screen.findByRole('article', { name: 'Battery of page 2' });
+    await waitFor(() => expect(second.closest('li')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Products' }));
+    expect(await screen.findByRole('article', { name: 'Battery of page 3' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
+  });
+
+  it('adds one to the cart and says so', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(screen.getByRole('button', { name: 'Added' })).toBeInTheDocument();
+    expect(await screen.findByText('Added to cart')).toBeInTheDocument();
+  });
+
+  it('says what it looked for in place of what was typed, and takes the words as they are on request', async () => {
+    server.use(
+      http.get(`${apiUrl}/search`, ({ request }) => {
+        const exact = new URL(request.url).searchParams.get('exact') === 'true';
+        return HttpResponse.json(exact ? answer(0) : { ...answer(2), correction: 'galaxy' });
+      }),
+    );
+    const { router } = open('/search?q=galaxi');
+    await userEvent.click(await screen.findByRole('link', { name: 'Search instead for galaxi' }));
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?q=galaxi&exact=true');
+  });
+
+  it('cannot add what is out of stock', async () => {
+    server.use(found(1));
+    open();
+    expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    expect(screen.getByText('Found 1 result')).toBeInTheDocument();
+  });
+
+  it('says that nothing was found, and what failed', async () => {
+    server.use(found(0));
+    const { unmount } = open('/search?q=zzz');
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+    expect(screen.getByText("Try adjusting your search criteria or filters to find what you're looking for.")).toBeInTheDocument();
+    unmount();
+    server.use(http.get(`${apiUrl}/search`, failing));
+    open('/search?q=other');
+    expect(await screen.findByText('Search failed. Please try again or contact support.')).toBeInTheDocument();
+  });
+});
