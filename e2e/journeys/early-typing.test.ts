@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const catalogue = '/device-batteries/All';
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search batteries' });
+/** A box for searches until the first key, then one with suggestions. */
+const search = (page: Page) => page.getByLabel('Search batteries');
 const sort = (page: Page) => page.getByLabel('Sort by');
 const price = (page: Page) => page.getByLabel('Price', { exact: true });
 const wanted = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

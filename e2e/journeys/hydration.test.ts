@@ -1,5 +1,6 @@
+import type { Product, ProductPage } from '@shop/contracts/catalog';
 import type { Browser, Page } from 'playwright-core';
-import { placeOrder } from '../site/belongings.ts';
+import { done, placeOrder } from '../site/belongings.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
 import { startDevelopmentSite } from '../site/development-site.ts';
@@ -16,12 +17,14 @@ const shiftLimit = 0.002;
 let browser: Browser;
 let site: Site;
 let orderNumber: string;
+let outOfStock: Product;
 const customer = { email: 'hydration@example.com', password: 'hydration-password' };
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startDevelopmentSite()]);
   const caller = new Caller(site.url);
   ({ orderNumber } = await placeOrder(caller));
+  [outOfStock] = (await done<ProductPage>(caller, { path: '/api/products?inStock=false&limit=1' })).products as [Product];
   await caller.post('/api/auth/register', customer);
   await until('home is drawn', async () => isDrawn(await documentOf(`/?n=${Date.now()}`, new Caller(site.url))));
 }, 300_000);
@@ -30,7 +33,19 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Without the confirmation, which shows what this browser has ordered, and what no service knows, which the browser asks for itself. */
+const texts = [
+  '/about',
+  '/faq',
+  '/contact',
+  '/delivery',
+  '/returns',
+  '/terms',
+  '/privacy',
+  '/newsletter/confirm?token=a',
+  '/back-in-stock/cancel',
+];
+
+/** Without confirmation and wishlist, which show what this browser has ordered and kept, and what no service knows, which the browser asks for itself. */
 const routes = (): string[] => [
   '/',
   '/device-batteries/iPhone',
@@ -39,6 +54,18 @@ const routes = (): string[] => [
   '/device-batteries?q=galaxy',
   '/device-batteries?q=galaxy&page=2&utm_source=mail&mc_eid=deadbeef01',
   '/device-batteries?q=nothing-like-this',
+  '/product/iphone-13-battery',
+  `/product/${outOfStock.slug}`,
+  '/product/never-was',
+  '/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A',
+  '/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A&model=Galaxy+A54+5G',
+  '/find-my-battery?category=Android&brand=nobody&series=nothing',
+  '/find-my-battery/model-number?kind=iPad&number=A2602',
+  `/wishlist?items=${outOfStock.id}`,
+  '/search',
+  '/search?query=galxy&brand=Samsung&inStock=true',
+  '/search?query=nothing-like-this',
+  ...texts,
   '/checkout',
   '/order-tracking',
   `/order-tracking?order=${orderNumber}`,
@@ -59,6 +86,9 @@ async function comeAs(account: { email: string; password: string } | undefined, 
   return visitor;
 }
 
+/** A late part of a page that found nothing asks for it: the server has not. */
+const likelySpelling = '/api/search/suggestions';
+
 /** Opens an address, lets its scripts come once the served page is looked at, and says what was wrong with taking it over. */
 async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
   const page = await visitor.context.newPage();
@@ -68,9 +98,11 @@ async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
   page.on('pageerror', (error) => printed.push(String(error)));
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/api\/(?!images\/|placeholder\/)/.test(pathname)) calls.push(pathname + search);
+    if (/^\/api\/(?!images\/|placeholder\/)/.test(pathname) && pathname !== likelySpelling) calls.push(pathname + search);
   });
   await watchShifts(page);
+  // What this browser saw before is no part of the document.
+  await page.addInitScript(() => localStorage.removeItem('mf-storefront.seen'));
   const comeScripts = await holdScripts(visitor.context);
   await saveData(page);
   const status = await openDrawn(page, path);
@@ -142,6 +174,25 @@ describe('the confirmation, for whoever has no order', () => {
     await page.getByRole('heading', { level: 1, name: 'Your phone, all day again.' }).waitFor();
     expect([drawn > 20, await replaced(page)]).toEqual([true, []]);
     expect(await shiftOf(page)).toBeLessThan(shiftLimit);
+    await visitor.leave();
+  });
+});
+
+describe('the wishlist of this browser', () => {
+  it.each([
+    ['390 px', phone],
+    ['1440 px', desktop],
+  ])('takes its place at %s without moving what is shown', async (_, viewport) => {
+    const visitor = await comeAs(undefined, viewport);
+    const { page } = visitor;
+    await page.addInitScript((id) => localStorage.setItem('mf-storefront.wishlist', JSON.stringify([id])), outOfStock.id);
+    await watchShifts(page);
+    const comeScripts = await holdScripts(visitor.context);
+    await openDrawn(page, '/wishlist');
+    await comeScripts();
+    await page.getByRole('heading', { level: 2, name: outOfStock.name }).waitFor();
+    expect(await shiftOf(page)).toBeLessThan(shiftLimit);
+    expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
 });

@@ -11,7 +11,15 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  for (const path of ['/', '/device-batteries/All', '/device-batteries/iPhone', '/order-tracking', '/checkout']) await untilDrawn(path);
+  for (const path of [
+    '/',
+    '/device-batteries/All',
+    '/device-batteries/iPhone',
+    '/product/iphone-13-battery',
+    '/order-tracking',
+    '/checkout',
+  ])
+    await untilDrawn(path);
 });
 afterAll(() => browser?.close());
 
@@ -82,6 +90,16 @@ describe.each([
     await main().getByRole('link', { name: 'iPad', exact: true }).click();
     await page.waitForURL('**/device-batteries/iPad');
     await headings(1).filter({ hasText: 'iPad' }).waitFor();
+  });
+
+  it('the page of a product is reached from its card and says what there is to know', async () => {
+    await open('/device-batteries?q=A2633');
+    await main().getByRole('article').getByRole('link', { name: 'iPhone 13 Battery' }).click();
+    await page.waitForURL('**/product/iphone-13-battery');
+    await headings(1).filter({ hasText: 'iPhone 13 Battery' }).waitFor();
+    for (const text of ['A2633', 'Li-ion polymer', /Delivery \$\d/, /Pickup in our stores/]) await main().getByText(text).first().waitFor();
+    expect(await main().locator('noscript a[href^="tel:"]').filter({ visible: true }).count()).toBeGreaterThan(0);
+    expect(await main().getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).count()).toBe(0);
   });
 
   it('an order is found by its number, and by its link', async () => {

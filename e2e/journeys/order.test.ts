@@ -86,7 +86,7 @@ describe('an order', () => {
     await page.emulateMedia({ media: 'print' });
     await page.getByText(number).first().waitFor();
     await page.getByText('Order Summary').waitFor();
-    for (const part of [page.locator('#root > header'), page.locator('#root > footer'), page.getByRole('button', { name: /chat/i })])
+    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button', { name: /chat/i })])
       expect(await part.filter({ visible: true }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Print' }).filter({ visible: true }).count()).toBe(0);
     await guest.leave();

@@ -28,9 +28,51 @@ async function throughTheShop(visitor: Visitor, look: Look): Promise<void> {
   await open('/device-batteries?q=nothing-like-this');
   await page.getByText('No Products Available').waitFor();
   await look('nothing found');
+  await open('/device-batteries/Android?brand=Samsung&brand=LG&price=3000-6000&inStock=true');
+  await look('narrowed catalogue');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Advanced Filters' }).getByRole('checkbox').first().waitFor();
+  await look('filters');
+  await open('/search?q=galaxy&brand=Samsung&minPrice=3000&maxPrice=6000');
+  await look('search');
+  await open('/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A');
+  await page.getByRole('heading', { name: 'Which Galaxy A is it?' }).waitFor();
+  await look('the models of the finder');
+  await open('/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A&find=nothing-like-this');
+  await page.getByText('No Galaxy A is called').waitFor();
+  await look('no model of the finder');
+  await open('/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A&model=Galaxy+A54+5G');
+  await page.getByText('Is this your device?').waitFor();
+  await look('the battery of the finder');
+  await open('/find-my-battery/model-number?kind=Android&number=SM-A546E');
+  await page.getByRole('link', { name: 'Show my battery' }).waitFor();
+  await look('where a model number stands');
   await open('/nowhere');
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
   await look('not found');
+}
+
+async function throughAProduct(visitor: Visitor, look: Look): Promise<void> {
+  const { page, open } = visitor;
+  await open('/product/iphone-13-battery');
+  await look('product');
+  await page.getByRole('button', { name: 'Wishlist: iPhone 13 Battery' }).first().click();
+  await page.getByRole('button', { name: /^Enlarge the picture/ }).click();
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await look('picture');
+  await open('/device-batteries?inStock=false');
+  const wanted = page.getByRole('link', { name: "Tell me when it's back" }).first();
+  await open((await wanted.getAttribute('href')) ?? '');
+  await page.getByLabel('Email').fill('somebody');
+  await page.getByLabel('Email').press('Enter');
+  await page.getByText('Enter an email address').waitFor();
+  await look('out of stock, with an error');
+  await open('/wishlist');
+  await page.getByText('1 battery, kept in this browser').waitFor();
+  await look('wishlist');
 }
 
 async function throughAnOrder(visitor: Visitor, look: Look): Promise<void> {
@@ -90,10 +132,28 @@ async function throughTheConsole(visitor: Visitor, look: Look): Promise<void> {
   await look('ticket');
 }
 
+async function throughTheWords({ page, open }: Visitor, look: Look): Promise<void> {
+  await open('/about');
+  await page.getByText('What we offer').waitFor();
+  await look('about');
+  await open('/faq');
+  await page.getByText('How can I pay?').click();
+  await look('questions');
+  await open('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Please fill in your name and message').first().waitFor();
+  await look('contact with errors');
+  await open('/newsletter/unsubscribe?token=unknown');
+  await page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
+  await look('unsubscribe');
+}
+
 const walks: [string, number, (visitor: Visitor, look: Look) => Promise<void>][] = [
   ['the shop', 44, throughTheShop],
+  ['a product', 44, throughAProduct],
   ['an order', 44, throughAnOrder],
   ['the chat', 44, throughTheChat],
+  ['what the shop says of itself', 44, throughTheWords],
   ['the console', 24, throughTheConsole],
 ];
 

@@ -1,12 +1,12 @@
 import type { Schema } from './operations.ts';
 
 /** JSON values that are not of a field's type. */
-export function wrongTypes({ type, oneOf, format, enum: values }: Schema): unknown[] {
+export function wrongTypes({ type, oneOf, format, items, enum: values }: Schema): unknown[] {
   if (oneOf) return [true, [], {}, ['1'], { toString: 1 }];
   if (type === 'string') return [42, -1e300, true, [], ['a', 'b'], {}, { $ne: 1 }, ...((values ?? format) ? ['no such value'] : [])];
   if (type === 'number' || type === 'integer') return ['x', '', true, [], [1], {}, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER];
   if (type === 'boolean') return ['yes', 'true', 0, 1, [], {}];
-  if (type === 'array') return ['[', 'x', 5, true, {}, { length: 1 }, [null], [[]], ['x']];
+  if (type === 'array') return ['[', 'x', 5, true, {}, { length: 1 }, [null], [[]], ...(items?.type === 'string' ? [[7]] : [['x']])];
   return ['x', 5, true, [], [{}]];
 }
 
@@ -48,6 +48,16 @@ export const absurdInAddress: [string, string][] = [
   ['a nil UUID', '00000000-0000-0000-0000-000000000000'],
   ['almost a UUID', '01234567-89ab-7def-8123-456789abcdeg'],
   ['an unknown UUID', '01234567-89ab-7def-8123-456789abcdef'],
+];
+
+/** What only pages are asked for: they show what they are asked for. */
+export const pageOnly: [string, string][] = [
+  ['wildcards', '%25%5F%5C'],
+  ['control characters', '%01%1B%5B31m%7F%E2%80%A8'],
+  ['from right to left', '%E2%80%AE%D7%A9%D7%9C%D7%95%D7%9D'],
+  ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['a header', 'x%0D%0Aset-cookie%3A%20a%3Db'],
+  ['another site', '%2F%2Fevil.example'],
 ];
 
 /** Bodies that are no JSON object, with what they are. */

@@ -88,4 +88,4 @@ export function fieldsOf(schema: Schema | undefined, way: string[] = []): Field[
 
 /** The path with its parameters filled in; a name without a value stands for itself. */
 export const pathWith = ({ path }: Operation, values: Record<string, string> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name);
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));

@@ -32,7 +32,8 @@ export function addressOf(operation: Operation, { product, order, ticket }: Targ
   const { method, path } = operation;
   const owner = path.includes('/orders/') ? order : path.includes('/tickets/') ? ticket : product;
   const id = method === 'DELETE' ? randomUUID() : owner.id;
-  return pathWith(operation, { id, orderNumber: order.orderNumber, kind: 'devices', slug: 'iphone-13', w: '10', h: '10' });
+  const alias = method === 'DELETE' ? id : 'ifone';
+  return pathWith(operation, { id, alias, orderNumber: order.orderNumber, kind: 'devices', slug: 'iphone-13', w: '10', h: '10' });
 }
 
 /** A body that an operation accepts: where its schema does not say enough, by name. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { phone } from './visitor.ts';
 
 /** Something that people do in the shop, and how one sees that it worked. */
 export interface Visit {
@@ -25,14 +26,66 @@ async function goToCheckout(page: Page): Promise<void> {
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
 
-/** As after home was loaded anew in the tab that showed the order: both are entries of one document. */
-async function goBackToOrder(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    history.pushState(null, '', '/order-confirmation');
+const suggested = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+
+const openFilters = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .click();
+
+const typeInPage = (page: Page) => typeIn(page.getByRole('main').locator('input[type=search]'));
+
+/** Once more after a part of the way failed: the field is open then, and typing goes on. */
+async function typeInHeader(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  const field = header.locator('input[type=search]');
+  if (!(await field.isVisible())) await header.getByRole('link', { name: 'Search', exact: true }).click();
+  await typeIn(field);
+}
+
+async function typeIn(field: Locator): Promise<void> {
+  await field.fill('');
+  await field.pressSequentially('galaxy');
+}
+
+/** Brings what is no more than a help, and has no Retry of its own. */
+const comeOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+/** As after home was loaded anew in the tab that showed the page: both are entries of one document. */
+const goBackTo = (path: string) => (page: Page) =>
+  page.evaluate((before) => {
+    history.pushState(null, '', before);
     history.pushState(null, '', '/');
     history.back();
-  });
-}
+  }, path);
+
+/** Opened by its address, when its style sheets are in its document, and reached from a page of another front end, when it loads them. */
+const bothWays = (name: string, path: string, title: RegExp): Visit[] => [
+  { name, as: 'guest', path, shown: (page) => [heading(page, title)] },
+  {
+    name: `${name} from the tracking page`,
+    as: 'guest',
+    path: '/order-tracking',
+    act: goBackTo(path),
+    shown: (page) => [footer(page), heading(page, title)],
+  },
+];
+
+/** The same with something done in the page, of which `part` comes. */
+const thenBothWays = (name: string, path: string, act: (page: Page) => Promise<void>, part: (page: Page) => Locator): Visit[] => [
+  { name, as: 'guest', path, act, shown: (page) => [footer(page), part(page)] },
+  {
+    name: `${name} from the tracking page`,
+    as: 'guest',
+    path: '/order-tracking',
+    act: async (page) => {
+      if (new URL(page.url()).pathname === '/order-tracking') await goBackTo(path)(page);
+      await act(page);
+    },
+    shown: (page) => [footer(page), part(page)],
+  },
+];
 
 /** In this order: what asks for more of the shop comes later. */
 export const visits: Visit[] = [
@@ -51,6 +104,16 @@ export const visits: Visit[] = [
     path: '/',
     act: (page) => page.getByRole('button', { name: /^Cart,/ }).click(),
     shown: (page) => [dialog(page, /Shopping Cart \(/)],
+  },
+  {
+    name: 'menu of phones',
+    as: 'guest',
+    path: '/',
+    act: async (page) => {
+      await page.setViewportSize(phone);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    },
+    shown: (page) => [page.getByRole('navigation', { name: 'Menu' })],
   },
   {
     name: 'chat from the tracking page',
@@ -82,6 +145,24 @@ export const visits: Visit[] = [
     act: (page) => footer(page).getByRole('link', { name: 'iPhone', exact: true }).click(),
     shown: (page) => [footer(page), page.getByText(/products? found/).first()],
   },
+  ...bothWays('search', '/search', /^Advanced Product Search$/),
+  ...bothWays('a product', '/product/iphone-13-battery', /^iPhone 13 Battery$/),
+  ...bothWays('the finder', '/find-my-battery?category=iPad', /^Which iPad is it\?$/),
+  ...bothWays('where a model number stands', '/find-my-battery/model-number?kind=iPad', /^I don't know my model$/),
+  ...bothWays('wishlist', '/wishlist', /^Wishlist$/),
+  ...bothWays('about', '/about', /^A good phone/),
+  ...bothWays('contact', '/contact', /^Contact Us$/),
+  ...thenBothWays('advanced filters', '/device-batteries/Android', openFilters, (page) => dialog(page, /^Advanced Filters$/)),
+  ...thenBothWays('suggestions of the catalogue', '/device-batteries/iPhone', typeInPage, suggested),
+  {
+    name: 'suggestions under the header',
+    as: 'guest',
+    path: '/order-tracking',
+    act: typeInHeader,
+    shown: (page) => [footer(page), suggested(page)],
+  },
+  ...thenBothWays('a likely spelling', '/search?q=galxy+zzzz', comeOnline, (page) => page.getByRole('region', { name: 'Did you mean' })),
+  ...bothWays('the link of a mail', '/newsletter/unsubscribe?token=none', /newsletter/i),
   {
     name: 'checkout from the cart',
     as: 'buyer',
@@ -93,7 +174,7 @@ export const visits: Visit[] = [
     name: 'back to the confirmation',
     as: 'buyer',
     path: '/',
-    act: goBackToOrder,
+    act: goBackTo('/order-confirmation'),
     shown: (page) => [footer(page), heading(page, /Order Confirmed/)],
   },
   {

@@ -16,8 +16,8 @@ export function sticksOut(): string[] {
 
 /**
  * Text that is cut off. Left out is what is for screen readers only (a box of a pixel), and what is cut on purpose where `title`
- * holds it whole. Text that must be scrolled to sideways counts as cut off, but for tables and for the row of pills, a `nav` of
- * links that come into view with the focus.
+ * holds it whole. Text that must be scrolled to sideways counts as cut off, but for tables and for rows of links or controls (a `nav`,
+ * a `fieldset`), which come into view with the focus.
  */
 export function clippedText(): string[] {
   const { layout } = window as unknown as PageWithLayout;
@@ -36,7 +36,8 @@ export function clippedText(): string[] {
     const { bottom } = element.getBoundingClientRect();
     const down = Math.round(Math.max(0, ...layout.textsIn(element, isCutBy(element)).map((text) => text.bottom - bottom)));
     const cut =
-      (overflowX !== 'visible' && across > 1 && !element.matches('nav, :has(table)')) || (/hidden|clip/.test(overflowY) && down > 2);
+      (overflowX !== 'visible' && across > 1 && !element.matches('nav, fieldset, :has(table)')) ||
+      (/hidden|clip/.test(overflowY) && down > 2);
     return cut ? [`cuts off its text by ${across} × ${down} px: ${layout.nameOf(element)}`] : [];
   });
 }

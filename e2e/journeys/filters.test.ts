@@ -1,0 +1,311 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../site/browser.ts';
+import { documentOf, isDrawn, untilDrawn } from '../site/document.ts';
+import { focused } from '../site/keyboard.ts';
+import { layoutFlaws } from '../site/layout/flaws.ts';
+import { holdScripts } from '../site/scripts.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
+import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const main = () => page.getByRole('main');
+const chips = () =>
+  main()
+    .getByRole('navigation', { name: 'Active filters' })
+    .getByRole('link', { name: /^Remove/ });
+const products = () => page.locator('#products').getByRole('article');
+const query = () => new URL(page.url()).searchParams;
+const queryIs = (name: string, values: string[]) =>
+  until(`${name} is ${values}`, () => Promise.resolve(JSON.stringify(query().getAll(name)) === JSON.stringify(values)));
+const violations = async () =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
+/** Waits until the list is that of the choices. */
+const settled = () => main().locator('[aria-busy="false"]').first().waitFor();
+
+/** The page's filters: in a sheet, or on the search page at a desk beside the list. */
+async function openFilters(): Promise<Locator> {
+  const beside = page.getByRole('region', { name: 'Advanced Filters' });
+  if (await beside.isVisible()) return beside;
+  await main()
+    .getByRole('button', { name: /^Filters/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Advanced Filters' });
+  await sheet.getByRole('checkbox').first().waitFor();
+  return sheet;
+}
+
+const lists = [
+  ['the catalogue', '/device-batteries/Android', /products? found/],
+  ['the search page', '/search?category=Android', /^Found \d+ results?/],
+] as const;
+
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('at %s', (_, viewport) => {
+  beforeEach(async () => {
+    visitor = await visit(browser, viewport);
+    ({ page } = visitor);
+  });
+  afterEach(async () => {
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+
+  describe.each(lists)('%s', (name, path, count) => {
+    it('puts what is applied into its address, and Back and a reload restore it', async () => {
+      await visitor.open(path);
+      const panel = await openFilters();
+      await panel.getByRole('checkbox', { name: /^Samsung/ }).check();
+      await panel.getByRole('checkbox', { name: /^Motorola/ }).check();
+      await panel.getByLabel('From', { exact: true }).fill('$3,000');
+      await panel.getByLabel('Battery Capacity').fill('4000+');
+      await panel.getByRole('switch', { name: 'In Stock Only' }).check();
+      expect(query().getAll('brand')).toEqual([]);
+      await page.getByRole('button', { name: 'Apply Filters' }).click();
+      await queryIs('brand', ['Samsung', 'Motorola']);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await settled();
+      const shown = await chips().allInnerTexts();
+      expect(shown.map((text) => text.trim())).toEqual([
+        ...(name === 'the search page' ? ['Android'] : []),
+        ...['Samsung', 'Motorola', 'Over $3,000', '4000+', 'In Stock Only'],
+      ]);
+      await main()
+        .getByRole('button', { name: `Filters ${shown.length}` })
+        .waitFor();
+      expect(await main().getByLabel('Price', { exact: true }).inputValue()).toBe('3000-');
+      expect(await violations()).toEqual([]);
+      const found = await main().getByText(count).first().innerText();
+      await page.reload();
+      await main().getByText(found).first().waitFor();
+      expect(await chips().count()).toBe(shown.length);
+      await chips().filter({ hasText: 'Motorola' }).click();
+      await queryIs('brand', ['Samsung']);
+      await page.goBack();
+      await queryIs('brand', ['Samsung', 'Motorola']);
+      await page.goBack();
+      await queryIs('brand', []);
+      await settled();
+      expect(await (await openFilters()).getByRole('checkbox', { name: /^Samsung/ }).isChecked()).toBe(false);
+    });
+
+    it('keeps two choices that were made quickly', async () => {
+      await visitor.open(path);
+      const price = main().getByLabel('Price', { exact: true });
+      const wanted = await price.locator('option').nth(1).getAttribute('value');
+      await page.evaluate((value) => {
+        const choose = (select: HTMLSelectElement | null, chosen: string) => {
+          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, chosen);
+          select?.dispatchEvent(new Event('change', { bubbles: true }));
+        };
+        choose(document.querySelector('main select[name=price]'), value ?? '');
+        choose(document.querySelector('main select[name=sort], main select[name=sortBy]'), 'price_desc');
+      }, wanted);
+      await until('both are in the address', () => Promise.resolve(/sort(By)?=price_desc/.test(page.url()) && /rice=/.test(page.url())));
+      expect(await price.inputValue()).toBe(wanted);
+    });
+
+    it('says what is wrong with prices, and applies nothing', async () => {
+      await visitor.open(path);
+      const panel = await openFilters();
+      await panel.getByLabel('From', { exact: true }).fill('6000');
+      await panel.getByLabel('To', { exact: true }).fill('5000');
+      expect(await panel.getByText('To must be more than From.').count()).toBe(0);
+      await page.getByRole('button', { name: 'Apply Filters' }).click();
+      await panel.getByText('To must be more than From.').waitFor();
+      expect(await focused(page)).toBe('input "To"');
+      expect(page.url()).toBe(siteUrl(path));
+      expect(await violations()).toEqual([]);
+      await panel.getByRole('slider', { name: 'Lowest price' }).press('Home');
+      await panel.getByText('To must be more than From.').waitFor({ state: 'detached' });
+    });
+
+    it('is honest about addresses that nobody can mean', async () => {
+      for (const bad of hostile) {
+        await visitor.open(`${path}${path.includes('?') ? '&' : '?'}${bad}`);
+        await main()
+          .getByText(count)
+          .or(main().getByText(/^There is no page|^No products|^No Products/))
+          .first()
+          .waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      }
+    });
+  });
+
+  it.each(['/', '/device-batteries/Android', '/device-batteries/Android?brand=Samsung&brand=LG&inStock=true', '/search?category=Android'])(
+    '%s has its first product at most twelve presses of Tab from the top',
+    async (path) => {
+      await visitor.open(path);
+      expect(await tabsToFirstProduct()).toBeLessThanOrEqual(12);
+    },
+  );
+
+  it('is left with what was not applied only after a question', async () => {
+    await visitor.open('/device-batteries/Android');
+    const sheet = await openFilters();
+    await sheet.getByRole('checkbox', { name: /^Samsung/ }).check();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    expect(await violations()).toEqual([]);
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    expect(await sheet.getByRole('checkbox', { name: /^Samsung/ }).isChecked()).toBe(true);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(siteUrl('/device-batteries/Android'));
+    expect(await (await openFilters()).getByRole('checkbox', { name: /^Samsung/ }).isChecked()).toBe(false);
+  });
+
+  it('takes all filters out and leaves the words', async () => {
+    await visitor.open('/search?q=galaxy&brand=Samsung&inStock=true');
+    await openFilters();
+    await page.getByRole('link', { name: 'Clear All' }).click();
+    await queryIs('brand', []);
+    expect(page.url()).toBe(siteUrl('/search?q=galaxy'));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it.each(['/device-batteries/Android?brand=Samsung&brand=LG&inStock=true&price=3000-6000', '/search?q=galaxy&brand=Samsung&inStock=true'])(
+    '%s keeps to the screen and has nothing that axe finds, with its filters open too',
+    async (path) => {
+      await visitor.open(path);
+      expect([await violations(), await layoutFlaws(page, viewport === phone ? 44 : 24)]).toEqual([[], []]);
+      await openFilters();
+      expect([await violations(), await layoutFlaws(page, viewport === phone ? 44 : 24)]).toEqual([[], []]);
+    },
+  );
+});
+
+const hostile = [
+  'minPrice=-5',
+  'minPrice=9000&maxPrice=10',
+  'page=1000000000',
+  'page=900000',
+  Array.from({ length: 40 }, (_, index) => `brand=brand${index}`).join('&'),
+  `brand=${'x'.repeat(5_000)}`,
+  `q=${encodeURIComponent('בטרייה ‮galaxy')}`,
+  'q=%00%25%5F',
+  'batteryCapacity=huge,-1,99999999',
+  'price=a-b&inStock=maybe&sort[]=x&brand[]=x&category=%FF',
+];
+
+/** Follows "Skip to products", as who knows the shop does; each press of Tab counts. */
+async function tabsToFirstProduct(): Promise<number> {
+  const first = products().first().getByRole('link').first();
+  await first.waitFor();
+  for (let presses = 1; presses <= 30; presses++) {
+    await page.keyboard.press('Tab');
+    if (await first.evaluate((element) => element === document.activeElement)) return presses;
+    if ((await focused(page)).includes('Skip to products')) await page.keyboard.press('Enter');
+  }
+  throw new Error(`The first product was not reached; the focus is on ${await focused(page)}.`);
+}
+
+describe('a phone', () => {
+  it.each([
+    '/device-batteries/iPhone',
+    '/device-batteries/Android',
+    '/device-batteries/Android?brand=Samsung&brand=LG&price=3000-6000&inStock=true&batteryCapacity=2000%2B',
+    '/search?q=galaxy&brand=Samsung',
+  ])('has the first product of %s at most 300 px below the header', async (path) => {
+    visitor = await visit(browser, phone);
+    ({ page } = visitor);
+    await visitor.open(path);
+    await products().first().waitFor();
+    const below = await page.evaluate(() => {
+      const [content, card] = ['main', '#products article'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+      return (card?.top ?? 1e9) - (content?.top ?? 0);
+    });
+    expect(below).toBeLessThanOrEqual(300);
+    await visitor.leave();
+  });
+});
+
+describe('the brand pills of a desk', () => {
+  it('are one stop, along which the arrow keys lead', async () => {
+    visitor = await visit(browser, desktop);
+    ({ page } = visitor);
+    await visitor.open('/device-batteries/Android?brand=Samsung');
+    const brands = main().getByRole('toolbar', { name: 'Brands' });
+    expect(await brands.locator('a:not([tabindex="-1"])').allInnerTexts()).toEqual(['Samsung']);
+    await brands.getByRole('link', { name: 'Samsung' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('a "TCL"');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('a "ZTE"');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await queryIs('brand', ['Alcatel']);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('input "Search batteries"');
+    await visitor.leave();
+  });
+});
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('without script, on %s', (_, viewport) => {
+  it('the filters of the catalogue are a form of the search page', async () => {
+    await untilDrawn('/device-batteries/Android?brand=Samsung');
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+    page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(siteUrl('/device-batteries/Android?brand=Samsung'));
+    await main().getByRole('link', { name: 'Filters', exact: true }).click();
+    await page.waitForURL('**/search?**');
+    const fold = page.locator('summary', { hasText: 'Advanced Filters' });
+    if (await fold.isVisible()) await fold.click();
+    await page
+      .getByRole('checkbox', { name: /^Motorola/ })
+      .filter({ visible: true })
+      .check();
+    await page.getByLabel('To', { exact: true }).filter({ visible: true }).fill('6000');
+    await page.getByRole('button', { name: 'Apply Filters' }).filter({ visible: true }).click();
+    await page.waitForURL('**maxPrice=6000**');
+    expect((await chips().allInnerTexts()).map((text) => text.trim())).toEqual(['Android', 'Samsung', 'Motorola', 'Under $6,000']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await context.close();
+  });
+});
+
+describe('an address that nobody can mean', () => {
+  it.each(hostile)('is drawn by the server: %.60s', async (bad) => {
+    for (const path of ['/device-batteries/Android', '/search']) {
+      const document = await documentOf(`${path}?${bad}`);
+      expect([document.status, isDrawn(document)]).toEqual([200, true]);
+    }
+  });
+});
+
+describe('the document of the search page at 1440 px', () => {
+  it('has the choices where they stay before the panel beside them is read', async () => {
+    visitor = await visit(browser, desktop);
+    page = visitor.page;
+    const choices = main().getByRole('group', { name: 'Filters and order' });
+    await page.goto(siteUrl('/search?q=galaxy'));
+    const place = await choices.boundingBox();
+    await holdScripts(visitor.context);
+    await visitor.context.route('**/search?q=galaxy', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('aria-label="Advanced Filters"')) });
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('region', { name: 'Advanced Filters' }).count()).toBe(0);
+    expect(await choices.boundingBox()).toEqual({ ...place, height: expect.any(Number) });
+    await visitor.leave();
+  });
+});

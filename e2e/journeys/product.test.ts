@@ -1,0 +1,264 @@
+import type { ProductDetail, ProductPage } from '@shop/contracts/catalog';
+import type { Browser, Page } from 'playwright-core';
+import { violationsOn } from '../site/accessibility.ts';
+import { done } from '../site/belongings.ts';
+import { launchBrowser } from '../site/browser.ts';
+import { signedIn } from '../site/callers.ts';
+import { Caller } from '../site/calls.ts';
+import { documentOf, untilDrawn } from '../site/document.ts';
+import { focusOn, press } from '../site/keyboard.ts';
+import { sharedSite } from '../site/shared-site.ts';
+import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let outOfStock: { slug: string; name: string };
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { body } = await new Caller().call({ path: '/api/products?limit=100' });
+  outOfStock = (body as { products: { slug: string; name: string; inStock: boolean }[] }).products.find(({ inStock }) => !inStock) as never;
+});
+afterAll(() => browser?.close());
+
+const path = '/product/iphone-13-battery';
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const violations = () => violationsOn(page);
+
+describe.each([
+  ['390 px', phone],
+  ['1440 px', desktop],
+])('a product at %s', (_, viewport) => {
+  beforeEach(async () => {
+    visitor = await visit(browser, viewport);
+    ({ page } = visitor);
+  });
+  afterEach(async () => {
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('is opened by a press anywhere on its card, and Back leads to the list', async () => {
+    await visitor.open('/device-batteries?q=A2633');
+    const card = page.getByRole('article', { name: 'iPhone 13 Battery' });
+    // The card's link lies over its text.
+    await card.locator('[data-price]').click({ force: true });
+    await heading('iPhone 13 Battery').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.goBack();
+    await card.waitFor();
+  });
+
+  it('shows its pictures larger, by keyboard too, and gives the focus back', async () => {
+    await visitor.open(path);
+    const large = page.getByRole('button', { name: 'Enlarge the picture: The battery' });
+    await large.press('Enter');
+    await page.getByRole('button', { name: 'Larger' }).press('Enter');
+    await page.getByRole('region', { name: 'The battery, 175 %' }).waitFor();
+    expect(await violations()).toEqual([]);
+    await press(page, page.getByRole('region', { name: 'The battery, 175 %' }), '-');
+    await page.getByRole('region', { name: 'The battery, 100 %' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('takes a question to the chat, with its name', async () => {
+    await visitor.open(path);
+    await press(page, page.getByRole('button', { name: 'Not sure? Ask us' }));
+    const chat = page.getByRole('dialog', { name: 'Contact Support' });
+    await chat.waitFor();
+    expect(await chat.getByLabel(/^Subject/).inputValue()).toBe('Question about iPhone 13 Battery');
+    expect(await chat.getByLabel(/^Message/).inputValue()).toContain('iPhone 13 Battery');
+  });
+
+  it('shows what was seen before, and leads back to it', async () => {
+    await visitor.open('/product/iphone-12-battery');
+    await page.evaluate(() => localStorage.getItem('mf-storefront.seen'));
+    await visitor.open(path);
+    const seen = page.getByRole('region', { name: 'Recently seen' });
+    await seen.getByRole('link', { name: /iPhone 12 Battery/ }).click();
+    await heading('iPhone 12 Battery').waitFor();
+    await seen.getByRole('link', { name: /iPhone 13 Battery/ }).waitFor();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('goes into the cart with installation, and its line leads back to it', async () => {
+    await visitor.open(path);
+    await page.getByRole('checkbox', { name: /^Have it fitted/ }).check();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await visitor.open('/');
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'iPhone 13 Battery' }).click();
+    await heading('iPhone 13 Battery').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: /^Have it fitted/ }).isChecked()).toBe(true);
+  });
+
+  it('that is out of stock is said in a mail when it is back', async () => {
+    await visitor.open(`/product/${outOfStock.slug}`);
+    await page.getByLabel('Email').fill(`back-${viewport.width}-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: "Tell me when it's back" }).click();
+    await page.getByText('We will write to').waitFor();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('that is out of stock refuses what is no address, in words beside the field', async () => {
+    await visitor.open(`/product/${outOfStock.slug}`);
+    const field = page.getByLabel('Email');
+    await field.fill('somebody');
+    await field.press('Enter');
+    await page.getByText('Enter an email address such as name@example.com.').waitFor();
+    await focusOn(page, field);
+    expect(await violations()).toEqual([]);
+    await field.fill('somebody@example.com');
+    expect(await page.getByText('Enter an email address such as name@example.com.').count()).toBe(0);
+  });
+
+  it('is kept on the wishlist, which is shared by a link', async () => {
+    await visitor.open(path);
+    await page.getByRole('button', { name: 'Wishlist: iPhone 13 Battery' }).first().click();
+    await visitor.open('/wishlist');
+    const link = page.getByRole('list', { name: 'Wishlist' }).getByRole('link', { name: 'iPhone 13 Battery' });
+    await link.waitFor();
+    expect(await violations()).toEqual([]);
+    const [id] = JSON.parse((await page.evaluate(() => localStorage.getItem('mf-storefront.wishlist'))) ?? '[]');
+    const friend = await visit(browser, viewport);
+    await friend.open(`/wishlist?items=${id}`);
+    await friend.page.getByRole('button', { name: 'Add all to my wishlist' }).click();
+    await friend.page.getByRole('heading', { level: 1, name: 'Wishlist', exact: true }).waitFor();
+    await friend.page.getByRole('link', { name: 'iPhone 13 Battery' }).waitFor();
+    expect(friend.errors).toEqual([]);
+    await friend.leave();
+  });
+});
+
+describe('a product that is late', () => {
+  it('has its place, in which it appears', async () => {
+    visitor = await visit(browser, phone);
+    ({ page } = visitor);
+    await visitor.open('/device-batteries?q=A2633');
+    let come = () => {};
+    const asked = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/api/products/by-slug/**', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole('article').getByRole('link', { name: 'iPhone 13 Battery' }).click();
+    await page.getByRole('status', { name: 'Loading the product' }).waitFor();
+    expect(await violations()).toEqual([]);
+    come();
+    await heading('iPhone 13 Battery').waitFor();
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a product that cannot be loaded', () => {
+  it('says so in its place, and is loaded at a press', async () => {
+    visitor = await visit(browser, phone);
+    ({ page } = visitor);
+    await visitor.open('/device-batteries?q=A2633');
+    await page.route('**/api/products/by-slug/**', (route) => route.abort());
+    await page.getByRole('article').getByRole('link', { name: 'iPhone 13 Battery' }).click();
+    await page.getByText('The product could not be loaded.').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.unroute('**/api/products/by-slug/**');
+    await press(page, page.getByRole('button', { name: 'Retry' }));
+    await heading('iPhone 13 Battery').waitFor();
+    await visitor.leave();
+  });
+
+  it('that never was, followed from an old link, is said to be none', async () => {
+    visitor = await visit(browser, phone);
+    ({ page } = visitor);
+    await visitor.open('/wishlist');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/product/never-was');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page
+      .getByText('There is no such product')
+      .or(page.getByRole('heading', { name: '404 Page Not Found' }))
+      .waitFor();
+    expect(await violations()).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a product in its document', () => {
+  it('has its price, facts, address and data for search engines', async () => {
+    await untilDrawn(path);
+    const { html, root } = await documentOf(path);
+    for (const text of ['$6,500', 'A2633', 'Li-ion polymer', 'In Stock']) expect(root).toContain(text);
+    expect(html).toMatch(/<link[^>]+canonical[^>]+\/product\/iphone-13-battery/);
+    const [graph = ''] = /(?<=<script type="?application\/ld\+json"?>).*?(?=<\/script>)/s.exec(html) ?? [];
+    const [product, crumbs] = JSON.parse(graph)['@graph'];
+    expect(product).toMatchObject({ '@type': 'Product', offers: { price: '6500.00', priceCurrency: 'JMD' } });
+    expect(crumbs['@type']).toBe('BreadcrumbList');
+  });
+});
+
+describe('a product that was taken out of the shop', () => {
+  let gone: ProductDetail;
+  beforeAll(async () => {
+    const admin = await signedIn(sharedSite().admin);
+    const { products } = await done<ProductPage>(admin, { path: '/api/products?brand=Nokia&limit=1&sortBy=name_desc' });
+    await admin.call({ method: 'DELETE', path: `/api/admin/products/${products[0]?.id}` });
+    gone = await done(admin, { path: `/api/products/by-slug/${products[0]?.slug}` });
+  });
+
+  it('keeps its page, which no search engine lists', async () => {
+    await untilDrawn(`/product/${gone.slug}`);
+    const { status, html, root } = await documentOf(`/product/${gone.slug}`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<meta[^>]+robots[^>]+noindex/);
+    for (const text of ['No longer sold.', 'The nearest that we sell', gone.related[0]?.name]) expect(root).toContain(text);
+    for (const text of ['Add to Cart</button>', 'schema.org/Product'])
+      expect(root.split('The nearest that we sell')[0]).not.toContain(text);
+  });
+
+  it.each([
+    ['390 px', phone],
+    ['1440 px', desktop],
+  ])('is read as well as any at %s, and leads on to the nearest', async (_, viewport) => {
+    visitor = await visit(browser, viewport);
+    ({ page } = visitor);
+    await visitor.open(`/product/${gone.slug}`);
+    expect(await violations()).toEqual([]);
+    const nearest = gone.related[0]?.name ?? '';
+    await page.getByRole('list', { name: 'The nearest that we sell' }).getByRole('link', { name: nearest, exact: true }).click();
+    await heading(nearest).waitFor();
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('an address of no product', () => {
+  const statusOf = async (slug: string) => {
+    const { status, text } = await new Caller().call({ path: `/product/${slug}`, headers: { accept: 'text/html' } });
+    return [status, text.includes('404 Page Not Found')];
+  };
+
+  it.each([
+    ['a name', 'never-was'],
+    ['nothing', ''],
+    ['a slash too many', 'iphone-13-battery%2F'],
+    ['400 letters', 'x'.repeat(400)],
+    ['a prototype', '__proto__'],
+    ['SQL', "'%20or%20''='"],
+    ['a word from right to left', '%D7%A9%D7%9C%D7%95%D7%9D'],
+  ])('with %s answers 404 with the page for it', async (_, slug) => {
+    expect(await statusOf(slug)).toEqual([404, true]);
+  });
+
+  it.each([
+    ['half a character', '%E0%A4%A'],
+    ['half an escape', '%zz'],
+    ['steps upwards', '..%2F..%2Fetc'],
+  ])('with %s is refused', async (_, slug) => {
+    expect(await statusOf(slug)).toEqual([400, false]);
+  });
+});

@@ -1,0 +1,67 @@
+import { Caller } from '../site/calls.ts';
+import { documentOf, untilDrawn } from '../site/document.ts';
+import { type Entry, structuredDataOf } from '../site/structured-data.ts';
+
+const kindsOf = (entries: Entry[]) => entries.map((entry) => entry['@type']);
+const contentOf = (html: string, tag: RegExp) => html.match(tag)?.[1];
+
+/** Path, title, kinds of structured data in their order, true path. */
+const pages: [path: string, title: string, kinds: string[], canonical?: string][] = [
+  ['/', 'Phone and tablet batteries in Jamaica', ['WebSite', 'ElectronicsStore', 'ElectronicsStore', 'ItemList']],
+  ['/device-batteries/iPhone', 'iPhone Batteries', ['ItemList', 'BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore']],
+  ['/device-batteries?q=galaxy', 'galaxy Battery Replacement', ['ItemList', 'BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore']],
+  ['/search', 'Advanced Product Search', ['ItemList', 'BreadcrumbList']],
+  ['/search?q=galaxy', 'Search: galaxy', ['ItemList', 'BreadcrumbList'], '/device-batteries?q=galaxy'],
+  ['/product/iphone-13-battery', 'iPhone 13 Battery', ['Product', 'BreadcrumbList']],
+  ['/find-my-battery', 'Find my battery', ['BreadcrumbList']],
+  ['/about', 'About Us', ['BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore']],
+  ['/contact', 'Contact Us', ['BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore']],
+  ['/faq', 'Frequently asked questions', ['FAQPage', 'BreadcrumbList']],
+  ['/delivery', 'Delivery and pickup', ['BreadcrumbList']],
+  ['/returns', 'Returns and warranty', ['BreadcrumbList']],
+  ['/terms', 'Terms', ['BreadcrumbList']],
+  ['/privacy', 'Privacy', ['BreadcrumbList']],
+];
+
+describe('the document of a page', () => {
+  it.each(pages)('%s is "%s" to search engines, with its structured data whole', async (path, title, kinds, canonical = path) => {
+    await untilDrawn(path);
+    const { html, boot } = await documentOf(path);
+    expect(contentOf(html, /<title[^>]*>([^<]*)</)).toBe(`${title} | Island Cell`);
+    expect(contentOf(html, /<meta name="description" content="([^"]+)"/)?.length).toBeGreaterThan(30);
+    expect(contentOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(new URL(canonical, boot.origin).href);
+    expect(html).not.toMatch(/<meta name="robots"/);
+    expect(kindsOf(structuredDataOf(html))).toEqual(kinds);
+  });
+
+  it.each(['/search?q=nothing-like-this', '/wishlist', '/checkout', '/newsletter/confirm', '/back-in-stock/cancel'])(
+    '%s asks search engines to leave it out',
+    async (path) => {
+      await untilDrawn(path);
+      expect((await documentOf(path)).html).toMatch(/<meta name="robots" content="noindex"/);
+    },
+  );
+});
+
+describe('/sitemap.xml', () => {
+  it('names pages that are there, and none that asks to be left out', async () => {
+    const caller = new Caller();
+    const { status, text } = await caller.call({ path: '/sitemap.xml' });
+    expect(status).toBe(200);
+    const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(paths.length).toBeGreaterThan(400);
+    expect(new Set(paths).size).toBe(paths.length);
+    const declared = paths.filter((path) => !path.startsWith('/product/'));
+    for (const path of [...declared, ...paths.filter((one) => one.startsWith('/product/')).slice(0, 3)]) {
+      await untilDrawn(path);
+      const answer = await documentOf(path);
+      expect([path, answer.status, /name="robots"/.test(answer.html)]).toEqual([path, 200, false]);
+    }
+  });
+
+  it('is named by robots.txt, which leaves no cookie', async () => {
+    const { headers, text } = await new Caller().call({ path: '/robots.txt' });
+    expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
