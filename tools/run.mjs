@@ -4,7 +4,12 @@ import { ready } from './entry/ready.mjs';
 import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 
 const [command = ''] = process.argv.slice(2);
-const files = /** @type {Record<string, string>} */ ({ api: 'api/main.ts', pact: 'test/pact.ts', references: 'references/main.ts' });
+const files = /** @type {Record<string, string>} */ ({
+  api: 'api/main.ts',
+  pact: 'test/pact.ts',
+  references: 'references/main.ts',
+  bench: '../bench/main.ts',
+});
 
 await ready();
 await runOnOwnNode(new URL(`./${files[command] ?? 'release/main.ts'}`, import.meta.url));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { budgetErrors } from '@shop/contracts/schemas/budget';
 import { placesOf } from '@shop/contracts/schemas/places';
 import semver from 'semver';
+import { addressListErrors } from './address-lists.ts';
 import { type Checked, integrityOf } from './built.ts';
 import { pactErrors } from './pacts.ts';
 import type { SiteVersions } from './site-versions.ts';
@@ -10,7 +11,7 @@ import type { SiteVersions } from './site-versions.ts';
 /** Why a build must not be released, whatever else is on the site. */
 export function buildErrors(built: Checked, name: string): string[] {
   const { descriptor } = built;
-  const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor), ...serverErrors(built)];
+  const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor), ...addressListErrors(descriptor), ...serverErrors(built)];
   if (descriptor.name !== name) errors.push(`The build in ${name} is of ${descriptor.name}.`);
   if (descriptor.remote && descriptor.remote.name !== name) errors.push(`remote.json of ${name} names itself ${descriptor.remote.name}.`);
   return errors;

@@ -166,6 +166,25 @@ describe('a budget', () => {
   });
 });
 
+describe('a list of the sitemap', () => {
+  const remote = (list: string) => ({
+    pages: [{ path: '/track', expose: './tracking' }],
+    budget: { ...testBudget, firstView: { './tracking': 1 } },
+    sitemap: { pages: ['/track'], lists: [list] },
+  });
+
+  it('stops the release of a remote when no service answers it', async () => {
+    await checkout.start();
+    checkout.build('mf-checkout', '1.0.0-r2', { remote: remote('/api/orders/addresses') });
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
+      'mf-checkout lists /api/orders/addresses in its sitemap, which no service answers.',
+    );
+    checkout.build('mf-checkout', '1.0.0-r2', { remote: remote('/api/products/addresses') });
+    await checkout.release('mf-checkout');
+    expect(checkout.live('mf-checkout')).toBe('1.0.0-r2');
+  });
+});
+
 describe('a pact', () => {
   const hash = 'a'.repeat(64);
 

@@ -15,8 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('the secrets of a site', () => {
   it('are made once, all different, and readable by their owner alone', () => {
     const secrets = readSecrets(file);
-    const all = [secrets.postgres, ...Object.values(secrets.databases), secrets.cookie, secrets.tracking, secrets.store];
-    expect(new Set(all).size).toBe(8);
+    const all = [secrets.postgres, ...Object.values(secrets.databases), secrets.cookie, secrets.tracking, secrets.links, secrets.store];
+    expect(new Set(all).size).toBe(9);
     expect(secrets.identityPrivateKey).toContain('BEGIN PRIVATE KEY');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readSecrets(file)).toEqual(secrets);

@@ -9,6 +9,7 @@ export interface Secrets {
   identityPrivateKey: string;
   cookie: string;
   tracking: string;
+  links: string;
   store: string;
 }
 
@@ -27,6 +28,7 @@ export function readSecrets(file: string): Secrets {
       known.identityPrivateKey ?? generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cookie: known.cookie ?? random(),
     tracking: known.tracking ?? random(),
+    links: known.links ?? random(),
     store: known.store ?? random(),
   };
   const content = `${JSON.stringify(secrets, null, 2)}\n`;

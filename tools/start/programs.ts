@@ -37,8 +37,7 @@ export const admin = ({ DEMO, ADMIN_EMAIL, ADMIN_PASSWORD }: Values) =>
 export function programPlans(context: SiteContext): ProgramPlan[] {
   return [
     ...service(context, 'auth', { ADMIN_EMAIL: admin(context.values).email, ADMIN_PASSWORD: admin(context.values).password }),
-    // Of glibc: what photographs are made with takes half the memory.
-    ...service(context, 'catalog', { MALLOC_ARENA_MAX: '1' }),
+    ...service(context, 'catalog', catalogEnv(context)),
     ...service(context, 'orders', ordersEnv(context)),
     ...service(context, 'support'),
     shell(context),
@@ -70,12 +69,28 @@ function service(context: SiteContext, name: DatabaseName, env: Record<string, s
   }));
 }
 
-function ordersEnv({ values, secrets, paths, ports }: SiteContext): Record<string, string> {
+/** Where mails go, and who sends them. */
+const mailEnv = ({ values, ports }: SiteContext) => ({
+  SMTP_URL: values.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
+  MAIL_FROM: values.MAIL_FROM || `orders@${new URL(publicUrl(values)).hostname}`,
+});
+
+function catalogEnv(context: SiteContext): Record<string, string> {
+  return {
+    // Of glibc: what photographs are made with takes half the memory.
+    MALLOC_ARENA_MAX: '1',
+    SITE_URL: local(context.ports.gateway),
+    LINK_SECRET: context.secrets.links,
+    ...mailEnv(context),
+  };
+}
+
+function ordersEnv(context: SiteContext): Record<string, string> {
+  const { values, secrets, paths, ports } = context;
   return {
     CATALOG_URL: ports.services.catalog.map(local).join(','),
     TRACKING_SECRET: secrets.tracking,
-    SMTP_URL: values.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
-    MAIL_FROM: values.MAIL_FROM || `orders@${new URL(publicUrl(values)).hostname}`,
+    ...mailEnv(context),
     STORE_DRIVER: values.STORE_DRIVER,
     STORE_DIRECTORY: paths.store,
     STORE_SIGNING_KEY: secrets.store,
@@ -104,6 +119,7 @@ function shell(context: SiteContext): ProgramPlan {
     EVENTS_ORDERS: ports.services.orders.map(internal).join(','),
     RENDERERS: values.RENDERERS,
     DOCUMENT_CACHE_MB: values.DOCUMENT_CACHE_MB,
+    GOOGLE_MAPS_API_KEY: values.GOOGLE_MAPS_API_KEY,
     ...upstreams(ports),
     DEMO: values.DEMO,
     // Shown on the login screen: only ever the sample credential, never an owner's own.

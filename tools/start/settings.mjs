@@ -108,6 +108,11 @@ const table = {
     read: wholeNumber(1, 4_096),
     about: 'memory of the page server for documents that are the same for all guests',
   },
+  GOOGLE_MAPS_API_KEY: {
+    fallback: '',
+    read: anything,
+    about: 'Google Maps on the contact page; empty: address and directions instead',
+  },
   TRUST_PROXY: {
     fallback: '',
     read: anything,

@@ -21,7 +21,7 @@ export interface CommandOptions {
 }
 
 /** Runs a shell command of the project with its own programs first in PATH. */
-export function run(command: string, { cwd = root, env = {}, limitMs = 15 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
+export function run(command: string, { cwd = root, env = {}, limitMs = 30 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
   if (ended) return Promise.resolve({ ok: false, output: 'The tests were ended.' });
   return new Promise((resolve) => {
     const child = spawn(command, {

@@ -19,7 +19,10 @@ export function workspaces(): Workspace[] {
     .map((folder) => ({ folder, path: join(root, folder), scripts: read(folder).scripts ?? {} }));
 }
 
-/** Consumers write the pacts that providers verify: front ends come before services, and orders before catalog. */
+/**
+ * Consumers write the pacts that providers verify: front ends come before services, and orders before catalog. What catalog asks of orders is
+ * verified as it is committed: a change shows as one of the pacts.
+ */
 export function verifiesPactsOf(provider: string, consumer: string): boolean {
   if (!provider.startsWith('services/')) return false;
   return consumer.startsWith('mf-') || (provider === 'services/catalog' && consumer === 'services/orders');
