@@ -20,7 +20,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     viewport: { type: 'string', default: '1440x900' },
     pictures: { type: 'string', default: 'ours' },
-    path: { type: 'string', multiple: true, default: ['/', '/device-batteries/iPhone'] },
+    path: { type: 'string', multiple: true, default: ['/', '/device-batteries/iPhone', '/search?q=galaxy', '/product/iphone-13-battery'] },
     files: { type: 'boolean', default: false },
   },
 });

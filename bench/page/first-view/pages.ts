@@ -5,7 +5,7 @@ export interface Mark {
 }
 
 export interface BenchPage {
-  name: 'home' | 'catalogue' | 'checkout';
+  name: 'home' | 'catalogue' | 'search' | 'product' | 'checkout';
   path: string;
   /** Whether its visitors have something in the cart. */
   withCart: boolean;
@@ -38,6 +38,24 @@ export const pages: BenchPage[] = [
     answered: oneInCart,
     link: { selector: 'main nav a', text: 'iPad' },
     arrived: { selector: 'main article', text: 'iPad' },
+  },
+  {
+    name: 'search',
+    path: '/search?q=galaxy',
+    withCart: false,
+    press: { selector: 'main button:enabled', text: 'Add' },
+    answered: oneInCart,
+    link: { selector: 'header a[href="/device-batteries"]' },
+    arrived: { selector: 'main h1', text: 'iPhone Batteries' },
+  },
+  {
+    name: 'product',
+    path: '/product/iphone-13-battery',
+    withCart: false,
+    press: addToCart,
+    answered: oneInCart,
+    link: { selector: 'main nav a', text: 'iPhone' },
+    arrived: { selector: 'main h1', text: 'iPhone Batteries' },
   },
   {
     name: 'checkout',

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { freePort } from '../../tools/site/free-port.ts';
+import { cpuPerCall, cpuTimes, total } from '../site/cpu.ts';
+import { median, report } from '../site/report.ts';
+import { benchSite } from '../site/site.ts';
+import { untilServed } from '../site/until-served.ts';
+
+export interface Run {
+  path: string;
+  rounds: number;
+  seconds: number;
+  connections: number;
+}
+
+/** Of a bare http server; requests a second, in turns over what people type, the load on the same machine. */
+const goals = { ratio: 0.6, search: 2_000, suggestions: 3_000 };
+
+/** What people type (the stories of services/catalog). */
+const typed = ['model-numbers', 'names', 'errors'].flatMap((kind) =>
+  readFileSync(join(import.meta.dirname, `../../services/catalog/test/queries/${kind}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => encodeURIComponent(line.split(' = ')[0] ?? '')),
+);
+
+/** Responses of a running site's catalog, past the gateway. */
+export async function responses(run: Run): Promise<void> {
+  const site = benchSite();
+  const catalog = { ...site.pastTheGateway('catalog'), processes: site.nodes.filter(({ name }) => name.startsWith('catalog')) };
+  const cached = await besideBareServer(catalog, run);
+  const search = await searches(catalog, run, (query) => `/api/search?query=${query}`);
+  const suggestions = await searches(catalog, run, (query) => `/api/search/suggestions?q=${query}`);
+  report({
+    bench: 'catalog',
+    lines: [
+      `catalog's cached response of ${cached.bytes} bytes: ${cached.ratio.toFixed(2)} of a bare http server (goal ${goals.ratio})`,
+      `search with facets: ${inWords(search)} (goal ${goals.search})`,
+      `suggestions: ${inWords(suggestions)} (goal ${goals.suggestions})`,
+    ],
+    result: { ...cached, search, suggestions, goals },
+    reached: cached.ratio >= goals.ratio && search.perSecond >= goals.search && suggestions.perSecond >= goals.suggestions,
+  });
+}
+
+interface Server {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+/** In turns with a bare server that sends as many bytes. */
+async function besideBareServer(catalog: Server, run: Run) {
+  const list = await fetch(catalog.url + run.path, { headers: catalog.headers });
+  if (!list.ok) throw new Error(`${catalog.url}${run.path} answers ${list.status}.`);
+  const bytes = (await list.arrayBuffer()).byteLength;
+  const port = await freePort();
+  const bare = { url: `http://127.0.0.1:${port}` };
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port), String(bytes)], { stdio: 'inherit' });
+  try {
+    await untilServed(bare.url);
+    await perSecond(catalog, [run.path], { ...run, seconds: 2 });
+    await perSecond(bare, [run.path], { ...run, seconds: 1 });
+    const rounds: { catalog: number; bare: number; ratio: number }[] = [];
+    for (let round = 0; round < run.rounds; round++) {
+      const reference = await perSecond(bare, [run.path], run);
+      const own = await perSecond(catalog, [run.path], run);
+      rounds.push({ catalog: own, bare: reference, ratio: own / reference });
+    }
+    return { ratio: median(rounds.map((round) => round.ratio)), bytes, rounds };
+  } finally {
+    await stop(server);
+  }
+}
+
+/** Requests a second, and milliseconds of the service's CPU that one takes. */
+interface Throughput {
+  perSecond: number;
+  cpuMs: number;
+}
+
+const inWords = ({ perSecond, cpuMs }: Throughput) =>
+  `${perSecond.toFixed(0)} requests a second, ${(cpuMs * 1000).toFixed(0)} µs of CPU for each`;
+
+async function searches(
+  catalog: Server & { processes: { name: string; pid: number }[] },
+  run: Run,
+  pathOf: (query: string) => string,
+): Promise<Throughput> {
+  const paths = typed.map(pathOf);
+  const rounds: Throughput[] = [];
+  for (let round = 0; round < run.rounds; round++) {
+    const before = cpuTimes(catalog.processes);
+    const reached = await perSecond(catalog, paths, run);
+    rounds.push({ perSecond: reached, cpuMs: total(cpuPerCall(before, cpuTimes(catalog.processes), reached * run.seconds)) });
+  }
+  return { perSecond: median(rounds.map((round) => round.perSecond)), cpuMs: median(rounds.map((round) => round.cpuMs)) };
+}
+
+async function perSecond({ url, headers }: Server, paths: string[], { seconds, connections }: Run): Promise<number> {
+  const requests = paths.map((path) => ({ path }));
+  const result = await autocannon({ url, requests, duration: seconds, connections, ...(headers && { headers }) });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors.`);
+  return result.requests.average;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
