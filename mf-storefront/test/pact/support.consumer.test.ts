@@ -1,20 +1,11 @@
 /** @jest-environment node */
-import { resolve } from 'node:path';
-import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { createPlatformStore } from '@shop/platform/platform';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { contactApi } from '../../src/features/contact/contact.api.ts';
+import { json, pactWith, problem, storeAt } from './pact.ts';
 
-const { regex, uuid } = MatchersV3;
+const { uuid } = MatchersV3;
 
-const pact = new PactV4({
-  consumer: 'mf-storefront',
-  provider: 'support',
-  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
-  logLevel: 'error',
-});
-
-const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
-const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
+const pact = pactWith('support');
 const ticket = '5f3a91c2-0000-4000-8000-000000000003';
 const message = {
   name: 'Andre Campbell',
@@ -25,11 +16,7 @@ const message = {
   clientId: '0b1c2d3e-0000-4000-8000-000000000003',
 };
 
-/** Sends a message to the pact's server with the remote's own endpoint. */
-function send(url: string, body: typeof message) {
-  Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' }).dispatch(contactApi.endpoints.sendContactMessage.initiate(body));
-}
+const send = (url: string, body: typeof message) => storeAt(url).dispatch(contactApi.endpoints.sendContactMessage.initiate(body));
 
 describe('mf-storefront asks support', () => {
   it('to take a message of the contact page', () =>

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { MatchersV3 } from '@pact-foundation/pact';
+import { newsletterApi } from '../../src/features/newsletter/newsletter.api.ts';
+import { backInStockApi } from '../../src/features/product/back-in-stock.api.ts';
+import { battery, onSale } from './battery.ts';
+import { pactWith, problem, storeAt } from './pact.ts';
+
+const { string } = MatchersV3;
+
+const pact = pactWith('catalog');
+
+/** Tokens as catalog signs them for one row, which need not be there. */
+const links = {
+  confirm: 'CxwtPgAAQACAAAAAAADA3negsosWIJp3uEtmQ-QAp7I',
+  unsubscribe: 'CxwtPgAAQACAAAAAAADA3s_uJLu1euX2BKodWQ6z4B4',
+  cancel: 'CxwtPgAAQACAAAAAAADA3jMc4Yx7Yib_hPIRER1WGjY',
+};
+const posted = (description: string, path: string, body: object) =>
+  pact
+    .addInteraction()
+    .uponReceiving(description)
+    .withRequest('POST', path, (request) => request.jsonBody(body));
+
+describe('mf-storefront asks catalog about mails', () => {
+  const subscription = {
+    email: 'andre@example.com',
+    name: 'Andre',
+    preferences: { productUpdates: true, promotions: false, batteryTips: true },
+  };
+
+  it('to subscribe to the newsletter', () =>
+    posted('a subscription to the newsletter', '/api/newsletter/subscribe', subscription)
+      .willRespondWith(202)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.subscribeNewsletter.initiate(subscription));
+        expect(error).toBeUndefined();
+      }));
+
+  it('to confirm it', () =>
+    pact
+      .addInteraction()
+      .given('a subscription to the newsletter waits for its confirmation')
+      .uponReceiving('the confirmation of a subscription')
+      .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token: links.confirm }))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.confirmNewsletter.initiate({ token: links.confirm }));
+        expect(error).toBeUndefined();
+      }));
+
+  it.each([
+    ['is no longer good', links.confirm, 410, 'LINK_EXPIRED'],
+    ['nobody made', 'x', 404, 'NOT_FOUND'],
+  ] as const)('to confirm with a link that %s', (kind, token, status, code) =>
+    pact
+      .addInteraction()
+      .given('nobody has asked for the newsletter')
+      .uponReceiving(`a confirmation with a link that ${kind}`)
+      .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token }))
+      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('The link was not found.') }))
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.confirmNewsletter.initiate({ token }));
+        expect(error).toMatchObject({ status, code });
+      }),
+  );
+
+  it('to unsubscribe', () =>
+    posted('a reader who leaves the newsletter', '/api/newsletter/unsubscribe', { token: links.unsubscribe })
+      .willRespondWith(200)
+      .executeTest(async ({ url }) => {
+        const leave = newsletterApi.endpoints.unsubscribeNewsletter.initiate({ token: links.unsubscribe });
+        expect((await storeAt(url).dispatch(leave)).error).toBeUndefined();
+      }));
+
+  it.each([
+    ['that is out of stock', 'the battery is out of stock', 202],
+    ['that is there again', onSale, 409],
+  ] as const)('for a mail when a product is back %s', (kind, given, status) => {
+    const request = { productId: battery, email: 'andre@example.com' };
+    const interaction = pact
+      .addInteraction()
+      .given(given, { id: battery })
+      .uponReceiving(`somebody who waits for a product ${kind}`)
+      .withRequest('POST', '/api/back-in-stock', (asked) => asked.jsonBody(request));
+    const answered =
+      status === 202
+        ? interaction.willRespondWith(status)
+        : interaction.willRespondWith(status, (answer) =>
+            answer.headers(problem).jsonBody({ status, code: 'CONFLICT', detail: string('This product is in stock.') }),
+          );
+    return answered.executeTest(async ({ url }) => {
+      const { error } = await storeAt(url).dispatch(backInStockApi.endpoints.askForBackInStock.initiate(request));
+      expect(error).toEqual(status === 202 ? undefined : expect.objectContaining({ status }));
+    });
+  });
+
+  it('for no more of these mails', () =>
+    posted('somebody who waits no longer', '/api/back-in-stock/cancel', { token: links.cancel })
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(backInStockApi.endpoints.cancelBackInStock.initiate({ token: links.cancel }));
+        expect(error).toBeUndefined();
+      }));
+});

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { createPlatformStore } from '@shop/platform/platform';
+
+const { regex } = MatchersV3;
+
+/** What this remote expects of a service; every file of tests adds to the same pact. */
+export const pactWith = (provider: string): PactV4 =>
+  new PactV4({
+    consumer: 'mf-storefront',
+    provider,
+    dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+    logLevel: 'error',
+  });
+
+export const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
+export const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
+
+/** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
+export function storeAt(url: string) {
+  Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
+  return createPlatformStore({ composition: 'pact' });
+}
