@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBrowser } from '../site/browser-check.ts';
 
+describe('the browser of this machine', () => {
+  it('starts and draws text, whatever fonts are installed', async () => {
+    await expect(checkBrowser()).resolves.toBeUndefined();
+  });
+});
+
 describe('a machine on which Chromium does not start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const given = process.env.CHROMIUM_BIN;

@@ -1,10 +1,18 @@
 import { browserBinary, launchBrowser } from './browser.ts';
 
-/** Starts the browser once: a machine that cannot is named in one sentence, not by a hundred journeys that fail. */
+/** Starts the browser once and has it draw a field: a machine that cannot is named in one sentence, not by a hundred journeys that fail. */
 export async function checkBrowser(): Promise<void> {
   const binary = await browserBinary();
   try {
-    await (await launchBrowser()).close();
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage();
+      // Without any font Chromium ends here.
+      await page.setContent('<input value="text">');
+      await page.screenshot();
+    } finally {
+      await browser.close();
+    }
   } catch (error) {
     throw new Error(whyNot(binary, String(error)));
   }

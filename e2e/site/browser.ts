@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -30,8 +30,21 @@ export async function browserBinary(): Promise<string> {
 async function unpackedBinary(): Promise<string> {
   const folder = join(tmpdir(), 'shop-chromium-153');
   mkdirSync(folder, { recursive: true });
-  process.env.TMPDIR = folder;
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  const { TMPDIR } = process.env;
+  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', FONTCONFIG_FILE: fontsOf(folder) });
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
+/** The package's own list of fonts names folders of another platform, and Chromium ends at a text for which there is no font. */
+function fontsOf(folder: string): string {
+  const list = join(folder, 'shop-fonts.conf');
+  const folders = `<include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir>`;
+  writeFileSync(list, `<fontconfig>${folders}<cachedir>${folder}/fonts-cache</cachedir></fontconfig>`);
+  return list;
 }
