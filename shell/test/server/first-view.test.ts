@@ -40,7 +40,18 @@ describe('the first view of a page', () => {
     await open(outputs().shell().remote({ pages }));
     const [, names, text] = /<style data-files="([^"]*)">(.*?)<\/style>/s.exec(await html('/')) ?? [];
     expect(names).toBe('bootstrap.2.css routes.5.css');
-    expect(text).toBe('plain shell bootstrap.2.css\nplain mf-a routes.5.css');
+    expect(text).toBe('plain shell bootstrap.2.css\n:root{gap:1rem}');
+  });
+
+  it.each([
+    ['a part that is drawn in place', '/?class=first mf-a-late', ['bootstrap.2.css', 'late.6.css', 'routes.5.css']],
+    ['no part that only the browser draws', '/?class=mf-a-later', ['bootstrap.2.css', 'routes.5.css']],
+    ['no part whose class is a word of the text', '/?mf-a-late', ['bootstrap.2.css', 'routes.5.css']],
+  ])('has the style sheet of %s', async (_, url, files) => {
+    const releases = outputs().sheet('late.6.css', '@media (width>.5rem){.mf-a-late{background:url(mark.svg)}}');
+    await open(releases.shell().remote({ pages }));
+    const [, names = ''] = /<style data-files="([^"]*)">/.exec(await html(encodeURI(url))) ?? [];
+    expect(names.split(' ').sort()).toEqual(files);
   });
 
   it('lets its text ask for the font, which a page that the browser draws has preloaded', async () => {

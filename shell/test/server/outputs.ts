@@ -9,7 +9,7 @@ exports.draw = async (request, pages, responses) =>
   pages.length ? pageOf(pages).draw(request, responses) : { status: 404, head: '<title>Nobody</title>', html: '<h1>Nobody’s page</h1>', state: null };
 `;
 
-/** A remote whose pages do what their address says: \`?draw=loop\`, \`?reads=throw\`, \`?call=/api/devices\`, \`?to=/shop\`. */
+/** A remote whose pages do what their address says: \`?draw=loop\`, \`?reads=throw\`, \`?class=late\`, \`?call=/api/devices\`, \`?to=/shop\`. */
 export const remoteOutput = (version: string) => `
 const react = require('react');
 let seen;
@@ -55,7 +55,7 @@ const own = {
     return {
       status: asked(request, 'gone') ? 404 : 200,
       head: '<title>Page of ${version}</title>',
-      html: '<pre>' + JSON.stringify(about) + '</pre>',
+      html: (asked(request, 'class') ? '<i class="' + asked(request, 'class') + '"></i>' : '') + '<pre>' + JSON.stringify(about) + '</pre>',
       state: { note: '</script><script>alert(1)</script>' },
     };
   },

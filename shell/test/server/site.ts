@@ -31,10 +31,17 @@ export class Releases {
   readonly folder = mkdtempSync(join(tmpdir(), 'releases-'));
   private readonly shares: Registry['microFrontends'] = {};
   private readonly outputs = new Map<string, string>();
+  private readonly sheets = new Map([['routes.5.css', ':root{gap:1rem}']]);
 
   /** From now on, versions of that front end are written with this server output. */
   output(name: string, code: string): this {
     this.outputs.set(name, code);
+    return this;
+  }
+
+  /** From now on, pages of remotes have this style sheet as well. */
+  sheet(file: string, text: string): this {
+    this.sheets.set(file, text);
     return this;
   }
 
@@ -50,7 +57,7 @@ export class Releases {
     const budget = { total: 1, file: 1, firstView: Object.fromEntries(exposed) };
     const remote: RemoteManifest = { name: 'mf-a', version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], budget, ...manifest };
     const given = shares.length > 0 ? shares : [{ version: '1.0.0-r11111111', default: true }];
-    const [entry, ...routes] = ['remoteEntry.4.js', 'routes.5.js', 'routes.5.css'];
+    const [entry, ...routes] = ['remoteEntry.4.js', 'routes.5.js', ...this.sheets.keys()];
     const own = { platform: '1.0.0', remote, entry, exposes: { './routes': routes }, uses: {}, pacts: {} };
     for (const { version } of given.filter(({ isThere }) => !isThere)) this.write(remote.name, version, [entry as string, ...routes], own);
     return this.take(remote.name, given);
@@ -91,7 +98,7 @@ export class Releases {
     const folder = join(this.folder, name, version);
     mkdirSync(folder, { recursive: true });
     for (const file of names) {
-      writeFileSync(join(folder, file), `plain ${name} ${file}`);
+      writeFileSync(join(folder, file), this.sheets.get(file) ?? `plain ${name} ${file}`);
       writeFileSync(join(folder, `${file}.br`), `packed ${name} ${file}`);
     }
     const files = Object.fromEntries(names.map((file) => [file, { integrity: hash(file), bytes: 1, brotliBytes: 1 }]));

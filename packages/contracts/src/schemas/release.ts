@@ -45,7 +45,7 @@ export const releaseSchema = z
     entry: z.string().optional(),
     /**
      * Remotes only: the scripts and style sheets that each exposed module begins with; of pages with a server output also the style
-     * sheets of their late modules, which the server draws in place.
+     * sheets of their late modules, of which a document holds those that its markup needs.
      */
     exposes: z.record(z.string(), z.array(z.string())).optional(),
     /** Remotes only: the exports that it uses of each entry of the platform. */

@@ -8,7 +8,7 @@ import { startScript } from './inline/start-script.ts';
 import { pageAssets, shellAssets } from './links.ts';
 import { findOwner, type PageOwner } from './page.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import type { InlineStyles } from './styles.ts';
+import type { StylesOf } from './styles.ts';
 
 export interface PageParts {
   composition: Composition;
@@ -18,7 +18,7 @@ export interface PageParts {
   /** Without it the browser draws the page. */
   view: DocumentView | undefined;
   nonce: string | undefined;
-  stylesOf(urls: string[]): Promise<InlineStyles>;
+  stylesOf: StylesOf;
   /** Further origins that the page may call. */
   origins: string[];
   /** It shows Google's maps. */
@@ -30,8 +30,8 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
   const { composition, owner, shop, boot, view, nonce, origins, maps } = parts;
   const shell = shellAssets(composition.shell);
   const page = owner ? pageAssets(owner) : { scripts: [], styles: [] };
-  // The page's own sheet is for the markup: without that it comes with the page's scripts.
-  const styles = await parts.stylesOf(view ? [...shell.styles, ...page.styles] : shell.styles);
+  // The page's own sheets are for the markup: without that they come with the page's scripts.
+  const styles = await parts.stylesOf(shell.styles, view && { html: view.html, urls: page.styles });
   const scripts = [...shell.scripts, ...page.scripts];
   const taking = composition.remotes.filter(({ refused }) => !refused);
   const startText = startScript({

@@ -8,30 +8,59 @@ export interface InlineStyles {
   names: string[];
 }
 
-const mostSets = 100;
-/** Addresses within a sheet are relative to its file. */
-const relative = /url\((["']?)(?!["']?(?:data:|https?:|[/#]))/g;
+/** A drawn page, and the style sheets of all that it may show sooner or later. */
+export interface DrawnStyles {
+  html: string;
+  urls: string[];
+}
 
-/** Reads style sheets by their URLs (`/releases/<name>/<version>/<file>`), each set of them once. */
-export function inlineStyles(releasesDir: string): (urls: string[]) => Promise<InlineStyles> {
-  const sets = new Map<string, Promise<InlineStyles>>();
-  return (urls) => {
-    const key = urls.join(' ');
-    const known = sets.get(key);
+export type StylesOf = (always: string[], drawn?: DrawnStyles) => Promise<InlineStyles>;
+
+interface Sheet {
+  name: string;
+  text: string;
+  classes: string[];
+}
+
+const mostSheets = 200;
+
+/**
+ * Reads style sheets by their URLs (`/releases/<name>/<version>/<file>`), each once: those that every document has, and of a drawn
+ * page's those that style something in its markup. Those of late parts that are not drawn come with the scripts of these.
+ */
+export function inlineStyles(releasesDir: string): StylesOf {
+  const sheets = new Map<string, Promise<Sheet>>();
+  const sheetAt = (url: string) => {
+    const known = sheets.get(url);
     if (known) return known;
-    if (sets.size >= mostSets) sets.clear();
-    const reading = Promise.all(urls.map((url) => readSheet(releasesDir, url))).then((texts) => ({
-      text: texts.join('\n'),
-      names: urls.map((url) => basename(url)),
-    }));
-    sets.set(key, reading);
-    reading.catch(() => sets.delete(key));
+    if (sheets.size >= mostSheets) sheets.clear();
+    const reading = readSheet(releasesDir, url);
+    sheets.set(url, reading);
+    reading.catch(() => sheets.delete(url));
     return reading;
+  };
+  return async (always, drawn) => {
+    const shell = await Promise.all(always.map(sheetAt));
+    const page = drawn ? used(await Promise.all(drawn.urls.map(sheetAt)), drawn.html) : [];
+    const all = [...shell, ...page];
+    return { text: all.map(({ text }) => text).join('\n'), names: all.map(({ name }) => name) };
   };
 }
 
-async function readSheet(releasesDir: string, url: string): Promise<string> {
+/** A sheet without any class may style anything. */
+function used(sheets: Sheet[], html: string): Sheet[] {
+  const drawn = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  return sheets.filter(({ classes }) => classes.length === 0 || classes.some((name) => drawn.has(name)));
+}
+
+/** Addresses within a sheet are relative to its file. */
+const relative = /url\((["']?)(?!["']?(?:data:|https?:|[/#]))/g;
+const address = /url\([^)]*\)/g;
+const className = /\.(-?[a-z_][\w-]*)/gi;
+
+async function readSheet(releasesDir: string, url: string): Promise<Sheet> {
   const text = await readFile(join(releasesDir, url.slice('/releases/'.length)), 'utf8');
   if (/<\/style/i.test(text)) throw new Error(`${url} would end its own element.`);
-  return text.replace(relative, `url($1${dirname(url)}/`);
+  const classes = new Set([...text.replace(address, '').matchAll(className)].map(([, name = '']) => name));
+  return { name: basename(url), text: text.replace(relative, `url($1${dirname(url)}/`), classes: [...classes] };
 }
