@@ -4,13 +4,13 @@ import { CataloguePage } from './features/catalogue/CataloguePage.tsx';
 import { catalogueLoader } from './features/catalogue/catalogue.loader.ts';
 import { productQuery, readAddress } from './features/catalogue/rules/address.ts';
 import { fittingNow } from './shared/my-device/fitting.ts';
-import { priceRangeApi } from './shared/price-range.api.ts';
 import { productsApi } from './shared/products/products.api.ts';
+import { searchMetadataApi } from './shared/search-metadata.api.ts';
 
 const handle: PageHandle = {
   preload: ({ params, url }) => [
     productsApi.endpoints.products.initiate({ ...productQuery(readAddress(params.category, url.searchParams)), ...fittingNow() }),
-    priceRangeApi.endpoints.priceRange.initiate(),
+    searchMetadataApi.endpoints.searchMetadata.initiate(),
   ],
 };
 

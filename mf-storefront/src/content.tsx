@@ -4,9 +4,11 @@ import { AboutPage } from './features/content/AboutPage.tsx';
 import { DeliveryPage, PrivacyPage, ReturnsPage, TermsPage } from './features/content/ArticlePages.tsx';
 import { FaqPage } from './features/content/FaqPage.tsx';
 import { devicesApi } from './shared/devices.api.ts';
-import { priceRangeApi } from './shared/price-range.api.ts';
+import { searchMetadataApi } from './shared/search-metadata.api.ts';
 
-const about: PageHandle = { preload: () => [priceRangeApi.endpoints.priceRange.initiate(), devicesApi.endpoints.banner.initiate()] };
+const about: PageHandle = {
+  preload: () => [searchMetadataApi.endpoints.searchMetadata.initiate(), devicesApi.endpoints.banner.initiate()],
+};
 
 const routes: RouteObject[] = [
   { path: '/about', Component: AboutPage, handle: about },

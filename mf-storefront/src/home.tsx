@@ -4,15 +4,15 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { askedFor } from './features/home/most-asked.ts';
 import { Newsletter } from './features/newsletter/Newsletter.tsx';
 import { devicesApi } from './shared/devices.api.ts';
-import { priceRangeApi } from './shared/price-range.api.ts';
 import { productsApi } from './shared/products/products.api.ts';
+import { searchMetadataApi } from './shared/search-metadata.api.ts';
 
 const handle: PageHandle = {
   preload: () => [
     devicesApi.endpoints.banner.initiate(),
     devicesApi.endpoints.families.initiate(),
     productsApi.endpoints.featuredProducts.initiate(askedFor),
-    priceRangeApi.endpoints.priceRange.initiate(),
+    searchMetadataApi.endpoints.searchMetadata.initiate(),
   ],
 };
 

@@ -70,7 +70,7 @@ describe("the finder's address", () => {
 
   it('takes no more than 80 characters of an answer', () => expect(read(`brand=${'x'.repeat(10_000)}`).brand).toHaveLength(80));
 
-  it('holds no control characters', () => expect(read('series=%00Galaxy%0A+A%7F').series).toBe('Galaxy A'));
+  it('holds no control characters', () => expect(read('series=%00Galaxy%0AA%7F').series).toBe('Galaxy A'));
 
   it('of the page on model numbers names the kind, the number, and the answers to go back to', () => {
     const path = wherePath({ category: 'Android', brand: 'Samsung', find: 'x' }, 'Tablet', 'SM-X200');

@@ -59,7 +59,8 @@ const openingHours = ({ day, opens, closes }: Store['hours'][number]) => ({
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-interface Listing {
+/** What a product of a page is told to search engines with. */
+export interface Listing {
   /** Makes the paths of pictures whole. */
   origin: string;
   /** Prices hold for 90 days from then. */

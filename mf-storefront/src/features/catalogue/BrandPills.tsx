@@ -2,7 +2,7 @@ import { useHydrated } from '@shop/platform/platform';
 import { LinkPill } from '@shop/platform/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './BrandPills.module.css';
-import { brandsOf } from './rules/brands.ts';
+import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Catalogue } from './use-catalogue.ts';
  * (BrandSelect), and without script each is a stop of its own.
  */
 export function BrandPills({ catalogue: { category, brands, choiceLink } }: { catalogue: Catalogue }) {
-  const names = ['', ...brandsOf(category)];
+  const names = ['', ...pillBrands(category)];
   const first = Math.max(names.indexOf(brands[0] ?? ''), 0);
   const [stop, setStop] = useState<number>();
   const hydrated = useHydrated();

@@ -1,11 +1,11 @@
 import { SelectField } from '@shop/platform/ui';
 import styles from './Filters.module.css';
-import { brandsOf } from './rules/brands.ts';
+import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** The brand pills of a phone: one stop, and no row of its own. */
 export function BrandSelect({ catalogue: { category, brands, choose } }: { catalogue: Catalogue }) {
-  const known = brandsOf(category);
+  const known = pillBrands(category);
   if (known.length === 0) return null;
   const chosen = brands.join(',');
   const own = chosen && !known.includes(chosen) ? [{ value: chosen, label: brands.join(', ') }] : [];

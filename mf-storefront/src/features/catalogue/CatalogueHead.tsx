@@ -1,12 +1,11 @@
 import type { Product } from '@shop/contracts/catalog';
-import { Head, useNow, useOrigin, useShop } from '@shop/platform/platform';
+import { Head, useShop } from '@shop/platform/platform';
 import { fittedIn } from '../../shared/places.ts';
 import { breadcrumbData, graphOf, home, productListData } from '../../shared/structured-data.ts';
 import { useBusinessData } from '../../shared/use-business-data.ts';
+import { useListing } from '../../shared/use-listing.ts';
 import { headOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
-
-const aDay = 86_400_000;
 
 interface CatalogueHeadProps {
   catalogue: Catalogue;
@@ -18,11 +17,10 @@ interface CatalogueHeadProps {
 /** What the catalogue says of itself: its list and the stores, for search engines and previews (product.md#search-engines). */
 export function CatalogueHead({ catalogue, products, noindex }: CatalogueHeadProps) {
   const shop = useShop();
-  const origin = useOrigin();
-  const today = useNow(aDay);
+  const listing = useListing();
   const head = headOf(catalogue, fittedIn(shop));
   const business = useBusinessData();
-  const list = products.length > 0 ? productListData(head.title, products, { origin, today }) : undefined;
-  const crumbs = breadcrumbData([home, { name: head.title, path: head.canonical }], origin);
+  const list = products.length > 0 ? productListData(head.title, products, listing) : undefined;
+  const crumbs = breadcrumbData([home, { name: head.title, path: head.canonical }], listing.origin);
   return <Head {...head} image={products[0]?.phoneImageUrl} noindex={noindex} jsonLd={graphOf(list, crumbs, ...business)} />;
 }

@@ -1,9 +1,9 @@
 import { Button, LinkButton, SearchField, SelectField } from '@shop/platform/ui';
 import { type ReactNode, useState } from 'react';
+import { longestText } from '../../shared/address-text.ts';
 import { FilterButton } from '../../shared/filters/FilterButton.tsx';
 import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
 import { chipsOf } from '../../shared/filters/rules/chips.ts';
-import { longestText } from '../../shared/filters/rules/list-filters.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
 import { AdvancedFilters } from './advanced-filters.ts';
 import { BrandSelect } from './BrandSelect.tsx';
@@ -11,7 +11,7 @@ import { DeviceChip } from './DeviceChip.tsx';
 import styles from './Filters.module.css';
 import { facetsApi, facetsQuery } from './facets.api.ts';
 import { priceName, searchAddress, sorts } from './rules/address.ts';
-import { brandsOf } from './rules/brands.ts';
+import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { usePriceOptions } from './use-price-options.ts';
 
@@ -48,7 +48,7 @@ function ChoiceForm({ catalogue, children }: { catalogue: Catalogue; children: R
   const [near, setNear] = useState(false);
   const come = () => setNear(true);
   const prices = usePriceOptions(catalogue, near);
-  const asked = ['price', 'minPrice', 'maxPrice', ...(brandsOf(category).length > 0 ? ['brand'] : [])];
+  const asked = ['price', 'minPrice', 'maxPrice', ...(pillBrands(category).length > 0 ? ['brand'] : [])];
   return (
     <search>
       {/* The address says what is chosen, not what the browser remembers of the controls. */}

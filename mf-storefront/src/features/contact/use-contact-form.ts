@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@shop/contracts/support';
 import { errorMessage, fieldErrors, newId } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
+import { focusField } from '../../shared/focus-field.ts';
 import { contactApi } from './contact.api.ts';
 
 const empty = { name: '', phone: '', email: '', subject: '', message: '' };
@@ -42,12 +43,6 @@ export function useContactForm() {
 
 const required = ['name', 'message'] as const;
 const missing = 'Please fill in your name and message';
-
-/** Leads to what has to be mended, which may be far above the button. */
-function focusField(form: HTMLFormElement, name = ''): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-}
 
 function filled({ name, message, ...optional }: ContactValues): ContactMessage {
   const given = Object.entries(optional).filter(([, value]) => value.trim() !== '');

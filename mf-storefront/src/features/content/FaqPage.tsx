@@ -4,12 +4,12 @@ import { ChevronDown, MessageCircle } from 'lucide-react';
 import { TextPage } from '../../shared/layout/TextPage.tsx';
 import { breadcrumbData, faqData, graphOf, home } from '../../shared/structured-data.ts';
 import styles from './FaqPage.module.css';
-import { questionsOf } from './rules/questions.ts';
+import { faqOf } from './rules/questions.ts';
 
 /** /faq (product.md#content-pages): each question opens on its own, without script too. */
 export function FaqPage() {
   const shop = useShop();
-  const questions = shop ? questionsOf(shop) : [];
+  const questions = shop ? faqOf(shop) : [];
   const crumbs = breadcrumbData([home, { name: 'FAQs', path: '/faq' }], useOrigin());
   return (
     <TextPage title="Frequently asked questions" crumb="FAQs" lead="Ten short answers. Open as many as you like.">

@@ -2,13 +2,13 @@ import { formatJmd, toCents, useShop } from '@shop/platform/platform';
 import { Card } from '@shop/platform/ui';
 import { Banknote, BatteryCharging, type LucideIcon, Truck, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { priceRangeApi } from '../../shared/price-range.api.ts';
+import { usePriceRange } from '../../shared/use-price-range.ts';
 import styles from './AboutPage.module.css';
 
 /** What we offer, with the fees and prices of the shop. */
 export function Offers() {
   const fees = useShop()?.fees;
-  const { data: prices } = priceRangeApi.usePriceRangeQuery();
+  const prices = usePriceRange();
   const fee = (money: string | undefined) => (money ? ` for ${formatJmd(money)} JMD` : '');
   const pickup = fees && toCents(fees.pickup) === 0 ? 'Picking up at a store is free.' : 'Or pick it up at a store.';
   return (

@@ -3,6 +3,7 @@ import { myDevice } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { Button, LinkButton, SearchField } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
+import { longestText } from '../../shared/address-text.ts';
 import { finderPath } from '../../shared/finder-path.ts';
 import { AskUs } from './AskUs.tsx';
 import { Choice, Choices, EmptyChoices } from './Choices.tsx';
@@ -12,7 +13,7 @@ import { ReadFailed } from './ReadFailed.tsx';
 import { type Answers, answersPath } from './rules/answers.ts';
 import { deviceOf } from './rules/device.ts';
 import { matching } from './rules/match.ts';
-import { modelsText } from './rules/place.ts';
+import { modelCount } from './rules/place.ts';
 import type { Finder } from './use-finder.ts';
 import { KnowNot } from './where/KnowNot.tsx';
 
@@ -56,7 +57,7 @@ function Shorten({ asked: { find }, answers }: Part) {
           label="Model or model number"
           placeholder="Such as A54 or SM-A546E"
           name="find"
-          maxLength={80}
+          maxLength={longestText}
           value={find}
           onSearch={shorten}
         />
@@ -95,11 +96,11 @@ function Models({ found, asked: { find, all }, answers }: Part & { found: Device
       </Choices>
       <div className={styles.foot}>
         <p className="muted" role="status">
-          {shown.length} of {modelsText(found.length)} shown
+          {shown.length} of {modelCount(found.length)} shown
         </p>
         {shown.length < found.length && (
           <LinkButton to={answersPath({ ...answers, find, all: true })} preventScrollReset replace viewTransition={false}>
-            Show all {modelsText(found.length)}
+            Show all {modelCount(found.length)}
           </LinkButton>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Choice, Choices, EmptyChoices } from './Choices.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 import { answersPath } from './rules/answers.ts';
 import { type Brand, brandsOf, seriesTitle } from './rules/brands.ts';
-import { modelsText } from './rules/place.ts';
+import { modelCount } from './rules/place.ts';
 import type { Finder } from './use-finder.ts';
 
 /** The second question: the brand where there are several, then its series. */
@@ -25,7 +25,7 @@ function Brands({ category, brands }: { category: Category; brands: Brand[] }) {
         // A brand of one series leads on to its models.
         const only = series.length === 1 ? series[0]?.name : undefined;
         const to = answersPath({ category, brand: name, series: only });
-        return <Choice key={name} to={to} image={imageUrl} title={name} detail={modelsText(models)} />;
+        return <Choice key={name} to={to} image={imageUrl} title={name} detail={modelCount(models)} />;
       })}
     </Choices>
   );
@@ -41,7 +41,7 @@ function SeriesOf({ category, brand }: { category: Category; brand: Brand }) {
           to={to(one)}
           image={one.imageUrl}
           title={seriesTitle(one, brand.series.length)}
-          detail={modelsText(one.models)}
+          detail={modelCount(one.models)}
         />
       ))}
     </Choices>

@@ -1,20 +1,18 @@
-import { Head, useNow, useOrigin, useShop } from '@shop/platform/platform';
+import { Head, useShop } from '@shop/platform/platform';
 import { fittedIn } from '../../shared/places.ts';
 import { productsApi } from '../../shared/products/products.api.ts';
 import { graphOf, productListData, siteData } from '../../shared/structured-data.ts';
 import { useBusinessData } from '../../shared/use-business-data.ts';
+import { useListing } from '../../shared/use-listing.ts';
 import { askedFor, mostAsked } from './most-asked.ts';
-
-const aDay = 86_400_000;
 
 /** What the home page says of itself: the site with its search, the stores, and the products that it shows. */
 export function HomeHead() {
   const shop = useShop();
-  const origin = useOrigin();
-  const today = useNow(aDay);
+  const listing = useListing();
   const business = useBusinessData();
   const { data = [] } = productsApi.useFeaturedProductsQuery(askedFor);
-  const list = data.length > 0 ? productListData('Most asked for', mostAsked(data), { origin, today }) : undefined;
+  const list = data.length > 0 ? productListData('Most asked for', mostAsked(data), listing) : undefined;
   return (
     <Head
       title="Phone and tablet batteries in Jamaica"
@@ -22,7 +20,7 @@ export function HomeHead() {
       keywords="phone battery, tablet battery, battery replacement, iPhone battery, Samsung battery, Jamaica"
       canonical="/"
       image="/api/images/banner"
-      jsonLd={graphOf(shop && siteData(shop, origin), ...business, list)}
+      jsonLd={graphOf(shop && siteData(shop, listing.origin), ...business, list)}
     />
   );
 }

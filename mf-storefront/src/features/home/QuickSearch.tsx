@@ -2,11 +2,10 @@ import { useNavigate } from '@shop/platform/router';
 import { Button } from '@shop/platform/ui';
 import { Search, SendHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { longestText } from '../../shared/address-text.ts';
 import { pendingSearch } from '../../shared/pending-search.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
 import styles from './QuickSearch.module.css';
-
-const longestSearch = 80;
 
 /** Leaves the trimmed text as the pending search and opens the catalogue (product.md#home); without script a plain form does. */
 export function QuickSearch() {
@@ -32,7 +31,7 @@ export function QuickSearch() {
               autoComplete="off"
               autoCapitalize="none"
               placeholder="Quick Search by model"
-              maxLength={longestSearch}
+              maxLength={longestText}
             />
             <Button
               className={styles.send}

@@ -1,11 +1,10 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
-import { formatJmd, Head, useNow, useOrigin } from '@shop/platform/platform';
+import { formatJmd, Head } from '@shop/platform/platform';
 import { productPath } from '../../shared/product-path.ts';
 import { capacityText } from '../../shared/products/facts.ts';
 import { breadcrumbData, graphOf, productData } from '../../shared/structured-data.ts';
+import { useListing } from '../../shared/use-listing.ts';
 import { crumbsOf } from './rules/crumbs.ts';
-
-const aDay = 86_400_000;
 
 /**
  * What the page says of itself (product.md#search-engines). One that is no longer sold stays readable for who has its link, and is
@@ -13,11 +12,10 @@ const aDay = 86_400_000;
  */
 export function ProductHead({ product }: { product: ProductDetail }) {
   const { name, onSale, price, deviceName, batteryCapacity, modelNumbers } = product;
-  const origin = useOrigin();
-  const today = useNow(aDay);
+  const listing = useListing();
   const crumbs = [...crumbsOf(product), { name, path: productPath(product) }];
   const capacity = capacityText(batteryCapacity);
-  const offered = onSale ? productData(product, { origin, today }) : undefined;
+  const offered = onSale ? productData(product, listing) : undefined;
   return (
     <Head
       title={name}
@@ -30,7 +28,7 @@ export function ProductHead({ product }: { product: ProductDetail }) {
       canonical={productPath(product)}
       image={product.phoneImageUrl}
       noindex={!onSale}
-      jsonLd={graphOf(offered, breadcrumbData(crumbs, origin))}
+      jsonLd={graphOf(offered, breadcrumbData(crumbs, listing.origin))}
     />
   );
 }

@@ -10,7 +10,7 @@ import { CallUs, WaysOn } from '../../shared/nothing-found/WaysOn.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './Results.module.css';
-import { chipsOf } from './rules/choices.ts';
+import { searchChips } from './rules/choices.ts';
 import { perPage, type SearchFilters, writeFilters } from './rules/filters.ts';
 import type { searchApi } from './search.api.ts';
 
@@ -97,7 +97,7 @@ const BehindTheLast = ({ filters }: { filters: SearchFilters }) => (
 
 /** Addresses that the chips' removal leads to. */
 const chipLinks = (filters: SearchFilters) =>
-  chipsOf(filters).map(({ label, without }) => ({ label, to: `/search?${writeFilters({ ...filters, ...without, page: 1 })}` }));
+  searchChips(filters).map(({ label, without }) => ({ label, to: `/search?${writeFilters({ ...filters, ...without, page: 1 })}` }));
 
 type FootProps = ResultsProps & { shown: number; total: number; cards: RefObject<HTMLElement | null> };
 

@@ -2,11 +2,12 @@ import type { Category } from '@shop/contracts/catalog';
 import { Button, SelectField, TextField } from '@shop/platform/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { longestText } from '../../shared/address-text.ts';
 import { FilterButton } from '../../shared/filters/FilterButton.tsx';
 import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
-import { longestText, pricesOf, priceValue } from '../../shared/filters/rules/list-filters.ts';
+import { pricesOf, priceValue } from '../../shared/filters/rules/list-filters.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
-import { chipsOf, priceOptions, sorts } from './rules/choices.ts';
+import { priceOptions, searchChips, sorts } from './rules/choices.ts';
 import { readFilters, type SearchFilters } from './rules/filters.ts';
 import styles from './SearchBar.module.css';
 
@@ -50,7 +51,7 @@ export function SearchBar({ filters, categories, choose, expanded, onFilters }: 
         </WithSuggestions>
         <KeptFilters filters={filters} asked={['minPrice', 'maxPrice']} />
         <fieldset className={styles.row} aria-label="Filters and order">
-          <FilterButton count={chipsOf(filters).length} expanded={expanded} onPress={onFilters} />
+          <FilterButton count={searchChips(filters).length} expanded={expanded} onPress={onFilters} />
           <SelectField
             label="Category"
             hideLabel

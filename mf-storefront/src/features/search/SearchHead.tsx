@@ -1,9 +1,8 @@
 import type { Product } from '@shop/contracts/catalog';
-import { Head, useNow, useOrigin } from '@shop/platform/platform';
+import { Head } from '@shop/platform/platform';
 import { breadcrumbData, graphOf, home, productListData } from '../../shared/structured-data.ts';
+import { useListing } from '../../shared/use-listing.ts';
 import type { SearchFilters } from './rules/filters.ts';
-
-const aDay = 86_400_000;
 
 interface SearchHeadProps {
   filters: SearchFilters;
@@ -14,10 +13,9 @@ interface SearchHeadProps {
 
 /** What the search page says of itself: what is found by words has its true address in the catalogue (product.md#search-engines). */
 export function SearchHead({ filters: { q, page }, products, noindex }: SearchHeadProps) {
-  const origin = useOrigin();
-  const today = useNow(aDay);
+  const listing = useListing();
   const title = q ? `Search: ${q}` : 'Advanced Product Search';
-  const list = products.length > 0 ? productListData(title, products, { origin, today }) : undefined;
+  const list = products.length > 0 ? productListData(title, products, listing) : undefined;
   return (
     <Head
       title={page > 1 ? `${title}, page ${page}` : title}
@@ -26,7 +24,7 @@ export function SearchHead({ filters: { q, page }, products, noindex }: SearchHe
       }
       canonical={q ? `/device-batteries?${new URLSearchParams({ q })}` : '/search'}
       noindex={noindex}
-      jsonLd={graphOf(list, breadcrumbData([home, { name: 'Search', path: '/search' }], origin))}
+      jsonLd={graphOf(list, breadcrumbData([home, { name: 'Search', path: '/search' }], listing.origin))}
     />
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from '@shop/platform/ui';
 import { useState } from 'react';
 import { useWantedQuery } from '../../shared/filters/use-wanted-query.ts';
 import { useFittingList } from '../../shared/my-device/use-fitting-list.ts';
+import { searchMetadataApi } from '../../shared/search-metadata.api.ts';
 import { AdvancedFilters } from './AdvancedFilters.tsx';
 import { Results } from './Results.tsx';
 import { readFilters, type SearchFilters, searchQuery, writeFilters } from './rules/filters.ts';
@@ -21,7 +22,7 @@ export function SearchPage() {
   const [panel, setPanel] = useState(true);
   const [sheet, setSheet] = useState(false);
   const filters = readFilters(query);
-  const { data: metadata } = searchApi.useSearchMetadataQuery();
+  const { data: metadata } = searchMetadataApi.useSearchMetadataQuery();
   const list = useFittingList(searchApi.useSearchInfiniteQuery, searchQuery(filters));
   const found = list.data?.pages.flatMap((page) => page.products) ?? [];
   const expanded = useHydrated() ? (isDesk() ? panel : sheet) : undefined;

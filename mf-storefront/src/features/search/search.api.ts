@@ -1,15 +1,9 @@
-import type { SearchMetadata, SearchQuery, SearchResponse } from '@shop/contracts/search';
+import type { SearchQuery, SearchResponse } from '@shop/contracts/search';
+import { queryText } from '../../shared/query-text.ts';
 import { remote } from '../../shared/remote.ts';
 import { perPage } from './rules/filters.ts';
 
 const tenMinutes = 600;
-
-function searchUrl(query: SearchQuery): string {
-  const text = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)])),
-  ).toString();
-  return `/search${text && `?${text}`}`;
-}
 
 /** The search page by page, kept for ten minutes so that Back finds it as it was; `pageParam` counts the pages that were added. */
 export const searchApi = remote.injectEndpoints((build) => ({
@@ -18,13 +12,9 @@ export const searchApi = remote.injectEndpoints((build) => ({
       initialPageParam: 0,
       getNextPageParam: ({ total }, _pages, added, _added, { page = 1 }) => ((page + added) * perPage < total ? added + 1 : undefined),
     },
-    query: ({ queryArg, pageParam }) => searchUrl(pageParam > 0 ? { ...queryArg, page: (queryArg.page ?? 1) + pageParam } : queryArg),
+    query: ({ queryArg, pageParam }) =>
+      `/search?${queryText({ ...queryArg, ...(pageParam > 0 && { page: (queryArg.page ?? 1) + pageParam }) })}`,
     providesTags: ['Product'],
     keepUnusedDataFor: tenMinutes,
-  }),
-  searchMetadata: build.query<SearchMetadata | null, void>({
-    query: () => '/search?limit=0',
-    transformResponse: ({ metadata }: SearchResponse) => metadata ?? null,
-    providesTags: ['Product'],
   }),
 }));

@@ -1,11 +1,13 @@
 import type { ProductFacets } from '@shop/contracts/catalog';
 import { Button, LinkButton, Switch, TextField } from '@shop/platform/ui';
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { longestText } from '../address-text.ts';
+import { focusField } from '../focus-field.ts';
 import { BrandBoxes } from './BrandBoxes.tsx';
 import styles from './FilterPanel.module.css';
 import { PriceRange } from './PriceRange.tsx';
 import { type DraftErrors, withBrand } from './rules/draft.ts';
-import { type ListFilters, longestText } from './rules/list-filters.ts';
+import type { ListFilters } from './rules/list-filters.ts';
 import type { Draft } from './use-draft.ts';
 
 export interface FilterPanelProps {
@@ -74,11 +76,6 @@ export function FilterPanel({ id, action, kept, applied, draft, brands, range, o
       {foot}
     </form>
   );
-}
-
-function focusField(form: HTMLFormElement, wrong: string): void {
-  const field = form.elements.namedItem(wrong);
-  if (field instanceof HTMLElement) field.focus();
 }
 
 interface FilterActionsProps {

@@ -1,15 +1,11 @@
 import type { Product, ProductPage, ProductQuery } from '@shop/contracts/catalog';
+import { queryText } from '../query-text.ts';
 import { remote } from '../remote.ts';
 
 const tenMinutes = 600;
 
 /** A page of `GET /api/products`; without a query the answer would be no page but the plain list. */
-export function productsUrl(query: ProductQuery): string {
-  const values = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
-  const given = values.filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([name, value]) => [String(name), String(value)])).toString();
-  return `/products?${text || 'page=1'}`;
-}
+export const productsUrl = (query: ProductQuery): string => `/products?${queryText(query) || 'page=1'}`;
 
 /**
  * The catalogue page by page, kept for ten minutes so that Back finds the list as it was (product.md#catalogue). A list begins at its

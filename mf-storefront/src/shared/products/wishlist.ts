@@ -1,11 +1,8 @@
 import { stored } from '@shop/platform/platform';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
+import { storedIds } from './stored-ids.ts';
 
 /** Ids of the products with a heart, in this browser only (product.md#product-cards). */
-export const wishlist = stored('mf-storefront.wishlist', (value) => (Array.isArray(value) ? value.filter(isText) : []), {
-  was: 'wishlist',
-});
+export const wishlist = stored('mf-storefront.wishlist', storedIds, { was: 'wishlist' });
 
 /** Puts a product on the list or takes it off; answers whether it is on it now. */
 export function toggleWish(productId: string): boolean {

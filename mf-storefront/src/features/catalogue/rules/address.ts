@@ -1,18 +1,17 @@
 import { type Category, categories, type ProductQuery, type ProductSort } from '@shop/contracts/catalog';
+import { longestText, textOf, typed } from '../../../shared/address-text.ts';
 import {
   filterNames,
   filtersQuery,
   type ListFilters,
-  longestText,
   type Prices,
   priceValue,
   readListFilters,
   sameBrand,
-  textOf,
   wholeNumber,
   writeListFilters,
 } from '../../../shared/filters/rules/list-filters.ts';
-import { brandsOf } from './brands.ts';
+import { pillBrands } from './brands.ts';
 
 export type ListCategory = Category | 'All';
 
@@ -47,7 +46,7 @@ export type Choices = Partial<Record<'q' | 'price' | 'sort' | 'batteryCapacity' 
  * (product.md#catalogue). A name that is no category is searched for.
  */
 export function readAddress(path: string | undefined, query: URLSearchParams): CatalogueAddress {
-  const search = textOf(query, 'q') || foreignName(path, query).trim().slice(0, longestText);
+  const search = textOf(query, 'q') || typed(foreignName(path, query)).slice(0, longestText);
   const category = search ? 'All' : (categoryOf(namedCategory(path, query)) ?? 'iPhone');
   const filters = readListFilters(query);
   return {
@@ -55,7 +54,7 @@ export function readAddress(path: string | undefined, query: URLSearchParams): C
     search,
     ...filters,
     ...pricesOfBand(query.get('price')),
-    brands: filters.brands.map((name) => brandsOf(category).find(sameBrand(name)) ?? name),
+    brands: filters.brands.map((name) => pillBrands(category).find(sameBrand(name)) ?? name),
     sort: sorts.find(({ value }) => value === query.get('sort'))?.value ?? 'featured',
     page: wholeNumber(query.get('page')) ?? 1,
   };

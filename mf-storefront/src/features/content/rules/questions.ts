@@ -9,7 +9,7 @@ export interface Question {
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
 
 /** The ten questions (product.md#content-pages); fees, stores and hours are the shop's own. */
-export function questionsOf({ fees, stores, telephone }: Shop): Question[] {
+export function faqOf({ fees, stores, telephone }: Shop): Question[] {
   const cities = stores.map(({ city }) => city).join(' and ');
   const pickup = toCents(fees.pickup) === 0 ? 'free' : jmd(fees.pickup);
   const places = stores.map(({ city, address, hoursText }) => `${city}: ${address}, ${hoursText}.`).join(' ');

@@ -1,7 +1,6 @@
 import { type Category, categories } from '@shop/contracts/catalog';
+import { textOf } from '../../../shared/address-text.ts';
 import { finderPath } from '../../../shared/finder-path.ts';
-
-const longest = 80;
 
 /** What has been answered, as the address says it (product.md#finder); "" is not answered. */
 export interface Answers {
@@ -19,13 +18,6 @@ export interface Answers {
 }
 
 export const familyOf = (name: string): Category | undefined => categories.find((each) => each.toLowerCase() === name.toLowerCase());
-
-/** A text of the address, without the control characters that no service takes. */
-export const textOf = (query: URLSearchParams, name: string): string =>
-  (query.get(name) ?? '')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, longest);
 
 export function readAnswers(query: URLSearchParams): Answers {
   const text = (name: string) => textOf(query, name);
@@ -51,4 +43,4 @@ export function answersPath(answers: Partial<Answers>): string {
 }
 
 /** The questions' own answers, without what only changes how a step is shown. */
-export const questionsOf = ({ category, brand, series, model }: Answers): Partial<Answers> => ({ category, brand, series, model });
+export const answersAlone = ({ category, brand, series, model }: Answers): Partial<Answers> => ({ category, brand, series, model });

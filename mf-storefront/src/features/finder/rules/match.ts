@@ -1,11 +1,5 @@
 import type { DeviceModel } from '@shop/contracts/catalog';
-
-/** Letters and digits alone: "SM-A546E", "sm a546e" and "sma546e" are one. */
-export const compact = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+import { compact } from '../../../shared/compact.ts';
 
 /** So much of a number tells it from a word. */
 const leastOfNumber = 5;

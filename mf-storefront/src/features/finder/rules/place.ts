@@ -1,5 +1,5 @@
 import type { DeviceModel, DeviceSeries } from '@shop/contracts/catalog';
-import { type Answers, questionsOf } from './answers.ts';
+import { type Answers, answersAlone } from './answers.ts';
 
 /** Where in the questions somebody is: 1 family, 2 brand or series, 3 model, 4 the battery. */
 export interface Place {
@@ -20,7 +20,7 @@ export function placeOf(asked: Answers, series?: DeviceSeries[], models?: Device
   if (!name || !isThere) return { step: 2, answers: { category, brand }, missing: name };
   const device = models?.find((each) => each.name.toLowerCase() === model.toLowerCase());
   if (!model || (models && !device)) return { step: 3, answers: { category, brand, series: name }, missing: model };
-  return { step: 4, answers: questionsOf(asked), device };
+  return { step: 4, answers: answersAlone(asked), device };
 }
 
 /** "Samsung · Galaxy A", "LG K", "iPhone 13": the brand only where the series does not say it. */
@@ -28,4 +28,4 @@ export function seriesLabel({ brand, name }: Pick<DeviceSeries, 'brand' | 'name'
   return brand === 'Apple' || name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} · ${name}`;
 }
 
-export const modelsText = (count: number): string => `${count} ${count === 1 ? 'model' : 'models'}`;
+export const modelCount = (count: number): string => `${count} ${count === 1 ? 'model' : 'models'}`;

@@ -1,5 +1,6 @@
 import type { Category } from '@shop/contracts/catalog';
-import { type Answers, familyOf, readAnswers, textOf } from './answers.ts';
+import { textOf } from '../../../shared/address-text.ts';
+import { type Answers, familyOf, readAnswers } from './answers.ts';
 
 /** What the page on model numbers shows, as its address says it. */
 export interface Where {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@shop/platform/router';
 import { Button, TextField } from '@shop/platform/ui';
 import { type FormEvent, useState } from 'react';
+import { longestText } from '../../../shared/address-text.ts';
 import { AskUs } from '../AskUs.tsx';
 import { keptAnswers, type Where, wherePath } from '../rules/where.ts';
 import { Found } from './Found.tsx';
@@ -30,7 +31,7 @@ export function NumberForm({ where, example }: { where: Where; example: string }
           label="Model number"
           hint={`As it stands there, for example ${example}.`}
           name="number"
-          maxLength={80}
+          maxLength={longestText}
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../shared/layout/Breadcrumb.tsx';
 import { FinderHead } from '../FinderHead.tsx';
-import { answersPath, questionsOf } from '../rules/answers.ts';
+import { answersAlone, answersPath } from '../rules/answers.ts';
 import { type NumberPlace, numberPlaces } from '../rules/number-places.ts';
 import { readWhere, wherePath } from '../rules/where.ts';
 import { AboutScreen } from './AboutScreen.tsx';
@@ -19,7 +19,7 @@ export function WherePage() {
   const where = readWhere(query);
   const { kind, number, answers } = where;
   const place = numberPlaces[kind];
-  const back = answersPath(questionsOf(answers));
+  const back = answersPath(answersAlone(answers));
   return (
     <div className={`wrap ${styles.page}`}>
       <FinderHead page={{ name: 'Where your model number stands', path: wherePath({}, kind) }} />

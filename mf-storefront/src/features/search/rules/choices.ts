@@ -1,4 +1,4 @@
-import { type Chip, chipsOf as filterChips, pricesText } from '../../../shared/filters/rules/chips.ts';
+import { type Chip, chipsOf, pricesText } from '../../../shared/filters/rules/chips.ts';
 import { type Prices, priceValue } from '../../../shared/filters/rules/list-filters.ts';
 import type { SearchFilters } from './filters.ts';
 
@@ -29,7 +29,7 @@ interface SearchChip extends Chip {
 }
 
 /** The chips above the list, as many as the number on the Filters button. */
-export function chipsOf(filters: SearchFilters): SearchChip[] {
+export function searchChips(filters: SearchFilters): SearchChip[] {
   const { category } = filters;
-  return [...(category ? [{ label: category, without: { category: '' as const } }] : []), ...filterChips(filters)];
+  return [...(category ? [{ label: category, without: { category: '' as const } }] : []), ...chipsOf(filters)];
 }

@@ -1,10 +1,10 @@
 import { type Category, categories, type ProductSort, productSorts } from '@shop/contracts/catalog';
 import type { SearchQuery } from '@shop/contracts/search';
+import { textOf } from '../../../shared/address-text.ts';
 import {
   filtersQuery,
   type ListFilters,
   readListFilters,
-  textOf,
   wholeNumber,
   writeListFilters,
 } from '../../../shared/filters/rules/list-filters.ts';

@@ -1,3 +1,5 @@
+import { textOf, typed } from '../../address-text.ts';
+
 /** What narrows a list of products besides words and category (product.md#filters); "" and undefined for what is not set. */
 export interface ListFilters {
   brands: string[];
@@ -10,8 +12,6 @@ export interface ListFilters {
 
 export type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>;
 
-/** The longest text that a search or a filter has. */
-export const longestText = 80;
 const longestBrand = 40;
 const mostValues = 12;
 const highest = 1_000_000;
@@ -31,17 +31,10 @@ export function readListFilters(query: URLSearchParams): ListFilters {
   };
 }
 
-/** A text of the address, without what nobody can type. */
-export const textOf = (query: URLSearchParams, name: string): string =>
-  (query.get(name) ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, longestText);
-
 /** Each once, whatever the case; a select's value may hold several. */
 function readBrands(texts: string[]): string[] {
   const brands = new Map<string, string>();
-  for (const text of texts.flatMap((each) => each.replace(/\p{Cc}/gu, ' ').split(','))) {
+  for (const text of texts.flatMap((each) => typed(each).split(','))) {
     const name = text.trim().slice(0, longestBrand);
     if (name && !brands.has(name.toLowerCase())) brands.set(name.toLowerCase(), name);
   }
