@@ -14,7 +14,10 @@ const frame =
 /** The platform's entries in one file as well: one by one they would carry copies of what they have in common. */
 const platform = /packages[\\/](platform[\\/]src[\\/]|contracts[\\/])|node_modules[\\/]lucide-react[\\/]/;
 
-const group = (name, test) => ({ [name]: { name, test, enforce: true } });
+const group = (name, test) => ({ [name]: { name, test, enforce: true, chunks: isFirst } });
+
+/** Of the chunks behind the entry: the shell's start and what it provides, which has no name. Late ones keep what only they use. */
+const isFirst = ({ name }) => !name || name === 'bootstrap';
 
 /** "./routes" → "./src/routes.tsx" in files named "routes…", for every module that remote.json exposes. */
 function exposesOf({ pages, slots }, context) {
@@ -79,7 +82,7 @@ export function shellConfig({ entry, view, context = process.cwd() }) {
     return {
       ...config,
       entry: { main: entry },
-      optimization: { splitChunks: { chunks: 'async', cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
+      optimization: { splitChunks: { cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
       plugins: [
         new ChunkLoadingPlugin(),
         // Of the federation runtime only what a browser uses: no snapshots (remotes' entries stand in the page), nothing for Node.

@@ -1,23 +1,20 @@
-import { closeCart, type FailedPart, lazyPart, useCart, useCartOpen } from '@shop/platform/platform';
+import { closeCart, type FailedPart, lazyPart, useCartOpen } from '@shop/platform/platform';
 import { FailedState, Sheet } from '@shop/platform/ui';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { useState } from 'react';
 
 const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "cart-sheet" */ './CartSheet.tsx')).CartSheet, {
   name: 'cart sheet',
   Failed: CartSheetFailed,
 });
 
-/** Fetches the sheet before it is pressed: on hover, on focus, and once something is in the cart. */
+/** Fetches the sheet before it is pressed. */
 export const prepareCartSheet = (): void => void CartSheet.preload();
 
 /** The cart sheet is a late part: nothing of it is in the first view, and it stays once it has been opened. */
 export function CartSheetSlot() {
   const open = useCartOpen();
-  const filled = useCart().count > 0;
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  useEffect(() => (filled ? whenIdle(prepareCartSheet) : undefined), [filled]);
   return wanted && <CartSheet open={open} />;
 }
 

@@ -7,11 +7,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = join(root, '.cache/inlined-styles');
+const folder = join(root, '.cache/late-parts');
 const web = join(folder, 'dist/web');
 const base = 'http://localhost/releases/shell/1/';
 
-/** A front end whose late part has a style sheet. */
+/** A front end with a late part that has a style sheet, and one that has an icon. */
 function writeFrontEnd(): void {
   const write = (file: string, text: string) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
@@ -23,11 +23,12 @@ function writeFrontEnd(): void {
     'rspack.config.ts',
     "import { shellConfig } from '@shop/build/rspack.mjs';\nexport default shellConfig({ entry: './src/main.ts' });\n",
   );
-  const late = "import(/* webpackChunkName: 'late' */ './late.ts')";
+  const part = (name: string) => `import(/* webpackChunkName: '${name}' */ './${name}.ts')`;
   const provided = ['platform', 'ui', 'router', 'redux'].map((entry) => `() => import('@shop/platform/${entry}')`);
-  write('src/main.ts', `globalThis.late = () => ${late};\nglobalThis.provided = [${provided.join(', ')}];`);
+  write('src/main.ts', `globalThis.late = () => ${part('late')};\nglobalThis.others = [() => ${part('icon')}, ${provided.join(', ')}];`);
   write('src/late.ts', "import styles from './late.module.css';\nexport const name = styles.part;");
   write('src/late.module.css', '.part { gap: 1rem }');
+  write('src/icon.ts', "export { Binoculars } from 'lucide-react';");
 }
 
 /** The built file of "late.css", whose name carries a hash. */
@@ -66,6 +67,13 @@ beforeAll(() => {
   expect(stderr).toBe('');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the script of a late part', () => {
+  it('has what only this part uses of the libraries that every page runs on', () => {
+    const isIn = (script: string) => readFileSync(join(web, file(script)), 'utf8').includes('"binoculars"');
+    expect([isIn('icon.js'), isIn('platform.js')]).toEqual([true, false]);
+  });
+});
 
 describe('the style sheet of a late part', () => {
   it('is not downloaded when it stands in the document', async () => {
