@@ -121,6 +121,26 @@ describe('/contact', () => {
     await screen.findByText(/Thank you for your message/);
     expect(sent.map(({ clientId }) => clientId)).toEqual(ids);
   });
+
+  it('sends what was mended after a failure as another message', async () => {
+    const ids: string[] = [];
+    const remember = async ({ request }: { request: Request }) => {
+      ids.push(((await request.json()) as { clientId: string }).clientId);
+      return HttpResponse.error();
+    };
+    server.use(http.post(`${apiUrl}/contact`, remember, { once: true }));
+    renderApp(routes, { path: '/contact' });
+    await userEvent.type(box('Name *'), 'Ann');
+    await userEvent.type(box('Message *'), 'Call me');
+    await send();
+    expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await userEvent.type(box('Message *'), ' at 876 555 0142');
+    await send();
+    await screen.findByText(/Thank you for your message/);
+    expect(sent).toEqual([{ name: 'Ann', message: 'Call me at 876 555 0142', clientId: expect.any(String) }]);
+    expect(ids).toHaveLength(1);
+    expect(sent[0]?.clientId).not.toBe(ids[0]);
+  });
 });
 
 describe('the link of a mail', () => {

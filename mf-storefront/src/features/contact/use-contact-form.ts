@@ -1,16 +1,16 @@
 import type { ContactMessage } from '@shop/contracts/support';
 import { errorMessage, fieldErrors, newId } from '@shop/platform/platform';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { focusField } from '../../shared/focus-field.ts';
 import { contactApi } from './contact.api.ts';
 
 const empty = { name: '', phone: '', email: '', subject: '', message: '' };
 export type ContactValues = typeof empty;
 
-/** The contact form: its values, what is wrong with them, and sending them once however often it is tried. */
+/** The contact form: its values, what is wrong with them, and sending them once however often the same text is tried. */
 export function useContactForm() {
   const [values, setValues] = useState(empty);
-  const [clientId, setClientId] = useState(newId);
+  const tried = useRef<Tried>(undefined);
   const [attempt, setAttempt] = useState(0);
   const [send, { error, isLoading, isSuccess, reset }] = contactApi.useSendContactMessageMutation();
   const isMissing = attempt > 0 && (!values.name.trim() || !values.message.trim());
@@ -24,11 +24,12 @@ export function useContactForm() {
     setAttempt((before) => before + 1);
     const needed = required.find((name) => !values[name].trim());
     if (needed) return focusField(form, needed);
-    const { data, error: refused } = await send({ ...filled(values), clientId });
+    tried.current = attemptAt(filled(values), tried.current);
+    const { data, error: refused } = await send({ ...tried.current.message, clientId: tried.current.clientId });
     if (!data) return focusField(form, Object.keys(fieldErrors(refused))[0]);
     setValues(empty);
     setAttempt(0);
-    setClientId(newId());
+    tried.current = undefined;
   };
   const change = (part: Partial<ContactValues>) => {
     if (error || isSuccess) reset();
@@ -43,6 +44,16 @@ export function useContactForm() {
 
 const required = ['name', 'message'] as const;
 const missing = 'Please fill in your name and message';
+
+interface Tried {
+  message: ContactMessage;
+  clientId: string;
+}
+
+/** A text that was mended is another message: under the id of the first one, support would keep the first. */
+function attemptAt(message: ContactMessage, before: Tried | undefined): Tried {
+  return before && JSON.stringify(before.message) === JSON.stringify(message) ? before : { message, clientId: newId() };
+}
 
 function filled({ name, message, ...optional }: ContactValues): ContactMessage {
   const given = Object.entries(optional).filter(([, value]) => value.trim() !== '');
