@@ -1,6 +1,6 @@
 import { Link } from '@shop/platform/router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useRemotes } from '../site-context.ts';
 import styles from './HeaderSearch.module.css';
 import { SearchBox } from './SearchBox.tsx';
@@ -12,45 +12,67 @@ export function HeaderSearch() {
   const { box, open, toggle } = useMenu<HTMLElement>();
   const remotes = useRemotes();
   const [Suggestions] = useState(() => suggestionsOf(remotes));
-  const link = useRef<HTMLAnchorElement>(null);
-  const byEscape = useRef(false);
+  const { link, giveBack } = useFocusGivenBack(open);
   const prepare = () => void Suggestions?.preload();
-  const show = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
-    event.preventDefault();
+  const show = () => {
     prepare();
     toggle();
   };
-  useLayoutEffect(() => {
-    if (open || !byEscape.current) return;
-    byEscape.current = false;
-    link.current?.focus();
-  }, [open]);
+  if (!open) return <SearchLink ref={link} onNear={prepare} onPress={show} />;
   const close = () => {
-    byEscape.current = true;
+    giveBack();
     toggle();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') byEscape.current = true;
+    if (key === 'Escape') giveBack();
   };
-  if (!open)
-    return (
-      <Link
-        ref={link}
-        viewTransition
-        className={styles.link}
-        to="/search"
-        aria-label="Search"
-        onClick={show}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
-        <Search size={22} aria-hidden />
-      </Link>
-    );
   return (
     <search className={styles.search} ref={box} onKeyDown={onKeyDown}>
       <SearchBox Suggestions={Suggestions} onClose={close} />
     </search>
+  );
+}
+
+/** Whoever closes the field by key or button is at the link again; a press elsewhere keeps the focus that it took. */
+function useFocusGivenBack(open: boolean) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const due = useRef(false);
+  useLayoutEffect(() => {
+    if (open || !due.current) return;
+    due.current = false;
+    link.current?.focus();
+  }, [open]);
+  const giveBack = () => {
+    due.current = true;
+  };
+  return { link, giveBack };
+}
+
+interface SearchLinkProps {
+  ref: Ref<HTMLAnchorElement>;
+  onNear: () => void;
+  onPress: () => void;
+}
+
+function SearchLink({ ref, onNear, onPress }: SearchLinkProps) {
+  const press = (event: MouseEvent) => {
+    const isForAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0;
+    if (isForAnotherTab) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <Link
+      ref={ref}
+      viewTransition
+      className={styles.link}
+      to="/search"
+      aria-label="Search"
+      onClick={press}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <Search size={22} aria-hidden />
+    </Link>
   );
 }

@@ -1,0 +1,162 @@
+import type { BootRemote } from '@shop/contracts/registry';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { openSite, page, remote } from './site.tsx';
+
+/** What the federation runtime would bring, such as "mf_a/search-field". */
+const mockLoad = jest.fn<Promise<unknown>, [string]>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+}));
+
+const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  mockLoad.mockReset();
+  slotLoads(async () => brought);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => server.close());
+
+/** Suggests one thing, in the words of the field that it was given. */
+const Suggestions = ({ field }: { field: HTMLInputElement }) => <p role="status">Batteries for {field.value}</p>;
+const brought = { default: Suggestions };
+
+const results = remote({ name: 'mf-results', pages: [page('/search')] });
+const suggesting = remote({ slots: [{ slot: 'search', expose: './search-field' }] });
+const resultsPage = { default: [{ path: '/search', element: <h1>Results</h1> }] };
+/** What the slot's file does; the page of results always comes. */
+const slotLoads = (load: () => Promise<unknown>) =>
+  mockLoad.mockImplementation((id) => (id === 'mf_results/routes' ? Promise.resolve(resultsPage) : load()));
+const timesAsked = () => mockLoad.mock.calls.filter(([id]) => id === 'mf_a/search-field').length;
+
+const icon = () => screen.findByRole('link', { name: 'Search' });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' });
+const isClosed = () => screen.queryByRole('searchbox') === null;
+
+async function openSearch(...others: BootRemote[]) {
+  const { router } = openSite('/nope', [results, ...others]);
+  fireEvent.click(await icon());
+  return router;
+}
+
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const send = () => fireEvent.submit(field().form as HTMLFormElement);
+
+describe('the search icon of the header', () => {
+  it('is a link to the search, for browsers without script and for other tabs', async () => {
+    openSite('/nope', [results]);
+    const link = await icon();
+    expect(link).toHaveAttribute('href', '/search');
+    // jsdom loads no other document: that the press was left to the browser is all there is to see.
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+      const press = createEvent.click(link, held);
+      fireEvent(link, press);
+      expect([press.defaultPrevented, isClosed()]).toEqual([false, true]);
+    }
+  });
+
+  it('opens a field that has the focus, so that keys are taken at once', async () => {
+    await openSearch();
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the field of the header', () => {
+  it.each([
+    ['iphone 13', '?q=iphone+13'],
+    ['  a&b=c ', '?q=a%26b%3Dc'],
+    ['   ', ''],
+  ])('searches for "%s" when it is sent, and closes', async (text, search) => {
+    const router = await openSearch();
+    type(text);
+    send();
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/search', search });
+    expect(isClosed()).toBe(true);
+  });
+
+  it('is a form that works without script', async () => {
+    await openSearch();
+    const { form, name } = field();
+    expect([form?.getAttribute('action'), form?.method, name]).toEqual(['/search', 'get', 'q']);
+  });
+
+  it.each([
+    ['by Escape', () => fireEvent.keyDown(field(), { key: 'Escape' })],
+    ['by its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close search' }))],
+  ])('closes %s, and the icon has the focus', async (_, close) => {
+    await openSearch();
+    close();
+    expect(isClosed()).toBe(true);
+    expect(await icon()).toHaveFocus();
+  });
+
+  it('closes by a press elsewhere, which keeps the focus that it took', async () => {
+    await openSearch();
+    const cart = screen.getByRole('button', { name: /^Cart/ });
+    fireEvent.pointerDown(cart);
+    act(() => cart.focus());
+    expect(isClosed()).toBe(true);
+    expect(cart).toHaveFocus();
+  });
+});
+
+describe('what a remote suggests under the field', () => {
+  it('is loaded when the icon is near, and gets the field of the shell', async () => {
+    openSite('/nope', [results, suggesting]);
+    fireEvent.pointerEnter(await icon());
+    await waitFor(() => expect(timesAsked()).toBe(1));
+    fireEvent.click(await icon());
+    expect(await screen.findByText('Batteries for')).toBeInTheDocument();
+    expect([timesAsked(), document.activeElement]).toEqual([1, field()]);
+  });
+
+  it('comes late without a letter lost', async () => {
+    let come = (_: unknown) => {};
+    slotLoads(() => new Promise((resolve) => (come = resolve)));
+    await openSearch(suggesting);
+    const before = field();
+    type('galaxy');
+    expect(screen.queryByText(/^Batteries/)).not.toBeInTheDocument();
+    await act(async () => come(brought));
+    expect(screen.getByText('Batteries for galaxy')).toBeInTheDocument();
+    expect(field()).toBe(before);
+    expect(before).toHaveFocus();
+  });
+
+  it('that does not come leaves a form that searches, and is asked for again by the next key', async () => {
+    let fail = (_: Error) => {};
+    slotLoads(() => new Promise((_, reject) => (fail = reject)));
+    await openSearch(suggesting);
+    await act(async () => fail(new Error('500')));
+    expect([timesAsked(), screen.queryByRole('alert')]).toEqual([1, null]);
+    type('galaxy');
+    expect(timesAsked()).toBe(2);
+    await act(async () => fail(new Error('500')));
+    send();
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeInTheDocument();
+  });
+
+  it('that throws leaves the field as it is', async () => {
+    const Broken = (): never => {
+      throw new Error('boom');
+    };
+    slotLoads(async () => ({ default: Broken }));
+    await openSearch(suggesting);
+    type('galaxy');
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(field()).toHaveValue('galaxy');
+    expect(field()).toHaveFocus();
+  });
+
+  it('is never asked for of a remote that was refused', async () => {
+    await openSearch({ ...suggesting, refused: 'mf-a needs platform ^9.0.0, this shop has 2.2.0' });
+    type('galaxy');
+    expect(field()).toHaveValue('galaxy');
+    expect(timesAsked()).toBe(0);
+  });
+});
