@@ -141,6 +141,21 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
+  it('tells nobody the address of a page whose links carry a token, and is kept nowhere', async () => {
+    const all = [...pages, { path: '/confirm', expose: './routes', secret: true }];
+    const identities = await createTestIdentities();
+    await open(new Releases().shell().remote({ pages: all }), { keys: identities.keys });
+    const headersOf = async (path: string) => (await site.get(path, { authorization: `Bearer ${await identities.token(guest)}` })).headers;
+    expect(await headersOf('/confirm?token=t')).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const other = await headersOf('/search');
+    expect(other).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'private, no-cache' });
+    expect(other).not.toHaveProperty('x-robots-tag');
+  });
+
   it('names nothing foreign but the origins that were configured', async () => {
     await open(new Releases().shell().remote({ pages }), { origins: ['https://store.example'] });
     const policy = String((await site.get('/')).headers['content-security-policy']);

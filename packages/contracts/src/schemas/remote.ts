@@ -24,6 +24,8 @@ const pageSchema = z.strictObject(
     products: z.boolean().optional(),
     /** It shows Google's maps: where the site has a key for them, its document lets their scripts in, and it is loaded as one of its own. */
     maps: z.boolean().optional(),
+    /** Its links carry a token in the query: its document is kept by no cache, is for no search engine, and the address is told to no site. */
+    secret: z.boolean().optional(),
   },
   { error: ({ code, keys = [] }) => (code === 'unrecognized_keys' ? unknownFields(keys as string[]) : undefined) },
 );

@@ -33,17 +33,21 @@ export function documentMaker(parts: MakerParts): MakeDocument {
     const nonce = maps || owner?.page.layout === 'staff' ? randomBytes(16).toString('base64') : undefined;
     const view = first.kind === 'drawn' ? { ...first.view, at: first.at, user: first.user } : undefined;
     const { html, policy } = await composePage({ composition, owner, shop, boot, view, nonce, stylesOf, origins, maps });
-    const headers = { 'content-security-policy': policy };
+    const secret = owner?.page.secret === true;
+    const headers = { 'content-security-policy': policy, ...(secret && ofSecretPages) };
     return {
       status: statusOf(owner, first),
       html,
       headers,
       drawn: view !== undefined,
       reads: documentReads(first),
-      once: nonce !== undefined,
+      once: secret || nonce !== undefined,
     };
   };
 }
+
+/** The address holds a token: no link and no file that the page loads may tell it. */
+const ofSecretPages = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** 503 for a page whose remote was refused; the page itself says when nothing is at its address. */
 function statusOf(owner: PageOwner | undefined, first: FirstView): number {

@@ -27,7 +27,7 @@ export interface PageDocument {
   /** Whether its page stands in it: without one the browser draws the page, and the document is not worth keeping. */
   drawn: boolean;
   reads: DocumentRead[];
-  /** Made for one sending, such as one with a nonce: nobody else may get it. */
+  /** Made for one sending, such as one with a nonce or a token in its address: nobody else may get it. */
   once: boolean;
 }
 
