@@ -47,6 +47,7 @@ const whoMay: Record<string, Who> = {
   'GET /api/admin/newsletter': 'staff',
   'GET /api/admin/newsletter/export.csv': 'staff',
   'POST /api/back-in-stock': 'everyone',
+  'POST /api/back-in-stock/confirm': 'everyone',
   'POST /api/back-in-stock/cancel': 'everyone',
   'GET /api/admin/products': 'staff',
   'PUT /api/admin/products/{id}': 'staff',

@@ -14,6 +14,7 @@ const pageParameters: Record<string, string[]> = {
   '/order-tracking': ['order'],
   '/newsletter/confirm': ['token'],
   '/newsletter/unsubscribe': ['token'],
+  '/back-in-stock/confirm': ['token'],
   '/back-in-stock/cancel': ['token'],
 };
 

@@ -42,6 +42,7 @@ const texts = [
   '/terms',
   '/privacy',
   '/newsletter/confirm?token=a',
+  '/back-in-stock/confirm?token=a',
   '/back-in-stock/cancel',
 ];
 

@@ -34,6 +34,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Opens the link of a mail and presses its button; answers with what the page says then. */
 async function follow({ page, open }: Visitor, link: string, button: string): Promise<string> {
   await open(link);
+  await page.waitForURL((url) => url.search === '');
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: button }).click();
   const status = page.getByRole('main').getByRole('status');
@@ -66,6 +67,9 @@ describe.each([
     expect(mail.text).toContain('news of our products and tips on batteries');
     const confirm = linkIn(mail, '/newsletter/confirm');
     await visitor.open(confirm);
+    await page.waitForURL((url) => url.search === '');
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).waitFor();
     expect(await isSubscribed(address)).toBe(false);
     expect(await follow(visitor, confirm, 'Confirm subscription')).toMatch(/^You are subscribed\./);
     expect(await isSubscribed(address)).toBe(true);
@@ -162,6 +166,7 @@ describe.each([
     }
     const mail = await mailTo(address, 'in stock again');
     expect(mail.text).toContain(product.name);
+    expect(await follow(visitor, linkIn(mail, '/back-in-stock/confirm'), 'The address is mine')).toMatch(/^Thank you\./);
     await inStock(false);
     await inStock(true);
     const cancel = linkIn(mail, '/back-in-stock/cancel');

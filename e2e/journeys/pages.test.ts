@@ -30,6 +30,7 @@ const pages: [string, RegExp][] = [
   ['/contact', /Write to us/],
   ['/newsletter/confirm?token=unknown', /Confirm your subscription/],
   ['/newsletter/unsubscribe?token=unknown', /Unsubscribe from the newsletter/],
+  ['/back-in-stock/confirm?token=unknown', /Mails about stock/],
   ['/back-in-stock/cancel?token=unknown', /No more mails about stock/],
   ['/checkout', /Your cart is empty/],
   ['/order-tracking', /order/i],

@@ -34,13 +34,17 @@ describe('the document of a page', () => {
     expect(kindsOf(structuredDataOf(html))).toEqual(kinds);
   });
 
-  it.each(['/search?q=nothing-like-this', '/wishlist', '/checkout', '/newsletter/confirm', '/back-in-stock/cancel'])(
-    '%s asks search engines to leave it out',
-    async (path) => {
-      await untilDrawn(path);
-      expect((await documentOf(path)).html).toMatch(/<meta name="robots" content="noindex"/);
-    },
-  );
+  it.each([
+    '/search?q=nothing-like-this',
+    '/wishlist',
+    '/checkout',
+    '/newsletter/confirm',
+    '/back-in-stock/confirm',
+    '/back-in-stock/cancel',
+  ])('%s asks search engines to leave it out', async (path) => {
+    await untilDrawn(path);
+    expect((await documentOf(path)).html).toMatch(/<meta name="robots" content="noindex"/);
+  });
 });
 
 describe('/sitemap.xml', () => {

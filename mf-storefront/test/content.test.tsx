@@ -37,6 +37,7 @@ describe('the first view', () => {
     ['/contact', 'Contact Us', 'Write to us'],
     ['/newsletter/confirm?token=t', 'Confirm your subscription', 'Confirm subscription'],
     ['/newsletter/unsubscribe?token=t', 'Unsubscribe from the newsletter', 'Unsubscribe'],
+    ['/back-in-stock/confirm?token=t', 'Mails about stock', 'The address is mine'],
     ['/back-in-stock/cancel?token=t', 'No more mails about stock', 'Stop these mails'],
   ])('of %s is whole, and taken over without a call', async (path, heading, text) => {
     const { html, calls } = await hydrateApp(routes, { path });
@@ -148,6 +149,7 @@ describe('the link of a mail', () => {
   const pages: [string, string, RegExp][] = [
     ['/newsletter/confirm?token=abc', 'Confirm subscription', /You are subscribed/],
     ['/newsletter/unsubscribe?token=abc', 'Unsubscribe', /You are unsubscribed/],
+    ['/back-in-stock/confirm?token=abc', 'The address is mine', /We tell you of each product/],
     ['/back-in-stock/cancel?token=abc', 'Stop these mails', /We write nothing about stock/],
   ];
 
@@ -159,12 +161,24 @@ describe('the link of a mail', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    renderApp(routes, { path });
+    const { router } = renderApp(routes, { path });
     const press = await screen.findByRole('button', { name: button });
     expect(tokens).toEqual([]);
     await userEvent.click(press);
     expect(await within(screen.getByRole('status')).findByText(done)).toBeVisible();
     expect(tokens).toEqual([{ token: 'abc' }]);
+    expect([router.state.location.search, router.state.location.state]).toEqual(['', null]);
+  });
+
+  it.each(pages)('%s leaves the address, where others could read it, and stays good for another try', async (path, button, done) => {
+    server.use(http.post(at(path), failing));
+    const { router } = renderApp(routes, { path });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(/./, { selector: '[role=status] *' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    server.use(http.post(at(path), () => new HttpResponse(null, { status: 204 })));
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toBeVisible();
   });
 
   it.each([

@@ -13,6 +13,7 @@ const pact = pactWith('catalog');
 const links = {
   confirm: 'CxwtPgAAQACAAAAAAADA3negsosWIJp3uEtmQ-QAp7I',
   unsubscribe: 'CxwtPgAAQACAAAAAAADA3s_uJLu1euX2BKodWQ6z4B4',
+  confirmStock: 'CxwtPgAAQACAAAAAAADA3v2JFKzWcDsvBorwDx_VNTs',
   cancel: 'CxwtPgAAQACAAAAAAADA3jMc4Yx7Yib_hPIRER1WGjY',
 };
 const posted = (description: string, path: string, body: object) =>
@@ -93,6 +94,18 @@ describe('mf-storefront asks catalog about mails', () => {
       expect(error).toEqual(status === 202 ? undefined : expect.objectContaining({ status }));
     });
   });
+
+  it('for all of these mails, as the owner of the address', () =>
+    pact
+      .addInteraction()
+      .given('an address was told what is back in stock')
+      .uponReceiving('an owner who confirms the address')
+      .withRequest('POST', '/api/back-in-stock/confirm', (request) => request.jsonBody({ token: links.confirmStock }))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(backInStockApi.endpoints.confirmBackInStock.initiate({ token: links.confirmStock }));
+        expect(error).toBeUndefined();
+      }));
 
   it('for no more of these mails', () =>
     posted('somebody who waits no longer', '/api/back-in-stock/cancel', { token: links.cancel })

@@ -18,8 +18,8 @@ export interface NewsletterSubscription {
 }
 
 /**
- * `POST /api/newsletter/confirm`, `POST /api/newsletter/unsubscribe` and `POST /api/back-in-stock/cancel`: the token of a mail's link.
- * Opening the link changes nothing; asking again answers alike. An unknown token is 404 `NOT_FOUND`, an expired one 410 `LINK_EXPIRED`.
+ * `POST /api/newsletter/confirm`, `/api/newsletter/unsubscribe`, `/api/back-in-stock/confirm` and `/api/back-in-stock/cancel`: the token of
+ * a mail's link. Opening the link changes nothing; asking again answers alike. An unknown token is 404 `NOT_FOUND`, an expired one 410 `LINK_EXPIRED`.
  */
 export interface MailedToken {
   token: string;
@@ -35,7 +35,10 @@ export interface NewsletterCounts {
   batteryTips: number;
 }
 
-/** `POST /api/back-in-stock`: one mail when the product can be had again; 202 however often it is asked. */
+/**
+ * `POST /api/back-in-stock`: one mail when the product can be had again; 202 however often it is asked. An address is mailed once until its
+ * owner confirms it.
+ */
 export interface BackInStockRequest {
   productId: string;
   /** At most 254 characters. */

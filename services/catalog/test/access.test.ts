@@ -33,6 +33,7 @@ const forEveryone: Call[] = [
   ['post', '/api/newsletter/unsubscribe', 200, { token: link('newsletter-unsubscribe') }],
   ['get', '/api/newsletter/unsubscribe?token=any', 303],
   ['post', '/api/back-in-stock', 409, { productId: id, email: 'andre@example.com' }],
+  ['post', '/api/back-in-stock/confirm', 410, { token: link('back-in-stock-confirm') }],
   ['post', '/api/back-in-stock/cancel', 204, { token: link('back-in-stock-cancel') }],
   ['get', '/api/search?query=iphone', 200],
   ['get', '/api/search/suggestions?q=iphone', 200],

@@ -128,6 +128,7 @@ testStatements('catalog', () => service, {
   'GET /api/admin/newsletter': [1, 200, get(() => '/api/admin/newsletter', admin)],
   'GET /api/admin/newsletter/export.csv': [2, 200, get(() => '/api/admin/newsletter/export.csv', admin)],
   'POST /api/back-in-stock': [1, 409, post('/api/back-in-stock', (productId) => ({ productId, email: 'a@example.com' }))],
+  'POST /api/back-in-stock/confirm': [1, 410, post('/api/back-in-stock/confirm', token('back-in-stock-confirm'))],
   'POST /api/back-in-stock/cancel': [1, 204, post('/api/back-in-stock/cancel', token('back-in-stock-cancel'))],
   'GET /api/placeholder/{w}/{h}': [0, 200, get(() => '/api/placeholder/40/40')],
 });

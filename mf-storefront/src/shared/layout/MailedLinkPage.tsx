@@ -1,9 +1,10 @@
 import type { MailedToken } from '@shop/contracts/newsletter';
 import { Head, isApiError, useFocusKept } from '@shop/platform/platform';
-import { useSearchParams } from '@shop/platform/router';
 import { Button, LinkButton, NeedsScript, Note } from '@shop/platform/ui';
+import { useEffect, useEffectEvent } from 'react';
 import styles from './MailedLinkPage.module.css';
 import { TextPage } from './TextPage.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
 
 interface MailedLinkPageProps {
   title: string;
@@ -22,10 +23,15 @@ interface MailedLinkPageProps {
 
 /** Where the link of a mail leads: mail programs open links by themselves, so only the button changes something (product.md#newsletter). */
 export function MailedLinkPage({ title, text, button, done, expired, action, send, state }: MailedLinkPageProps) {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const { token, forget } = useMailedToken();
   const kept = useFocusKept<HTMLElement>();
-  const problem = token ? errorText(state.error, expired) : 'This link is not complete. Please open it from the mail again.';
-  const isUseless = !token || isFinal(state.error);
+  const used = useEffectEvent(forget);
+  useEffect(() => {
+    if (state.isSuccess) used();
+  }, [state.isSuccess]);
+  const isIncomplete = token === '' && !state.isSuccess;
+  const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, expired);
+  const isUseless = isIncomplete || isFinal(state.error);
   return (
     <TextPage title={title}>
       <Head title={title} noindex />
@@ -36,7 +42,7 @@ export function MailedLinkPage({ title, text, button, done, expired, action, sen
           {problem && <Note tone="red">{problem}</Note>}
         </div>
         <NeedsScript>{action}</NeedsScript>
-        {!state.isSuccess && !isUseless && (
+        {token && !state.isSuccess && !isUseless && (
           <Button className="needs-script" kind="primary" busy={state.isLoading} onClick={() => send({ token })}>
             {button}
           </Button>

@@ -23,6 +23,18 @@ export class BackInStockController {
     return this.backInStock.ask(request);
   }
 
+  @Post('confirm')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'confirmBackInStock',
+    summary: "The address is its owner's, with the token of a mail's link: each product is told",
+  })
+  @ApiNoContentResponse()
+  @ApiProblems('NOT_FOUND', 'LINK_EXPIRED', 'FORBIDDEN')
+  confirm(@Body() { token }: MailedTokenDto): Promise<void> {
+    return this.backInStock.confirm(token);
+  }
+
   @Post('cancel')
   @HttpCode(204)
   @ApiOperation({ operationId: 'cancelBackInStock', summary: "No more of these mails, with the token of a mail's link" })

@@ -4,7 +4,7 @@ import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
 import { CONFIG, type Config } from '../config.ts';
 import { MailedLinks } from '../mails/mailed-links.ts';
 import { ShopClient } from '../mails/shop.client.ts';
-import type { Ready } from './back-in-stock.mails.ts';
+import type { Ready, Turn } from './back-in-stock.mails.ts';
 
 /** Writes the mail that tells what can be had again. */
 @Injectable()
@@ -15,7 +15,7 @@ export class BackInStockWriter {
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  async write(ready: Ready[], mailboxId: string): Promise<MailText> {
+  async write(ready: Ready[], { id, isConfirmed }: Turn): Promise<MailText> {
     const shop = await this.shop.details();
     const [first, ...others] = ready as [Ready, ...Ready[]];
     const what = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
@@ -26,15 +26,21 @@ export class BackInStockWriter {
         paragraphs: [
           'You asked us to tell you. We cannot put it aside, so it goes to whoever orders first.',
           ...ready.map((product) => `${product.name}, ${dollars(product.price)}\n${this.page(product)}`),
+          ...(isConfirmed ? [] : [this.askOwner(id)]),
         ],
         button: { label: 'See it in the shop', url: this.page(first) },
         footnote: {
-          text: 'You get this mail once. You did not ask for it, or wait for something else no longer?',
-          link: { label: 'No more of these mails', url: this.links.url('/back-in-stock/cancel', 'back-in-stock-cancel', mailboxId) },
+          text: 'You did not ask for it, or wait for something else no longer?',
+          link: { label: 'No more of these mails', url: this.links.url('/back-in-stock/cancel', 'back-in-stock-cancel', id) },
         },
       },
       shop,
     );
+  }
+
+  private askOwner(mailboxId: string): string {
+    const link = this.links.url('/back-in-stock/confirm', 'back-in-stock-confirm', mailboxId);
+    return `Do you wait for other products? We tell an address only once until its owner says that it is theirs:\n${link}`;
   }
 
   private page({ slug }: Ready): string {

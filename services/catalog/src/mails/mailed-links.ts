@@ -4,7 +4,7 @@ import { notFound } from '@shop/service-kit/problem';
 import { CONFIG, type Config } from '../config.ts';
 
 /** What the token of a link allows, and nothing else. */
-export type LinkPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'back-in-stock-cancel';
+export type LinkPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'back-in-stock-confirm' | 'back-in-stock-cancel';
 
 const idBytes = 16;
 const signatureBytes = 16;

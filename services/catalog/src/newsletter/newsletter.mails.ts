@@ -57,7 +57,7 @@ export class NewsletterMails {
         ],
         button: { label: 'Confirm', url: this.links.url('/newsletter/confirm', 'newsletter-confirm', id) },
         footnote: {
-          text: 'You did not ask for this? Then do nothing, and we send nothing more.',
+          text: 'You did not ask for this? Then do nothing: we do not ask this address again for a year.',
           link: {
             label: subscribed ? 'Unsubscribe' : 'Forget my address',
             url: this.links.url(unsubscribePage, 'newsletter-unsubscribe', id),

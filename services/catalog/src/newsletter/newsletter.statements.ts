@@ -1,25 +1,27 @@
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { mailQueue } from '../mails/mail.job.ts';
 
-/** How long a confirmation link is good, and how long no second one is mailed. */
+/** How long a confirmation link is good, and how long what was asked for is kept without it. */
 const linkLife = "interval '7 days'";
 
-/** How long nothing is mailed to who never asked and says so. */
-const restOnceRefused = "interval '1 year'";
+/** How long no form has a mailbox asked again whose owner did not answer, or says that they never asked. */
+const rest = "interval '1 year'";
 
 /**
- * Notes what an address wants, with the job of its confirmation mail where no earlier link is still good. The row is written in every
- * case, so that all answers take the same time. $1 mailbox, $2 address, $3 choices.
+ * Notes what an address wants, with the job of its confirmation mail where the mailbox does not rest. The row is written in every case,
+ * so that all answers take the same time. $1 mailbox, $2 address, $3 choices.
  */
 export const subscribe = `
   with asked as (
-    insert into newsletter_subscribers as known (mailbox, address, wanted, expires_at) values ($1, $2, $3, now() + ${linkLife})
+    insert into newsletter_subscribers as known (mailbox, address, wanted, expires_at, rests_until)
+      values ($1, $2, $3, now() + ${linkLife}, now() + ${rest})
     on conflict (mailbox) do update set
-      id = case when known.confirmed_at is null and known.expires_at <= now() then excluded.id else known.id end,
-      address = case when known.confirmed_at is null and known.expires_at <= now() then excluded.address else known.address end,
-      wanted = case when known.expires_at <= now() then excluded.wanted else known.wanted end,
-      expires_at = case when known.expires_at <= now() then excluded.expires_at else known.expires_at end
-    returning new.id, coalesce(old.expires_at <= now(), true) as due
+      id = case when known.confirmed_at is null and known.rests_until <= now() then excluded.id else known.id end,
+      address = case when known.confirmed_at is null and known.rests_until <= now() then excluded.address else known.address end,
+      wanted = case when known.rests_until <= now() then excluded.wanted else known.wanted end,
+      expires_at = case when known.rests_until <= now() then excluded.expires_at else known.expires_at end,
+      rests_until = case when known.rests_until <= now() then excluded.rests_until else known.rests_until end
+    returning new.id, coalesce(old.rests_until <= now(), true) as due
   )
   ${storeJobs(
     mailQueue,
@@ -27,25 +29,33 @@ export const subscribe = `
       now() as start_after from asked where due`,
   )}`;
 
-/** Makes what was wanted the subscriber's choices; answers with no row when the link is no longer good. $1 subscriber. */
+/**
+ * Makes what was wanted the subscriber's choices. Its owner has answered: the form may have a mail sent there again, at once where the
+ * link is no longer good, which is answered with no row. $1 subscriber.
+ */
 export const confirm = `
+  with too_late as (
+    delete from newsletter_subscribers where id = $1 and confirmed_at is null and (wanted is null or expires_at <= now())
+  )
   update newsletter_subscribers
   set choices = case when expires_at > now() then coalesce(wanted, choices) else choices end,
     wanted = null,
-    confirmed_at = coalesce(confirmed_at, now())
+    confirmed_at = coalesce(confirmed_at, now()),
+    rests_until = now()
   where id = $1 and (confirmed_at is not null or (expires_at > now() and wanted is not null))
   returning id`;
 
 /** Forgets a subscriber; of one who never confirmed the mailbox is kept, as long as no other mail may go there. $1 subscriber. */
 export const unsubscribe = `
   with left_for_good as (delete from newsletter_subscribers where id = $1 and confirmed_at is not null)
-  update newsletter_subscribers set wanted = null, address = mailbox, expires_at = now() + ${restOnceRefused}
+  update newsletter_subscribers set wanted = null, address = mailbox, rests_until = now() + ${rest}
   where id = $1 and confirmed_at is null`;
 
-/** Removes who never confirmed, and changes that nobody confirmed. */
+/** Removes what nobody confirmed: changes, and of addresses all but the mailbox, which goes when it has rested. */
 export const forgetUnconfirmed = `
-  with never_confirmed as (delete from newsletter_subscribers where confirmed_at is null and expires_at <= now())
-  update newsletter_subscribers set wanted = null where confirmed_at is not null and wanted is not null and expires_at <= now()`;
+  with rested as (delete from newsletter_subscribers where confirmed_at is null and rests_until <= now())
+  update newsletter_subscribers set wanted = null, address = case when confirmed_at is null then mailbox else address end
+  where wanted is not null and expires_at <= now() and (confirmed_at is not null or rests_until > now())`;
 
 const wants = (name: string) => `(count(*) filter (where (choices -> '${name}')::boolean))::int as "${name}"`;
 
