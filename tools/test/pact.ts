@@ -1,18 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
 import { step } from '../entry/steps.mjs';
 import { frontEnds } from '../release/front-ends.ts';
 import { run } from './command.ts';
 
+const pacts = join(root, 'packages', 'contracts', 'pacts');
+
 /** `npm run pact -- mf-checkout`: its tests write its pacts, then each service is started and verified against them. */
 async function main(name: string | undefined): Promise<void> {
-  if (!name || name === 'shell' || !frontEnds().includes(name))
-    throw new Error(`Usage: npm run pact -- <remote>, one of ${frontEnds().slice(1).join(', ')}.`);
-  const { consumes = {} } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as { consumes?: Record<string, string> };
-  const providers = Object.keys(consumes);
-  if (providers.length === 0) throw new Error(`remote.json of ${name} consumes nothing: there is no pact to verify.`);
+  if (!name || !frontEnds().includes(name)) throw new Error(`Usage: npm run pact -- <front end>, one of ${frontEnds().join(', ')}.`);
   await step(`What ${name} asks`, () => pactTests(name));
+  const providers = globSync(`${name}-*.json`, { cwd: pacts }).map((file) => file.slice(name.length + 1, -'.json'.length));
   for (const provider of providers) await step(`What ${provider} does`, () => pactTests(`services/${provider}`));
 }
 

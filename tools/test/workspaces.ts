@@ -25,5 +25,5 @@ export function workspaces(): Workspace[] {
  */
 export function verifiesPactsOf(provider: string, consumer: string): boolean {
   if (!provider.startsWith('services/')) return false;
-  return consumer.startsWith('mf-') || (provider === 'services/catalog' && consumer === 'services/orders');
+  return consumer.startsWith('mf-') || consumer === 'shell' || (provider === 'services/catalog' && consumer === 'services/orders');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstViewFiles } from './first-view.mjs';
 import { providedExports, remoteNameErrors, usedExports } from './platform-api.mjs';
@@ -47,7 +47,7 @@ function remotePart(remote, files, stats, isDrawn) {
     entry,
     exposes,
     uses,
-    pacts: Object.fromEntries(Object.values(remote.consumes ?? {}).map((file) => [file, pactHash(file)])),
+    pacts: pactsOf(remote.name),
   };
 }
 
@@ -72,6 +72,7 @@ function shellPart(folder, files, stats) {
     shared: Object.fromEntries(Object.values(providedModules(folder)).map(({ shareKey, version }) => [shareKey, version])),
     firstView,
     provides: providedExports(stats),
+    pacts: pactsOf('shell'),
   };
 }
 
@@ -79,6 +80,13 @@ const unlimited = ({ firstView }) => {
   const limit = 1024 * 1024;
   return { total: limit, file: limit, firstView: Object.fromEntries(Object.keys(firstView).map((name) => [name, limit])) };
 };
+
+const pactsOf = (name) =>
+  Object.fromEntries(
+    globSync(`${name}-*.json`, { cwd: pactsFolder })
+      .sort()
+      .map((file) => [file, pactHash(file)]),
+  );
 
 const pactHash = (file) =>
   createHash('sha256')

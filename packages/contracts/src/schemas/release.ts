@@ -50,7 +50,7 @@ export const releaseSchema = z
     exposes: z.record(z.string(), z.array(z.string())).optional(),
     /** Remotes only: the exports that it uses of each entry of the platform. */
     uses: exportsByEntry.optional(),
-    /** Remotes only: SHA-256 of each pact that it lives by. */
+    /** SHA-256 of each pact that it lives by. */
     pacts: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash')).optional(),
   })
   .superRefine((release, context) => {
