@@ -31,8 +31,9 @@ export function searchTerms(text: string, vocabulary: Vocabulary, exact = false)
   const words = joinLetters(meant, vocabulary);
   const joined = joinedWords(words, vocabulary);
   const readings = words
-    .map((word, place) => ({ word, place, ...readWord(word, vocabulary, exact) }))
-    .filter(({ word, place }) => !saysNothing(word) && words.indexOf(word) === place);
+    .map((word, place) => ({ word, place }))
+    .filter(({ word, place }) => !saysNothing(word) && words.indexOf(word) === place)
+    .map(({ word, place }) => ({ word, place, ...readWord(word, vocabulary, exact) }));
   const clauses = readings.map(({ clause, place }) => [...clause, ...inOnePiece(place, joined, vocabulary)]);
   const changed = meant !== typed || readings.some(({ mended }) => mended);
   return {

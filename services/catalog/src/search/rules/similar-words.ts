@@ -1,0 +1,74 @@
+import { slipsAllowed, slipsBetween } from './spelling.ts';
+import { isLetters } from './words.ts';
+
+/** Words of one length, each with its letters as a set of bits. */
+interface SameLength {
+  words: string[];
+  letters: number[];
+}
+
+/** Words of letters alone, ready to say which of them a misspelt one may mean: few of many thousand are compared letter by letter. */
+export class SimilarWords {
+  private readonly byLength = new Map<number, SameLength>();
+
+  constructor(private readonly counts: ReadonlyMap<string, number>) {
+    for (const word of counts.keys()) {
+      if (!isLetters(word)) continue;
+      const { words, letters } = this.byLength.get(word.length) ?? { words: [], letters: [] };
+      words.push(word);
+      letters.push(lettersOf(word));
+      this.byLength.set(word.length, { words, letters });
+    }
+  }
+
+  /** The fewest slips away, then the one that most products have, then the first of the alphabet. */
+  nearest(word: string): string | undefined {
+    let most = slipsAllowed(word);
+    let nearest: string | undefined;
+    for (const known of this.candidates(word, most)) {
+      const slips = slipsBetween(word, known, most);
+      if (slips < most || (slips === most && this.isLikelier(known, nearest))) [most, nearest] = [slips, known];
+    }
+    return nearest;
+  }
+
+  /** All words that so many slips can lead to, and some more. A slip changes the length by one, and brings and takes one letter at most. */
+  candidates(word: string, slips: number): string[] {
+    if (slips === 0) return [];
+    const typed = lettersOf(word);
+    const found: string[] = [];
+    for (let length = word.length - slips; length <= word.length + slips; length++) {
+      const { words, letters } = this.byLength.get(length) ?? nothing;
+      for (let place = 0; place < words.length; place++) {
+        const known = letters[place] ?? 0;
+        if (hasAtMost(slips, typed & ~known) && hasAtMost(slips, known & ~typed)) found.push(words[place] ?? '');
+      }
+    }
+    return found;
+  }
+
+  private isLikelier(word: string, than: string | undefined): boolean {
+    if (than === undefined) return true;
+    const more = (this.counts.get(word) ?? 0) - (this.counts.get(than) ?? 0);
+    return more > 0 || (more === 0 && word < than);
+  }
+}
+
+const nothing: SameLength = { words: [], letters: [] };
+
+/** A bit for each letter in a word; letters of other scripts share theirs, which only makes more words candidates. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31);
+  return bits;
+}
+
+/** Whether at most so many bits are set; `bits & (bits - 1)` is without the lowest. */
+function hasAtMost(most: number, bits: number): boolean {
+  let [left, rest] = [most, bits];
+  while (rest !== 0 && left >= 0) {
+    rest &= rest - 1;
+    left -= 1;
+  }
+  return left >= 0;
+}
