@@ -21,14 +21,15 @@ export class CatalogueCache extends ResponseCache {
     });
   }
 
-  /** What `make` makes of the catalogue: once until it changes, at every call while changes are not watched. */
+  /** What `make` makes of the catalogue: once until it changes; while changes are not watched, once for all who ask meanwhile. */
   derive<T>(key: string, make: () => Promise<T>): Promise<T> {
-    const { derived } = this;
-    const known = this.isWatched ? (derived.get(key) as Promise<T> | undefined) : undefined;
+    const { derived, isWatched } = this;
+    const known = derived.get(key) as Promise<T> | undefined;
     if (known) return known;
     const made = make();
     derived.set(key, made);
-    made.catch(() => derived.delete(key));
+    const forget = () => derived.delete(key);
+    made.then(() => isWatched || forget(), forget);
     return made;
   }
 

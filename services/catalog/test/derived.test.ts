@@ -1,0 +1,54 @@
+import { CatalogueCache } from '../src/cache/caches.ts';
+
+/** A cache and what was made from the catalogue by it, each finished by hand. */
+function derivedBy(watched: boolean) {
+  const cache = new CatalogueCache();
+  cache.watch(watched);
+  const made: { resolve: (words: string) => void; reject: (error: Error) => void }[] = [];
+  const make = () => new Promise<string>((resolve, reject) => made.push({ resolve, reject }));
+  return { cache, made, read: () => cache.derive('words', make) };
+}
+
+describe('what several responses are made from', () => {
+  it.each([true, false])('is made once for all who ask meanwhile, whether changes are watched (%s) or not', async (watched) => {
+    const { made, read } = derivedBy(watched);
+    const asked = [read(), read(), read()];
+    made[0]?.resolve('words');
+    expect(await Promise.all(asked)).toEqual(['words', 'words', 'words']);
+    expect(made).toHaveLength(1);
+  });
+
+  it.each([
+    ['is not made again while changes are watched', true, 1],
+    ['is made again for who asks later while they are not', false, 2],
+  ])('%s', async (_, watched, times) => {
+    const { made, read } = derivedBy(watched);
+    const first = read();
+    made[0]?.resolve('first');
+    await first;
+    const later = read();
+    made.at(-1)?.resolve('later');
+    await later;
+    expect(made).toHaveLength(times);
+  });
+
+  it('is made anew after a change, although the older one is not finished', async () => {
+    const { cache, made, read } = derivedBy(true);
+    const older = read();
+    cache.invalidate();
+    const newer = read();
+    made[1]?.resolve('newer');
+    made[0]?.resolve('older');
+    expect([await older, await newer, await read()]).toEqual(['older', 'newer', 'newer']);
+  });
+
+  it('is made anew after it failed', async () => {
+    const { made, read } = derivedBy(true);
+    const failed = read();
+    made[0]?.reject(new Error('the database is away'));
+    await expect(failed).rejects.toThrow('the database is away');
+    const again = read();
+    made[1]?.resolve('words');
+    expect(await again).toBe('words');
+  });
+});
