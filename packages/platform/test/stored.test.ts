@@ -61,6 +61,30 @@ describe('a stored value', () => {
   });
 });
 
+describe('a key that is opened twice', () => {
+  const count = () => stored(key, (value) => words(value).length);
+
+  it('has both follow what one of them sets, each in its own form', () => {
+    const [list, number] = [open(), count()];
+    const notified = jest.fn();
+    const stop = number.subscribe(notified);
+    list.set(['a', 'b']);
+    expect([number.get(), notified.mock.calls.length]).toEqual([2, 1]);
+    stop();
+    list.set([]);
+    expect(notified).toHaveBeenCalledTimes(1);
+  });
+
+  it('notifies each of what another tab sets', () => {
+    const notified = [jest.fn(), jest.fn()] as const;
+    const stops = [open().subscribe(notified[0]), count().subscribe(notified[1])];
+    stops[0]?.();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(notified.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    stops[1]?.();
+  });
+});
+
 describe('a value that had another key before', () => {
   const openMoved = () => stored(key, words, { was: 'old' });
   beforeEach(() => localStorage.setItem('old', '["a"]'));

@@ -14,6 +14,9 @@ export interface Stored<T> {
 const personalList = 'shop.personal';
 const personalValues = new Map<string, Stored<unknown>>();
 
+/** Who listens to a key: shell and remotes may each have opened it, and the browser notifies other tabs only. */
+const listenersOf = new Map<string, Set<() => void>>();
+
 type Area = 'localStorage' | 'sessionStorage';
 
 interface StoredOptions {
@@ -44,7 +47,7 @@ function personalKeys(): string[] {
 
 /**
  * One value of localStorage, or of the tab's sessionStorage. `parse` gets what JSON.parse made of the text (`undefined` when there is none or it is not
- * JSON) and answers with a valid value, so nothing unchecked gets in.
+ * JSON) and answers with a valid value, so nothing unchecked gets in. A key may be opened several times: all follow what one of them sets.
  */
 export function stored<T>(
   key: string,
@@ -52,7 +55,7 @@ export function stored<T>(
   { personal = false, tab = false, was }: StoredOptions = {},
 ): Stored<T> {
   const area: Area = tab ? 'sessionStorage' : 'localStorage';
-  const listeners = new Set<() => void>();
+  const listeners = listenersTo(`${area} ${key}`);
   const initial = parse(undefined);
   // What the storage held when it was last looked at: a refused write leaves it as it was, and the value in memory counts.
   let seen: string | null = null;
@@ -73,15 +76,15 @@ export function stored<T>(
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) notify();
-  };
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
+    window.addEventListener('storage', onStorage);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      window.removeEventListener('storage', onStorage);
     };
   };
   const set = (next: T | undefined) => {
@@ -95,6 +98,12 @@ export function stored<T>(
   const self: Stored<T> = { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
   if (personal || tab) personalValues.set(key, self as Stored<unknown>);
   return self;
+}
+
+function listenersTo(place: string): Set<() => void> {
+  const known = listenersOf.get(place) ?? new Set();
+  listenersOf.set(place, known);
+  return known;
 }
 
 function read(area: Area, key: string): string | null | undefined {
