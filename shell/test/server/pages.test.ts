@@ -124,8 +124,11 @@ describe('the Content-Security-Policy', () => {
       await open(new Releases().shell().remote({ pages: all }), { mapsKey });
       const [withMap, without] = [await site.get('/contact'), await site.get('/')];
       const policy = policyOf(withMap);
-      expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' 'nonce-[^ ]+' https:\/\/\*\.googleapis\.com/);
-      expect(policy).toContain('frame-src https://*.google.com; worker-src blob:');
+      const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
+      expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^ ]+' 'nonce-[^ ]+' ${maps} 'unsafe-eval' blob:;`));
+      expect(policy).toContain(`connect-src 'self' ${maps} https://mapsresources-pa.googleapis.com data: blob:;`);
+      // Under googleapis.com and googleusercontent.com are files of anybody.
+      expect(policy).not.toContain('*');
       const [, nonce] = /style-src [^;]*'nonce-([^']+)'/.exec(policy) ?? [];
       for (const tag of ['script', 'style']) expect(withMap.body).toContain(`<${tag} nonce="${nonce}"`);
       expect(jsonIn(withMap.body, 'boot')).toMatchObject({ mapsKey, remotes: [{ pages: [{}, {}, {}, { path: '/contact', maps: true }] }] });

@@ -12,15 +12,20 @@ export interface PolicyParts {
   maps: boolean;
 }
 
-/** What Google's maps load, by Google's own list (developers.google.com/maps/documentation/javascript/content-security-policy). */
+const mapHosts = 'https://maps.googleapis.com https://maps.gstatic.com';
+
+/**
+ * What Google's maps load, host by host. Google's own list (developers.google.com/maps/documentation/javascript/content-security-policy)
+ * says `*.googleapis.com`, under which anybody's files are, too (storage.googleapis.com).
+ */
 const ofMaps: Record<string, string> = {
-  script: " https://*.googleapis.com https://*.gstatic.com 'unsafe-eval' blob:",
+  script: ` ${mapHosts} 'unsafe-eval' blob:`,
   style: ' https://fonts.googleapis.com',
-  img: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  img: ` ${mapHosts}`,
   font: ' https://fonts.gstatic.com',
-  connect: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:',
+  connect: ` ${mapHosts} https://mapsresources-pa.googleapis.com data: blob:`,
 };
-const mapsFrames = ['frame-src https://*.google.com', 'worker-src blob:'];
+const mapsFrames = ['frame-src https://www.google.com', 'worker-src blob:'];
 
 /** The page's Content-Security-Policy. */
 export function contentSecurityPolicy({ scripts, styles, nonce, origins, maps }: PolicyParts): string {
