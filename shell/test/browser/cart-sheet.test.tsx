@@ -157,6 +157,17 @@ describe('what changed in the shop since it was put in the cart', () => {
   });
 });
 
+describe('the focus of somebody who pressed beside the lines', () => {
+  it('is left alone when the lines are drawn again', async () => {
+    const { sheet, store } = await openCart([iphone, galaxy]);
+    act(() => sheet.getByRole('button', { name: 'Remove Galaxy Battery' }).focus());
+    act(() => (document.activeElement as HTMLElement).blur());
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: { ...galaxy, quantity: 1 } }));
+    expect(sheet.getByText('Shopping Cart (4 items)')).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('Clear Cart', () => {
   it('empties the cart, says so, and keeps the focus in the sheet', async () => {
     const { sheet, pressed, store } = await openCart([iphone, galaxy]);

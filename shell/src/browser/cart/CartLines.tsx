@@ -2,7 +2,7 @@ import { type CartLine, formatJmd, lineCents, priceCents, useCart } from '@shop/
 import { Link } from '@shop/platform/router';
 import { IconButton, ProductPicture, Stepper } from '@shop/platform/ui';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useReleased } from '../site-context.ts';
 import styles from './CartSheet.module.css';
 import { ChangedLine } from './ChangedLine.tsx';
@@ -12,28 +12,16 @@ import type { LineChange } from './rules/line-change.ts';
 /** What is in the cart and what changed of it; the focus stays in it when a line goes. */
 export function CartLines({ changes, empty }: { changes: Map<string, LineChange>; empty: ReactNode }) {
   const { lines, remove, add } = useCart();
-  const box = useRef<HTMLDivElement>(null);
-  const pressed = useRef(0);
-  // The button that was pressed is gone with its line, its note or the foot: the line in its place is next.
-  useLayoutEffect(() => {
-    if (document.activeElement !== document.body) return;
-    const items = box.current?.querySelectorAll('li') ?? [];
-    (items[Math.min(pressed.current, items.length - 1)] ?? box.current)?.focus();
-  });
   return (
-    <div ref={box} tabIndex={-1}>
+    <div {...useFocusKeptInPlace(lines.length)}>
       {lines.length === 0 && empty}
       <ul className={styles.lines}>
-        {lines.map((line, index) => (
+        {lines.map((line) => (
           <Line
             key={line.productId}
             line={line}
             change={changes.get(line.productId)}
-            onUpdated={() => {
-              pressed.current = index;
-            }}
             onRemove={() => {
-              pressed.current = index;
               remove(line.productId);
               removedToast(`${line.name} removed`, () => add(line));
             }}
@@ -44,14 +32,45 @@ export function CartLines({ changes, empty }: { changes: Map<string, LineChange>
   );
 }
 
+/**
+ * What had the focus may go with its line, with the note of a change or, when the cart is emptied, with the foot: the line in its place is next.
+ * Who had pressed elsewhere and has no focus is left alone.
+ */
+function useFocusKeptInPlace(length: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useRef<number>(undefined);
+  const before = useRef(length);
+  const items = () => [...(ref.current?.querySelectorAll('li') ?? [])];
+  // React reports no blur of an element that it removes itself.
+  useLayoutEffect(() => {
+    const isEmptied = before.current > 0 && length === 0;
+    before.current = length;
+    if (document.activeElement !== document.body || (place.current === undefined && !isEmptied)) return;
+    const left = items();
+    (left[Math.min(place.current ?? 0, left.length - 1)] ?? ref.current)?.focus();
+  });
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: ({ target }: FocusEvent) => {
+      place.current = Math.max(
+        items().findIndex((item) => item.contains(target)),
+        0,
+      );
+    },
+    onBlur: () => {
+      place.current = undefined;
+    },
+  };
+}
+
 interface LineProps {
   line: CartLine;
   change: LineChange | undefined;
-  onUpdated: () => void;
   onRemove: () => void;
 }
 
-function Line({ line, change, ...actions }: LineProps) {
+function Line({ line, change, onRemove }: LineProps) {
   const { setQuantity } = useCart();
   const released = useReleased(line.path ?? '');
   const path = released ? line.path : undefined;
@@ -80,11 +99,11 @@ function Line({ line, change, ...actions }: LineProps) {
       </p>
       <div className={styles.controls}>
         <Stepper value={line.quantity} label={`Quantity of ${line.name}`} onChange={(quantity) => setQuantity(line.productId, quantity)} />
-        <IconButton label={`Remove ${line.name}`} onClick={actions.onRemove}>
+        <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      {change && <ChangedLine line={line} change={change} {...actions} />}
+      {change && <ChangedLine line={line} change={change} onRemove={onRemove} />}
     </li>
   );
 }

@@ -7,24 +7,19 @@ import type { LineChange } from './rules/line-change.ts';
 interface ChangedLineProps {
   line: CartLine;
   change: LineChange;
-  onUpdated: () => void;
   onRemove: () => void;
 }
 
 /** What changed since the line was added, and the one thing to do about it: nothing changes by itself. */
-export function ChangedLine({ line, change, onUpdated, onRemove }: ChangedLineProps) {
+export function ChangedLine({ line, change, onRemove }: ChangedLineProps) {
   const { reprice } = useCart();
-  const update = (price: string) => {
-    onUpdated();
-    reprice(line.productId, price);
-  };
   return (
     <div className={styles.change}>
       <Note tone={change.kind === 'gone' ? 'red' : 'amber'} icon={<TriangleAlert size={18} aria-hidden />}>
         {change.text}
       </Note>
       {change.kind === 'price' ? (
-        <Button small onClick={() => update(change.price)}>
+        <Button small onClick={() => reprice(line.productId, change.price)}>
           Update<span className="visually-hidden"> price of {line.name}</span>
         </Button>
       ) : (
