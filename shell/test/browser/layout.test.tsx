@@ -104,9 +104,21 @@ describe('the header', () => {
     expect(menu.getByRole('link', { name: 'iPad' })).toHaveAttribute('href', '/device-batteries/iPad');
     expect(menu.queryByRole('link', { name: 'Find my battery' })).not.toBeInTheDocument();
     fireEvent.click(menu.getByRole('button', { name: 'Chat' }));
-    await waitFor(() => expect(result.current).toBeDefined());
+    await waitFor(() => expect(result.current).not.toBeNull());
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
     act(() => chatRequestTaken());
+  });
+
+  it('opens the chat from a mobile menu that has no entry in the history yet at once, and by no Back later', async () => {
+    const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
+    const { router } = openSite('/nope', [widget]);
+    jest.spyOn(router, 'navigate').mockResolvedValue(undefined);
+    const { result } = renderHook(() => useChatRequest());
+    fireEvent.click(within(await openPhoneMenu()).getByRole('button', { name: 'Chat' }));
+    expect(result.current).not.toBeNull();
+    act(() => chatRequestTaken());
+    fireEvent.popState(window);
+    expect(result.current).toBeNull();
   });
 
   it('closes the mobile menu with Back and stays on the page; its links lead away in one step of the history', async () => {

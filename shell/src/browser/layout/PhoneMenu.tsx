@@ -1,6 +1,6 @@
 import type { NavEntry } from '@shop/contracts/remote';
 import { openChat, useSession, useShop } from '@shop/platform/platform';
-import { NavLink } from '@shop/platform/router';
+import { NavLink, useLocation } from '@shop/platform/router';
 import { LinkButton, ProductPicture, useBackCloses } from '@shop/platform/ui';
 import { ChevronDown, Heart, House, Info, type LucideIcon, MessageCircle, Phone, Search, ShoppingBag, Truck } from 'lucide-react';
 import { Fragment } from 'react';
@@ -79,10 +79,12 @@ function More() {
 
 function ChatEntry({ close }: Pick<PhoneMenuProps, 'close'>) {
   const hasChat = useHasChat();
-  // The menu's entry of the history goes first: its step back would close the chat.
+  const hasEntry = useLocation().state?.layer !== undefined;
+  // The menu's entry of the history, where it has one by now, goes first: its step back would close the chat.
   const chat = () => {
-    window.addEventListener('popstate', () => openChat(), { once: true });
+    if (hasEntry) window.addEventListener('popstate', () => openChat(), { once: true });
     close();
+    if (!hasEntry) openChat();
   };
   if (!hasChat) return null;
   return (
