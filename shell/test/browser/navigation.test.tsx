@@ -1,5 +1,5 @@
 import { defineRemote, type PageHandle } from '@shop/platform/platform';
-import { Link } from '@shop/platform/router';
+import { Link, redirect } from '@shop/platform/router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -82,6 +82,17 @@ describe('a navigation', () => {
     const { link } = await openHome();
     fireEvent.click(link);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+  });
+
+  it('to a page that leads elsewhere reads nothing of that page', async () => {
+    const loader = () => redirect('/?moved');
+    mockLoad.mockImplementation(async (id) => ({
+      default: id.startsWith('mf_a') ? [home] : [{ path: '/shelf', Component: Shelf, handle, loader }],
+    }));
+    const { link, router } = await openHome();
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.search).toBe('?moved'));
+    expect(called).toEqual([]);
   });
 
   it('does not wait for ever: the next page comes with its own words for what is missing', async () => {

@@ -29,6 +29,8 @@ export class PageReads {
       ...route,
       loader: async (args) => {
         const loaded = typeof loader === 'function' ? await loader(args) : null;
+        // It leads elsewhere: nobody will see this page.
+        if (loaded instanceof Response) return loaded;
         const answers = await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
         if (isMissingOn404(route) && answers.some(isNotFound)) throw new Response(null, { status: 404 });
         return loaded ?? null;
