@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { type OpenSite, openSite, Releases } from './site.ts';
+import { until } from './until.ts';
 
 let site: OpenSite;
 let releases: Releases;
@@ -44,9 +44,6 @@ afterEach(async () => {
   catalog.close().closeAllConnections();
 });
 
-const until = async (holds: () => Promise<boolean>) => {
-  while (!(await holds())) await wait(20);
-};
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url as string);
 
 describe('GET /sitemap.xml', () => {
