@@ -62,18 +62,31 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
           </ProductForm>
         )}
       </StaffDialog>
-      <StaffDialog
-        open={free !== undefined}
-        title={`Sell ${free?.name ?? ''} for $0?`}
-        okText="Sell for $0"
-        cancelText="Back"
-        danger
-        onOk={() => free && send(free)}
-        onCancel={() => setFree(undefined)}
-      >
-        <p>Customers could order it for nothing from now on.</p>
-      </StaffDialog>
+      <FreeDialog product={free} onSell={send} onBack={() => setFree(undefined)} />
       <DiscardDialog leaving={leaving} typed="for this product" onDiscard={() => setDirty(false)} />
     </>
+  );
+}
+
+interface FreeDialogProps {
+  /** What would be sold for nothing; open while there is one. */
+  product: ProductEdit | undefined;
+  onSell: (product: ProductEdit) => void;
+  onBack: () => void;
+}
+
+function FreeDialog({ product, onSell, onBack }: FreeDialogProps) {
+  return (
+    <StaffDialog
+      open={product !== undefined}
+      title={`Sell ${product?.name ?? ''} for $0?`}
+      okText="Sell for $0"
+      cancelText="Back"
+      danger
+      onOk={() => product && onSell(product)}
+      onCancel={onBack}
+    >
+      <p>Customers could order it for nothing from now on.</p>
+    </StaffDialog>
   );
 }
