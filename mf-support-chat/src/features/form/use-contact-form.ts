@@ -1,0 +1,83 @@
+import { displayName, errorMessage, fieldErrors, myDevice, toast, useSession } from '@shop/platform/platform';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Draft, openedTicket } from '../../shared/chat-state.ts';
+import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
+import { useCreateTicketMutation } from '../../shared/support.api.ts';
+import { type Contact, type ContactErrors, contactErrors } from './contact-rules.ts';
+import { formDraft } from './form-draft.ts';
+
+const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
+
+/** The form that opens a ticket: what is typed, what is wrong with it, and sending it. `suggested` fills what nobody has typed into. */
+export function useContactForm(suggested: Draft) {
+  const contact = useContact(suggested);
+  const typed = formDraft.use();
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { open, failure, isLoading } = useOpening();
+
+  const field = (name: keyof Contact) => ({
+    id: ids[name],
+    value: contact[name],
+    error: errors[name],
+    required: true,
+    onChange: (value: string) => {
+      const next = { ...contact, [name]: value };
+      formDraft.set({ ...typed, [name]: value });
+      if (errors[name] && !contactErrors(next)[name]) setErrors({ ...errors, [name]: undefined });
+    },
+  });
+
+  const show = (found: ContactErrors) => {
+    setErrors(found);
+    const first = (Object.keys(ids) as (keyof Contact)[]).find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`#${ids[first]}`)?.focus();
+    return first === undefined;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || !show(contactErrors(contact))) return;
+    const refused = await open(contact);
+    if (refused) show(refused);
+  };
+  return { form, field, submit, failure, isLoading };
+}
+
+/** What is typed, else what is known of a signed-in person and what was suggested. */
+function useContact(suggested: Draft): Contact {
+  const { user } = useSession();
+  const typed = formDraft.use();
+  return {
+    customerName: typed.customerName ?? (user ? displayName(user) : ''),
+    customerEmail: typed.customerEmail ?? user?.email ?? '',
+    subject: typed.subject ?? suggested.subject ?? '',
+    message: typed.message ?? suggested.message ?? '',
+  };
+}
+
+function useOpening() {
+  const [failure, setFailure] = useState('');
+  const [create, { isLoading }] = useCreateTicketMutation();
+
+  /** Leads to the new ticket, or answers with what the server refused of each field. */
+  const open = async (contact: Contact): Promise<ContactErrors | undefined> => {
+    setFailure('');
+    try {
+      const ticket = await create({ ...contact, category: 'general', device: myDevice.get()?.name }).unwrap();
+      rememberedTicket.set(ticket.id);
+      formDraft.set(undefined);
+      toast({
+        tone: 'success',
+        title: 'Support ticket created',
+        description: `Ticket #${shortId(ticket.id)} has been created. We'll respond shortly.`,
+      });
+      openedTicket(ticket.id);
+      return undefined;
+    } catch (error) {
+      setFailure(errorMessage(error, 'Failed to create support ticket'));
+      return fieldErrors(error);
+    }
+  };
+  return { open, failure, isLoading };
+}
