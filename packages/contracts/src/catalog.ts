@@ -65,7 +65,7 @@ export interface ProductDetail extends Product {
   originalCapacity: string;
   /** Such as "Battery", "Adhesive strips". */
   inTheBox: string[];
-  /** Every device it fits with its model numbers, its own device first. */
+  /** Devices that it fits with their model numbers, its own first, and at most 500 others. */
   fits: { deviceId: string; deviceName: string; modelNumbers: string[] }[];
   /** At most 8 on sale: of the same device, then its series, then its brand, nearest year and price first. */
   related: Product[];

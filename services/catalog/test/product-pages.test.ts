@@ -55,6 +55,19 @@ describe('GET /api/products/by-slug/:slug', () => {
     ]);
   });
 
+  it('names at most 500 others, of a number that an import gave to more', async () => {
+    await onSale(service, { modelNumbers: ['A2633'] });
+    await service.database.query(`
+      with other as (
+        insert into devices (name, category, brand, image_url) select 'Device ' || n, 'Android', 'Samsung', '' from generate_series(1, 501) n
+        returning id, name
+      )
+      insert into products (device_id, name, price, category, model_numbers, phone_image_url, battery_image_url)
+      select id, name || ' Battery', 5000, 'Android', '{A2633}', '', '' from other`);
+    const { fits } = await page('iphone-13-battery');
+    expect([fits.length, fits[0]?.deviceName, fits.at(-1)?.deviceName]).toEqual([501, 'iPhone 13', 'Device 500']);
+  });
+
   it('is there after the product was deleted, and says that it is no longer sold', async () => {
     const id = await onSale(service);
     await onSale(service, { deviceName: 'iPhone 13 Pro' });

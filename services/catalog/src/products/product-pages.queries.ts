@@ -6,6 +6,9 @@ import { fromProducts, productColumns } from './products.queries.ts';
 /** The product of a page, sold or not, without its neighbours. */
 export type ProductOfPage = Omit<ProductDetail, 'related'>;
 
+/** More than any model number has; an import may give one number to all. */
+const mostFitting = 500;
+
 /** Other devices that carry one of the product's model numbers, as a JSON array with the product's own device first. */
 const fits = `jsonb_build_array(jsonb_build_object('deviceId', d.id, 'deviceName', d.name, 'modelNumbers', to_jsonb(p.model_numbers))) || (
     select coalesce(jsonb_agg(jsonb_build_object('deviceId', id, 'deviceName', name, 'modelNumbers', numbers) order by name collate natural_order), '[]')
@@ -14,7 +17,7 @@ const fits = `jsonb_build_array(jsonb_build_object('deviceId', d.id, 'deviceName
       from products sold join devices other on other.id = sold.device_id, unnest(sold.model_numbers) number
       where sold.model_keys && p.model_keys and sold.device_id <> p.device_id and sold.deleted_at is null
         and number = any(p.model_numbers)
-      group by other.id
+      group by other.id order by other.name collate natural_order limit ${mostFitting}
     ) others
   )`;
 
