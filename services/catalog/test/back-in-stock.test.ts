@@ -98,6 +98,8 @@ describe('POST /api/back-in-stock', () => {
   it.each([
     ['email', { email: 'nobody' }],
     ['email', {}],
+    ['email', { email: 'an\ud800@example.com' }],
+    ['email', { email: 'andre@example.com\r\nBcc: victim@example.com' }],
     ['productId', { email: 'a@example.com', productId: "'; drop table products" }],
   ])('refuses a wrong %s', async (field, body) => {
     const answer = await (await mailing.service.as(guest)).post('/api/back-in-stock').send({ productId, ...body });

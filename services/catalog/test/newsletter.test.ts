@@ -126,6 +126,11 @@ describe('POST /api/newsletter/subscribe', () => {
   it.each([
     ['email', { email: 'nobody' }],
     ['email', { email: undefined }],
+    ['email', { email: 'an\ud800@example.com' }],
+    ['email', { email: 'andre@example.com\r\nBcc: victim@example.com' }],
+    ['email', { email: 'andre@example.com, victim@example.com' }],
+    ['email', { email: '"victim@example.com> RCPT TO:<x"@example.com' }],
+    ['name', { name: 'a\ud800' }],
     ['email', { email: `${'x'.repeat(250)}@example.com` }],
     ['name', { name: 'x'.repeat(121) }],
     ['name', { name: 7 }],
