@@ -129,6 +129,7 @@ interface SiteOptions {
   /** Where the lists of the sitemap are read from. */
   siteUrl?: string;
   sitemapFreshMs?: number;
+  sitemapListLimitMs?: number;
 }
 
 const nobody = ['http://127.0.0.1:9'];
@@ -162,7 +163,8 @@ export async function openSite(
   const documents = new DocumentCache(make, sources, log, { bytes: 1_048_576 });
   const readiness = await new Readiness({}).start();
   const identify = visitorsByToken(keys, log);
-  const sitemap = new Sitemap({ origin, siteUrl: choices.siteUrl ?? 'http://127.0.0.1:9', freshMs: choices.sitemapFreshMs }, log);
+  const { siteUrl = 'http://127.0.0.1:9', sitemapFreshMs: freshMs, sitemapListLimitMs: listLimitMs } = choices;
+  const sitemap = new Sitemap({ origin, siteUrl, freshMs, listLimitMs }, log);
   const app = createApp({ registry, readiness, shop: details, documents, sitemap, releasesDir, origin, identify, errors }, log);
   await app.ready();
   return {

@@ -7,8 +7,9 @@ import { until } from './until.ts';
 let site: OpenSite;
 let releases: Releases;
 let catalog: ReturnType<typeof createServer>;
-/** How many pages of addresses there are; "away": the service answers 503. */
-let answers: number | 'away' | 'nonsense';
+/** How many pages of addresses there are; "away": the service answers 503; or it answers by itself. */
+type Answers = number | 'away' | RequestListener;
+let answers: Answers;
 let asked: string[];
 
 const perPage = 10_000;
@@ -18,12 +19,13 @@ const pages = [
 ];
 const declared = { pages: ['/', '/list/a&b'], lists: ['/api/products/addresses'] };
 
-const answer: RequestListener = ({ url = '' }, response) => {
+const answer: RequestListener = (request, response) => {
+  const { url = '' } = request;
   asked.push(url);
   if (!url.startsWith('/api/products/addresses?')) return void response.writeHead(404).end();
   if (answers === 'away') return void response.writeHead(503).end();
-  if (answers === 'nonsense') return void response.end(JSON.stringify({ addresses: [{ path: 'https://other.example/' }], totalPages: 1 }));
-  const page = Number(new URL(url, 'http://x').searchParams.get('page'));
+  if (typeof answers === 'function') return void answers(request, response);
+  const page = pageOf(url);
   const addresses = Array.from({ length: page > answers ? 0 : perPage }, (_, index) => ({
     path: `/product/${page}-${index}`,
     changedAt: '2026-01-02T03:04:05.000Z',
@@ -31,13 +33,20 @@ const answer: RequestListener = ({ url = '' }, response) => {
   response.end(JSON.stringify({ addresses, totalPages: answers }));
 };
 
-const open = async (sitemap: typeof declared | null = declared, shown: number | 'away' | 'nonsense' = 1, sitemapFreshMs?: number) => {
+const pageOf = (url = '') => Number(new URL(url, 'http://x').searchParams.get('page'));
+
+const open = async (
+  sitemap: typeof declared | null = declared,
+  shown: Answers = 1,
+  sitemapFreshMs?: number,
+  sitemapListLimitMs?: number,
+) => {
   [answers, asked] = [shown, []];
   catalog = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => catalog.once('listening', resolve));
   const siteUrl = `http://127.0.0.1:${(catalog.address() as AddressInfo).port}`;
   releases = new Releases().shell().remote({ pages, ...(sitemap && { sitemap }) });
-  site = await openSite(releases.publish(), { siteUrl, sitemapFreshMs });
+  site = await openSite(releases.publish(), { siteUrl, sitemapFreshMs, sitemapListLimitMs });
 };
 afterEach(async () => {
   await site.close();
@@ -86,8 +95,8 @@ describe('GET /sitemap.xml', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json']);
   });
 
-  it.each(['away', 'nonsense'] as const)('answers 503, never an empty map, while a list is %s', async (state) => {
-    await open(declared, state);
+  it('answers 503, never an empty map, while a list is away', async () => {
+    await open(declared, 'away');
     const { statusCode, headers } = await site.get('/sitemap.xml');
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
     answers = 1;
@@ -129,6 +138,70 @@ describe('GET /sitemap.xml', () => {
   it('answers 503 where no remote declares any page', async () => {
     await open(null);
     expect((await site.get('/sitemap.xml')).statusCode).toBe(503);
+  });
+});
+
+const listOf = (paths: string[], totalPages = 1) => JSON.stringify({ addresses: paths.map((path) => ({ path })), totalPages });
+const sends =
+  (text: string): RequestListener =>
+  (_, response) =>
+    void response.end(text);
+
+describe('a list that is none', () => {
+  it.each<[string, RequestListener]>([
+    ['names another site', sends(listOf(['https://other.example/']))],
+    ['names another site without saying its protocol', sends(listOf(['//other.example/']))],
+    ['names another site behind a backslash', sends(listOf(['/\\\\other.example/']))],
+    ['names more than a page may hold', sends(listOf(Array.from({ length: 10_001 }, () => '/a')))],
+    ['has more pages than a sitemap may', sends(listOf(['/a'], 10_001))],
+    ['is a page for people', sends('<!doctype html><title>Sign in</title>')],
+    ['ends in the middle', sends(listOf(['/a']).slice(0, -2))],
+    ['leads elsewhere', (_, response) => void response.writeHead(302, { location: '/api/products/addresses?page=2' }).end()],
+    ['never begins', () => undefined],
+    ['never ends', (_, response) => void response.write('{"addresses":[')],
+    ['is longer than any list', (_, response) => void response.end(listOf(Array.from({ length: 9_000 }, () => `/${'a'.repeat(1_000)}`)))],
+  ])('changes nothing of the map when it %s', async (_, hostile) => {
+    await open(declared, sends(listOf(['/a'])), 0, 1_000);
+    const { body } = await site.get('/sitemap.xml');
+    expect(locations(body)).toHaveLength(3);
+    answers = hostile;
+    const later = await site.get('/sitemap.xml');
+    expect([later.statusCode, later.body === body]).toEqual([200, true]);
+  });
+
+  it('makes no file that is larger than search engines take', async () => {
+    // Five times as long where it stands in XML.
+    const long = Array.from({ length: 2_000 }, () => `/${'&'.repeat(1_990)}`);
+    await open(declared, sends(listOf(long, 5)));
+    expect((await site.get('/sitemap.xml?part=0')).statusCode).toBe(200);
+    expect((await site.get('/sitemap.xml?part=1')).statusCode).toBe(503);
+  });
+});
+
+describe('an address', () => {
+  it('stands in the map as it is written in an address bar, and ends no element', async () => {
+    await open(declared, sends(listOf(['/a&b', '/<loc>', '/"\'', '/é', '/a?b=1&c=2'])));
+    expect(locations((await site.get('/sitemap.xml')).body).slice(2)).toEqual(
+      ['/a&amp;b', '/%3Cloc%3E', '/%22&apos;', '/%C3%A9', '/a?b=1&amp;c=2'].map((path) => `https://shop.example${path}`),
+    );
+  });
+});
+
+describe('many parts that are asked for at once', () => {
+  it('are made one after the other', async () => {
+    let [current, most] = [0, 0];
+    await open(declared, (request, response) => {
+      current += 1;
+      most = Math.max(most, current);
+      setImmediate(() => {
+        current -= 1;
+        response.end(listOf([`/product/${pageOf(request.url)}`], 40));
+      });
+    });
+    const parts = await Promise.all(Array.from({ length: 9 }, (_, part) => site.get(`/sitemap.xml?part=${part}`)));
+    expect(parts.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200));
+    expect(parts.flatMap(({ body }) => locations(body))).toHaveLength(2 + 40);
+    expect(most).toBe(1);
   });
 });
 

@@ -10,10 +10,14 @@ interface Kept<F> {
 const retryMs = 10_000;
 const mostBytes = 33_554_432;
 
-/** Files that are made anew when they are no longer fresh, once for all who ask; the last one stays where that fails. */
+/**
+ * Files that are made anew when they are no longer fresh, once for all who ask and one at a time: who asks for many makes none come
+ * sooner. The last one stays where that fails.
+ */
 export class KeptFiles<F> {
   private readonly kept: LRUCache<string, Kept<F>>;
   private readonly making = new Map<string, Promise<F>>();
+  private lastMade: Promise<unknown> = Promise.resolve();
 
   constructor(
     sizeOf: (file: F) => number,
@@ -26,8 +30,13 @@ export class KeptFiles<F> {
   get(key: string, make: () => Promise<F>): Promise<F> {
     const known = this.kept.get(key);
     if (known && performance.now() < known.until) return Promise.resolve(known.file);
-    const making = this.making.get(key) ?? this.makeAnew(key, make).finally(() => this.making.delete(key));
+    return this.making.get(key) ?? this.queue(key, make);
+  }
+
+  private queue(key: string, make: () => Promise<F>): Promise<F> {
+    const making = this.lastMade.then(() => this.makeAnew(key, make)).finally(() => this.making.delete(key));
     this.making.set(key, making);
+    this.lastMade = making.catch(() => undefined);
     return making;
   }
 

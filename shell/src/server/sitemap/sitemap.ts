@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Logger } from 'pino';
-import { readAddresses } from './address-lists.ts';
+import { type ListSource, readAddresses } from './address-lists.ts';
 import { KeptFiles } from './kept-files.ts';
 import { type Declared, partsOf, type SitemapPart } from './sitemap-plan.ts';
 import { indexXml, urlSet, urlsXml } from './sitemap-xml.ts';
@@ -20,9 +20,14 @@ export interface SitemapOptions {
   siteUrl: string;
   /** Until a file is made anew, in milliseconds. */
   freshMs?: number;
+  /** How long one page of a list may take, in milliseconds. */
+  listLimitMs?: number;
 }
 
 const fiveMinutesMs = 300_000;
+const tenSecondsMs = 10_000;
+/** Of one file, as the protocol has it. */
+const mostBytes = 52_428_800;
 
 /**
  * The files of the site's sitemap, made of what the remotes declare (product.md#search-engines). A release is in it when they are made
@@ -31,12 +36,12 @@ const fiveMinutesMs = 300_000;
 export class Sitemap {
   private readonly plans: KeptFiles<SitemapPart[]>;
   private readonly files: KeptFiles<SitemapFile>;
+  private readonly origin: string;
+  private readonly source: ListSource;
 
-  constructor(
-    private readonly options: SitemapOptions,
-    log: Logger,
-  ) {
-    const { freshMs = fiveMinutesMs } = options;
+  constructor({ origin, siteUrl, freshMs = fiveMinutesMs, listLimitMs: limitMs = tenSecondsMs }: SitemapOptions, log: Logger) {
+    this.origin = origin;
+    this.source = { siteUrl, limitMs };
     this.plans = new KeptFiles((parts) => parts.length * 128, freshMs, log);
     this.files = new KeptFiles(({ gzip }) => gzip.length, freshMs, log);
   }
@@ -56,7 +61,7 @@ export class Sitemap {
 
   private parts(declared: Declared): Promise<SitemapPart[]> {
     return this.plans.get('parts', async () => {
-      const firsts = await Promise.all(declared.lists.map((list) => readAddresses(this.options.siteUrl, list, 1)));
+      const firsts = await Promise.all(declared.lists.map((list) => readAddresses(this.source, list, 1)));
       return partsOf(
         declared,
         firsts.map(({ totalPages }) => totalPages),
@@ -66,7 +71,7 @@ export class Sitemap {
 
   private makeIndex(parts: number): Promise<SitemapFile> {
     const paths = Array.from({ length: parts }, (_, part) => `/sitemap.xml?part=${part}`);
-    const { origin } = this.options;
+    const { origin } = this;
     return packed(async function* () {
       yield indexXml(origin, paths);
     });
@@ -74,7 +79,7 @@ export class Sitemap {
 
   /** One page of a list is in memory at a time. */
   private make({ pages, spans }: SitemapPart): Promise<SitemapFile> {
-    const { origin, siteUrl } = this.options;
+    const { origin, source } = this;
     return packed(async function* () {
       yield urlSet.open;
       yield urlsXml(
@@ -82,7 +87,7 @@ export class Sitemap {
         pages.map((path) => ({ path })),
       );
       for (const { list, from, to } of spans)
-        for (let page = from; page <= to; page += 1) yield urlsXml(origin, (await readAddresses(siteUrl, list, page)).addresses);
+        for (let page = from; page <= to; page += 1) yield urlsXml(origin, (await readAddresses(source, list, page)).addresses);
       yield urlSet.close;
     });
   }
@@ -92,8 +97,11 @@ async function packed(texts: () => AsyncGenerator<string>): Promise<SitemapFile>
   const gzip = createGzip();
   const whole = buffer(gzip);
   const hash = createHash('sha256');
+  let bytes = 0;
   try {
     for await (const text of texts()) {
+      bytes += Buffer.byteLength(text);
+      if (bytes > mostBytes) throw new Error(`A file of the sitemap would have more than ${mostBytes} bytes.`);
       hash.update(text);
       if (!gzip.write(text)) await once(gzip, 'drain');
     }
