@@ -2,7 +2,7 @@ import { openCart, useCart, useHydrated } from '@shop/platform/platform';
 import { IconButton } from '@shop/platform/ui';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
-import { prepareCartSheet } from '../cart/CartSheetSlot.tsx';
+import { prepareCartSheet } from '../cart/CartSheetPart.tsx';
 import { whenIdle } from '../when-idle.ts';
 import styles from './Header.module.css';
 

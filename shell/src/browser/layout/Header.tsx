@@ -8,7 +8,7 @@ import styles from './Header.module.css';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { MainNav } from './MainNav.tsx';
 import { MyDeviceChip } from './MyDeviceChip.tsx';
-import { PhoneMenuSlot, preparePhoneMenu } from './PhoneMenuSlot.tsx';
+import { PhoneMenuPart, preparePhoneMenu } from './PhoneMenuPart.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -38,7 +38,7 @@ export function Header() {
           <UserMenu />
           <CartButton />
         </div>
-        {open && <PhoneMenuSlot searchable={searchable} close={close} />}
+        {open && <PhoneMenuPart searchable={searchable} close={close} />}
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useN
 import { classNames, Toasts } from '@shop/platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ownerOf } from '../boot.ts';
-import { CartSheetSlot } from '../cart/CartSheetSlot.tsx';
+import { CartSheetPart } from '../cart/CartSheetPart.tsx';
 import { patienceMs } from '../navigation/patience.ts';
 import { useHeaderNeeded } from '../pages/header-shown.ts';
 import { PagePending } from '../pages/PagePending.tsx';
@@ -40,7 +40,7 @@ export function Layout() {
         {late && <PagePending />}
       </main>
       {framed && <Footer />}
-      <CartSheetSlot />
+      <CartSheetPart />
       <Toasts />
       {layout !== 'staff' && <FloatingSlot />}
       <ScrollRestoration getKey={placeOf} />

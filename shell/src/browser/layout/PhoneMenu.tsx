@@ -8,7 +8,7 @@ import { useHasChat, useNav, useReleased } from '../site-context.ts';
 import { MyDeviceEntries } from './MyDeviceEntries.tsx';
 import { NavCount } from './NavCount.tsx';
 import styles from './PhoneMenu.module.css';
-import type { PhoneMenuProps } from './PhoneMenuSlot.tsx';
+import type { PhoneMenuProps } from './PhoneMenuPart.tsx';
 
 const shopPath = '/device-batteries';
 const icons: Record<NonNullable<NavEntry['icon']>, LucideIcon> = { home: House, shop: ShoppingBag, heart: Heart, parcel: Truck };

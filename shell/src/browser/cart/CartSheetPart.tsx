@@ -11,7 +11,7 @@ const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "cart-
 export const prepareCartSheet = (): void => void CartSheet.preload();
 
 /** The cart sheet is a late part: nothing of it is in the first view, and it stays once it has been opened. */
-export function CartSheetSlot() {
+export function CartSheetPart() {
   const open = useCartOpen();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);

@@ -9,12 +9,12 @@ export interface PhoneMenuProps {
 }
 
 /** The menu of phones is a late part: loaded when its button is touched or has the focus. */
-export const PhoneMenuSlot = lazyPart<PhoneMenuProps>(
+export const PhoneMenuPart = lazyPart<PhoneMenuProps>(
   async () => (await import(/* webpackChunkName: "phone-menu" */ './PhoneMenu.tsx')).PhoneMenu,
   { name: 'phone menu', Failed: PhoneMenuFailed },
 );
 
-export const preparePhoneMenu = (): void => void PhoneMenuSlot.preload();
+export const preparePhoneMenu = (): void => void PhoneMenuPart.preload();
 
 function PhoneMenuFailed({ retry, retrying }: PhoneMenuProps & FailedPart) {
   return (
