@@ -21,6 +21,7 @@ import { CreateNewsletter1763902800130 } from './migrations/1763902800130-create
 import { CreateBackInStock1763902800131 } from './migrations/1763902800131-create-back-in-stock.ts';
 import { LetNewsletterRest1763902800134 } from './migrations/1763902800134-let-newsletter-rest.ts';
 import { LetOwnersConfirmBackInStock1763902800135 } from './migrations/1763902800135-let-owners-confirm-back-in-stock.ts';
+import { ForgetWordsThatWent1763902800140 } from './migrations/1763902800140-forget-words-that-went.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -47,6 +48,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       WalkPagesByKeys1763902800123,
       CreateNewsletter1763902800130,
       CreateBackInStock1763902800131,
+      ForgetWordsThatWent1763902800140,
       LetNewsletterRest1763902800134,
       LetOwnersConfirmBackInStock1763902800135,
     ],
