@@ -22,6 +22,7 @@ import { CreateBackInStock1763902800131 } from './migrations/1763902800131-creat
 import { LetNewsletterRest1763902800134 } from './migrations/1763902800134-let-newsletter-rest.ts';
 import { LetOwnersConfirmBackInStock1763902800135 } from './migrations/1763902800135-let-owners-confirm-back-in-stock.ts';
 import { ForgetWordsThatWent1763902800140 } from './migrations/1763902800140-forget-words-that-went.ts';
+import { FindOtherBrands1763902800141 } from './migrations/1763902800141-find-other-brands.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -49,6 +50,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateNewsletter1763902800130,
       CreateBackInStock1763902800131,
       ForgetWordsThatWent1763902800140,
+      FindOtherBrands1763902800141,
       LetNewsletterRest1763902800134,
       LetOwnersConfirmBackInStock1763902800135,
     ],

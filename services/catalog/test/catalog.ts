@@ -71,7 +71,7 @@ export async function clear(service: TestService): Promise<void> {
  * Events of rows written by hand reach the caches a moment later, which under load can be in the middle of a story: waits for them.
  * Postgres delivers events in the order of their commits, so a last one on the pictures' channel comes after all of the catalogue's.
  */
-async function eventsArrived(service: TestService): Promise<void> {
+export async function eventsArrived(service: TestService): Promise<void> {
   const invalidate = jest.spyOn(service.app.get(PictureCache, { strict: false }), 'invalidate');
   const end = Date.now() + 10_000;
   while (invalidate.mock.calls.length === 0 && Date.now() < end) {

@@ -38,6 +38,14 @@ describe('the demonstration catalogue', () => {
     expect(metadata.brands.toSorted()).toEqual([...asOwners, ...more].toSorted());
   });
 
+  it('has as many of each brand as the filters promise', async () => {
+    const { facets } = (await shopper.get('/api/search?limit=0')).body;
+    for (const { name, count } of facets.brands) {
+      const { total } = (await shopper.get('/api/search').query({ limit: 1, brand: name })).body;
+      expect([name, total]).toEqual([name, count]);
+    }
+  });
+
   it('finds an exact model number first', async () => {
     const { products } = (await shopper.get('/api/products?q=A2633')).body;
     expect(products[0].modelNumbers).toContain('A2633');

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@shop/contracts/search';
 import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { clear, onSale, startCatalog } from './catalog.ts';
+import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -133,6 +133,63 @@ describe('facets', () => {
     const page = (await shopper.get('/api/products?facets=true&category=iPhone')).body;
     expect(page).toMatchObject({ total: 2, page: 1, totalPages: 1, facets: { inStock: 1 } });
     expect((await shopper.get('/api/products?category=iPhone')).body).not.toHaveProperty('facets');
+  });
+});
+
+describe('a brand whose name others have in theirs', () => {
+  let own: TestService;
+  beforeAll(async () => {
+    own = await startCatalog();
+    await clear(own);
+    const phone = { category: 'Android', deviceBrand: 'Vivo' } as const;
+    await onSale(own, { ...phone, deviceName: 'Y20' });
+    await onSale(own, { ...phone, deviceName: 'V21' });
+    await onSale(own, { ...phone, deviceName: 'Vivo XL4', deviceBrand: 'BLU' });
+    await onSale(own, { ...phone, deviceName: 'Bold N1', deviceBrand: 'BLU', inStock: false });
+  });
+  afterAll(() => own?.close());
+
+  const ask = async (path: string) => (await (await own.as(guest)).get(path)).body;
+  const brandsOf = async (query = ''): Promise<[string, number][]> =>
+    (await ask(`/api/search?${query}`)).facets.brands.map(({ name, count }: { name: string; count: number }) => [name, count]);
+
+  const rebrand = async (brand: string) => {
+    await own.database.query(`update devices set brand = $1 where name = 'Y20'`, [brand]);
+    await eventsArrived(own);
+  };
+
+  it('counts them, as its filter finds them', async () => {
+    const promised = await brandsOf();
+    expect(promised).toEqual([
+      ['Vivo', 3],
+      ['BLU', 2],
+    ]);
+    for (const [brand, count] of promised) expect((await ask(`/api/search?brand=${brand}`)).total).toBe(count);
+    expect((await ask('/api/search?brand=Vivo&brand=BLU')).total).toBe(4);
+    expect(await brandsOf('inStock=true&brand=BLU')).toEqual([
+      ['Vivo', 3],
+      ['BLU', 1],
+    ]);
+  });
+
+  it('is suggested with as many as its link shows', async () => {
+    const { categories } = await ask('/api/search/suggestions?q=vivo');
+    expect(categories[0]).toEqual({ label: 'Vivo in Android', category: 'Android', brand: 'Vivo', count: 3 });
+    expect((await ask('/api/products?q=vivo&category=Android&brand=Vivo')).total).toBe(3);
+  });
+
+  it('is counted when it comes after them, and no longer when its last device is gone', async () => {
+    await rebrand('Bold');
+    expect(await brandsOf()).toEqual([
+      ['BLU', 2],
+      ['Bold', 2],
+      ['Vivo', 2],
+    ]);
+    await rebrand('Vivo');
+    expect(await brandsOf()).toEqual([
+      ['Vivo', 3],
+      ['BLU', 2],
+    ]);
   });
 });
 

@@ -28,10 +28,10 @@ export class FacetsQueries {
     const { words, featured, brand, capacity, price } = conditions({ ...filters, category: undefined, inStock: undefined }, terms, bind);
     const where = ['p.deleted_at is null', words, featured].filter(Boolean).join(' and ');
     return this.database.query(
-      `select p.shelf as category, p.brand, width_bucket(p.capacity_mah, ${bind(capacityBands)}::int[]) - 1 as band, p.in_stock as "inStock",
+      `select p.shelf as category, p.brand, p.other_brands as "otherBrands", width_bucket(p.capacity_mah, ${bind(capacityBands)}::int[]) - 1 as band, p.in_stock as "inStock",
          ${brand ?? 'true'} as "brandOk", coalesce(${capacity ?? 'true'}, false) as "capacityOk", ${price ?? 'true'} as "priceOk",
          count(*)::int as count, floor(min(p.price))::int as lowest, ceil(max(p.price))::int as highest
-       from products p where ${where} group by 1, 2, 3, 4, 5, 6, 7`,
+       from products p where ${where} group by 1, 2, 3, 4, 5, 6, 7, 8`,
       values,
     );
   }

@@ -4,6 +4,8 @@ import type { Category, ProductFacets, ProductQuery } from '@shop/contracts/cata
 export interface Cell {
   category: Category | null;
   brand: string;
+  /** Brands besides its own that their names contain: they are listed under these, too. */
+  otherBrands: string[];
   /** Place of the band of its capacity, from 0; null when unknown. */
   band: number | null;
   inStock: boolean;
@@ -51,8 +53,8 @@ export function countFacets(cells: Cell[], query: ProductQuery): Counted {
     total: countOf(under()),
     brandsInCategories: largestOf(under()),
     facets: {
-      categories: choices(under('category'), ({ category }) => category ?? undefined),
-      brands: choices(under('brand'), ({ brand }) => brand || undefined),
+      categories: choices(under('category'), ({ category }) => (category ? [category] : [])),
+      brands: choices(under('brand'), brandsOf),
       capacities: bandsOf(under('capacity')),
       inStock: countOf(under('inStock').filter(({ inStock }) => inStock)),
       prices:
@@ -65,12 +67,13 @@ export function countFacets(cells: Cell[], query: ProductQuery): Counted {
 
 const countOf = (cells: Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
 
+const brandsOf = ({ brand, otherBrands }: Cell) => [brand, ...otherBrands].filter(Boolean);
+
 /** Most products first. */
-function choices<Name extends string>(cells: Cell[], nameOf: (cell: Cell) => Name | undefined): { name: Name; count: number }[] {
+function choices<Name extends string>(cells: Cell[], namesOf: (cell: Cell) => Name[]): { name: Name; count: number }[] {
   const counts = new Map<Name, number>();
   for (const cell of cells) {
-    const name = nameOf(cell);
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + cell.count);
+    for (const name of namesOf(cell)) counts.set(name, (counts.get(name) ?? 0) + cell.count);
   }
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
@@ -86,10 +89,13 @@ const bandsOf = (cells: Cell[]): ProductFacets['capacities'] =>
 
 function largestOf(cells: Cell[]): BrandInCategory[] {
   const found = new Map<string, BrandInCategory>();
-  for (const { category, brand, count } of cells) {
-    if (!category || !brand) continue;
-    const before = found.get(`${category} ${brand}`)?.count ?? 0;
-    found.set(`${category} ${brand}`, { category, brand, count: before + count });
+  for (const cell of cells) {
+    const { category } = cell;
+    if (!category) continue;
+    for (const brand of brandsOf(cell)) {
+      const before = found.get(`${category} ${brand}`)?.count ?? 0;
+      found.set(`${category} ${brand}`, { category, brand, count: before + cell.count });
+    }
   }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, 2);
 }
