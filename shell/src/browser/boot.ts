@@ -41,24 +41,25 @@ export function platformStart(
   return { composition, shop, guest, site: { demo, demoAdmin, mapsKey, origin, pages, at } };
 }
 
+/** Ranking all routes takes longer than drawing the link for which it is asked: each address is ranked once. */
+const owners = new WeakMap<BootRemote[], Map<string, Owner | undefined>>();
+
 /** Who draws the page at an address, by the router's own ranking of all released pages; undefined for nobody. */
 export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefined {
+  const known = owners.get(remotes) ?? new Map<string, Owner | undefined>();
+  owners.set(remotes, known);
+  if (!known.has(pathname)) known.set(pathname, rankedOwner(remotes, pathname));
+  return known.get(pathname);
+}
+
+function rankedOwner(remotes: BootRemote[], pathname: string): Owner | undefined {
   const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
   const found = matchRoutes(pages, pathname)?.at(-1)?.route;
   return found && { remote: found.remote, page: found.page };
 }
 
-/** Ranking all routes takes longer than drawing the link for which it is asked. */
-const released = new WeakMap<BootRemote[], Map<string, boolean>>();
-
 /** Whether an address leads to a page that works: only those are linked. */
 export function isReleased(remotes: BootRemote[], to: string): boolean {
-  const known = released.get(remotes) ?? new Map<string, boolean>();
-  released.set(remotes, known);
-  const path = to.split(/[?#]/)[0] ?? to;
-  const isShown = known.get(path) ?? takesPart(ownerOf(remotes, path));
-  known.set(path, isShown);
-  return isShown;
+  const owner = ownerOf(remotes, to.split(/[?#]/)[0] ?? to);
+  return owner !== undefined && !owner.remote.refused;
 }
-
-const takesPart = (owner: Owner | undefined) => owner !== undefined && !owner.remote.refused;
