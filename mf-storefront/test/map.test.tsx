@@ -92,11 +92,15 @@ describe('with a key', () => {
       );
     });
 
-    it('refuses the key: the way is shown, with the reason', async () => {
-      openContact('AIza-test');
+    it('refuses the key: the way is shown, with the reason, and of the other store, too', async () => {
+      openContact('AIza-refused');
       await waitFor(() => expect(drawn).toHaveLength(3));
       act(() => window.gm_authFailure?.());
       expect(await screen.findByText(/Unable to load map\. Error loading Google Maps\./)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Montego Bay' }));
+      const way = await screen.findByRole('region', { name: /^The way to the Montego Bay Store/ });
+      expect(way).toHaveTextContent('Unable to load map. Error loading Google Maps.');
+      expect(drawn).toHaveLength(3);
     });
 
     it('does not know the address', async () => {

@@ -3,6 +3,8 @@ import type { Store } from '@shop/contracts/shop';
 
 const zoom = 15;
 let isSet = false;
+/** Google says so once in the life of a document. */
+let refusedKey: string | undefined;
 
 declare global {
   interface Window {
@@ -19,7 +21,11 @@ export type MapFailure = 'Failed to load Google Maps' | 'Error loading Google Ma
  * `onFailed` may be called once more after it is drawn: Google looks at the key later.
  */
 export async function drawStoreMap(element: HTMLElement, store: Store, key: string, onFailed: (why: MapFailure) => void): Promise<void> {
-  window.gm_authFailure = () => onFailed('Error loading Google Maps');
+  if (key === refusedKey) return onFailed('Error loading Google Maps');
+  window.gm_authFailure = () => {
+    refusedKey = key;
+    onFailed('Error loading Google Maps');
+  };
   const libraries = await loadLibraries(key).catch(() => undefined);
   if (!libraries) return onFailed('Failed to load Google Maps');
   await draw(element, store, libraries).catch(() => onFailed('Error initializing map'));
