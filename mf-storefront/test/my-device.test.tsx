@@ -192,6 +192,16 @@ describe('the page of a product', () => {
   });
 
   it.each([
+    ['the device', { ...galaxy, modelNumbers: [''] }, {}],
+    ['the battery', galaxy, { modelNumbers: [] }],
+  ])('does not say so where nobody knows the numbers of %s', async (_, device, part) => {
+    myDevice.set(device);
+    await open(part);
+    expect(screen.getByText('Not listed for your Galaxy A12')).toBeInTheDocument();
+    expect(screen.queryByText(/^Does not fit/)).not.toBeInTheDocument();
+  });
+
+  it.each([
     ['by its device', { deviceId: galaxy.id }],
     ['by a model number', { modelNumbers: ['SM-A125F'] }],
     ['as the service says', { fits: [{ deviceId: galaxy.id, deviceName: 'Galaxy A12', modelNumbers: [] }] }],

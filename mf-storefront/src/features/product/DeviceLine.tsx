@@ -4,7 +4,7 @@ import { Link } from '@shop/platform/router';
 import { Tag } from '@shop/platform/ui';
 import { Check, X } from 'lucide-react';
 import { finderPath } from '../../shared/finder-path.ts';
-import { fitsDevice } from '../../shared/my-device/fitting.ts';
+import { canCompare, fitsDevice } from '../../shared/my-device/fitting.ts';
 import styles from './ProductPage.module.css';
 
 /** Whether the battery fits the chosen device, or where to choose one: one line in any case, so that nothing moves. */
@@ -20,11 +20,14 @@ export function DeviceLine({ product }: { product: ProductDetail }) {
       )
     );
   const fits = fitsDevice(product, device) || product.fits.some(({ deviceId }) => deviceId === device.id);
-  return fits ? (
-    <Tag tone="green" icon={<Check size={14} aria-hidden />}>
-      Fits your {device.name}
-    </Tag>
-  ) : (
+  if (fits)
+    return (
+      <Tag tone="green" icon={<Check size={14} aria-hidden />}>
+        Fits your {device.name}
+      </Tag>
+    );
+  if (!canCompare(product, device)) return <Tag tone="amber">Not listed for your {device.name}</Tag>;
+  return (
     <Tag tone="amber" icon={<X size={14} aria-hidden />}>
       Does not fit your {device.name}
     </Tag>

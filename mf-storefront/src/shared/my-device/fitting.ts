@@ -9,6 +9,10 @@ export function fitsDevice({ deviceId, modelNumbers }: Pick<Product, 'deviceId' 
   return deviceId === device.id || modelNumbers.some((number) => own.has(compact(number)));
 }
 
+/** Whether one can say that a battery does not fit a device: numbers of both are known. */
+export const canCompare = (product: Pick<Product, 'modelNumbers'>, device: MyDevice): boolean =>
+  [product, device].every(({ modelNumbers }) => modelNumbers.some((number) => compact(number) !== ''));
+
 /** What a list is asked for so that what fits comes first; storage may hold anything, and an id that is none would have the list refused. */
 const fitting = (device: MyDevice | null): { fits?: string } => {
   const [fits] = device ? productIds([device.id]) : [];
