@@ -4,6 +4,7 @@ import { FinderPage } from './features/finder/FinderPage.tsx';
 import { readAnswers } from './features/finder/rules/answers.ts';
 import { readWhere, wherePath } from './features/finder/rules/where.ts';
 import { reads } from './features/finder/use-finder.ts';
+import { finderPath } from './shared/finder-path.ts';
 
 const handle: PageHandle = { preload: ({ url }) => reads(readAnswers(url.searchParams)) };
 
@@ -15,6 +16,6 @@ const loader: RouteObject['loader'] = ({ request }) => {
   return redirect(wherePath(answers, kind));
 };
 
-const routes: RouteObject[] = [{ path: '/find-my-battery', loader, Component: FinderPage, handle }];
+const routes: RouteObject[] = [{ path: finderPath, loader, Component: FinderPage, handle }];
 
 export default routes;

@@ -3,6 +3,7 @@ import type { RouteObject } from '@shop/platform/router';
 import { readWhere } from './features/finder/rules/where.ts';
 import { numberQuery } from './features/finder/where/Found.tsx';
 import { WherePage } from './features/finder/where/WherePage.tsx';
+import { modelNumberPath } from './shared/finder-path.ts';
 import { productsApi } from './shared/products/products.api.ts';
 
 const handle: PageHandle = {
@@ -12,6 +13,6 @@ const handle: PageHandle = {
   },
 };
 
-const routes: RouteObject[] = [{ path: '/find-my-battery/model-number', Component: WherePage, handle }];
+const routes: RouteObject[] = [{ path: modelNumberPath, Component: WherePage, handle }];
 
 export default routes;

@@ -3,10 +3,9 @@ import { openChat, useSite } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Button } from '@shop/platform/ui';
 import { MessageCircle } from 'lucide-react';
+import { modelNumberPath } from '../../shared/finder-path.ts';
 import styles from './Fits.module.css';
 import { modelNumberPlace } from './rules/model-number.ts';
-
-const numberPage = '/find-my-battery/model-number';
 
 /** Every device that it fits with its model numbers, where one's own number stands, and somebody to ask. */
 export function Fits({ product }: { product: ProductDetail }) {
@@ -30,8 +29,8 @@ export function Fits({ product }: { product: ProductDetail }) {
       </dl>
       <p className="muted small">
         <b>Your model number:</b> {modelNumberPlace(category)}{' '}
-        {pages.includes(numberPage) && (
-          <Link className="underlined" to={category === 'Other' ? numberPage : `${numberPage}?kind=${category}`}>
+        {pages.includes(modelNumberPath) && (
+          <Link className="underlined" to={category === 'Other' ? modelNumberPath : `${modelNumberPath}?kind=${category}`}>
             Show me where
           </Link>
         )}

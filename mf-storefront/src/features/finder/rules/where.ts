@@ -1,5 +1,6 @@
 import type { Category } from '@shop/contracts/catalog';
 import { textOf } from '../../../shared/address-text.ts';
+import { modelNumberPath } from '../../../shared/finder-path.ts';
 import { type Answers, familyOf, readAnswers } from './answers.ts';
 
 /** What the page on model numbers shows, as its address says it. */
@@ -24,5 +25,5 @@ export const keptAnswers = ['category', 'brand', 'series'] as const;
 /** `/find-my-battery/model-number?kind=Android`: the page that shows where the number stands. */
 export function wherePath(answers: Partial<Answers>, kind: Category = answers.category ?? 'Android', number = ''): string {
   const kept = keptAnswers.flatMap((name) => (answers[name] ? [[name, answers[name]]] : []));
-  return `/find-my-battery/model-number?${new URLSearchParams([['kind', kind], ...kept, ...(number ? [['number', number]] : [])])}`;
+  return `${modelNumberPath}?${new URLSearchParams([['kind', kind], ...kept, ...(number ? [['number', number]] : [])])}`;
 }

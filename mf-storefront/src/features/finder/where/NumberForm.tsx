@@ -2,6 +2,7 @@ import { useNavigate } from '@shop/platform/router';
 import { Button, TextField } from '@shop/platform/ui';
 import { type FormEvent, useState } from 'react';
 import { longestText } from '../../../shared/address-text.ts';
+import { modelNumberPath } from '../../../shared/finder-path.ts';
 import { AskUs } from '../AskUs.tsx';
 import { keptAnswers, type Where, wherePath } from '../rules/where.ts';
 import { Found } from './Found.tsx';
@@ -24,7 +25,7 @@ export function NumberForm({ where, example }: { where: Where; example: string }
   };
   return (
     <div className={styles.box}>
-      <form className={styles.form} action="/find-my-battery/model-number" method="get" autoComplete="off" onSubmit={find}>
+      <form className={styles.form} action={modelNumberPath} method="get" autoComplete="off" onSubmit={find}>
         <input type="hidden" name="kind" value={kind} />
         {keptAnswers.map((name) => answers[name] && <input key={name} type="hidden" name={name} value={answers[name]} />)}
         <TextField
