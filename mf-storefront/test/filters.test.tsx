@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@shop/contracts/catalog';
 import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
@@ -168,6 +168,19 @@ describe('what is typed into Advanced Filters', () => {
   it('stays when the list changes meanwhile, and the rest follows the list', () => {
     const now = draftOf({ ...noFilters, brands: ['LG'], inStock: true });
     expect(followed({ ...draft, from: '3000' }, draft, now)).toEqual({ ...now, from: '3000' });
+  });
+});
+
+describe('the slider of prices', () => {
+  it('says the same as the boxes, however a price is written, and a thumb never passes the other one', async () => {
+    open('/device-batteries/All');
+    const sheet = await openSheet();
+    await userEvent.type(sheet.getByLabelText('From'), '$5,000');
+    await userEvent.type(sheet.getByLabelText('To'), '$8,000');
+    const [lowest, highest] = ['Lowest price', 'Highest price'].map((name) => sheet.getByRole('slider', { name }));
+    expect([lowest, highest].map((thumb) => (thumb as HTMLInputElement).value)).toEqual(['5000', '8000']);
+    fireEvent.change(highest as HTMLElement, { target: { value: '3000' } });
+    expect(sheet.getByLabelText('To')).toHaveValue('5005');
   });
 });
 

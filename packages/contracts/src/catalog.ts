@@ -100,6 +100,10 @@ export interface DeviceModel {
   product: { id: string; slug: string; name: string; price: Money; inStock: boolean; batteryCapacity: string };
 }
 
+/** The highest price, in whole dollars, and the last page that a list can be asked for. */
+export const highestPrice = 99_999_999;
+export const highestPage = 1_000_000;
+
 /** Sort orders of the catalogue and the search (product.md#catalogue). */
 export const productSorts = ['featured', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export type ProductSort = (typeof productSorts)[number];

@@ -1,6 +1,9 @@
 import type { Category, Product, ProductFacets, ProductFamily, ProductSort } from './catalog.ts';
 import type { Money } from './money.ts';
 
+/** The longest text of a search or of a list's query, in characters. */
+export const longestText = 80;
+
 /**
  * Query of `GET /api/search` (product.md#search-page). All of it is optional; texts have at most 80 characters. `brand` may be given
  * several times (12 at most) and matches any of them. minPrice is inclusive, maxPrice exclusive, in whole dollars. page starts at 1,

@@ -1,6 +1,7 @@
 import { TextField } from '@shop/platform/ui';
 import styles from './PriceRange.module.css';
 import type { DraftErrors } from './rules/draft.ts';
+import { dollarsIn } from './rules/list-filters.ts';
 
 const step = 5;
 
@@ -19,8 +20,8 @@ export function PriceRange({ from, to, errors, range, onChange }: PriceRangeProp
   const { min, max } = range ?? { min: 0, max: 200 };
   const least = Math.floor(min / step) * step;
   const most = Math.max(Math.ceil(max / step) * step, least + step);
-  const low = within(Number(from) || least, least, most - step);
-  const high = within(Number(to) || most, low + step, most);
+  const low = within(dollarsIn(from) ?? least, least, most - step);
+  const high = within(dollarsIn(to) ?? most, low + step, most);
   const slider = { min: least, max: most, step, className: styles.thumb };
   const place = (value: number) => `${((value - least) / (most - least)) * 100}%`;
   return (

@@ -1,20 +1,27 @@
 import { applyDecorators } from '@nestjs/common';
-import { type Category, categories, type ProductQuery, type ProductSort, productSorts } from '@shop/contracts/catalog';
+import {
+  type Category,
+  categories,
+  highestPage,
+  highestPrice,
+  type ProductQuery,
+  type ProductSort,
+  productSorts,
+} from '@shop/contracts/catalog';
+import { longestText } from '@shop/contracts/search';
 import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Flag, OptionalText, SeveralTexts, Whole } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
 import { IsIn, IsUUID, ValidateBy } from 'class-validator';
 import { readCapacities } from './rules/capacity.ts';
 
-const highestPrice = 99_999_999;
-
 const isCapacities = (value: unknown) => typeof value === 'string' && readCapacities(value) !== undefined;
 const capacitiesMessage = 'Write a battery capacity as 3000mAh, 3000-3999 or 5000+, and at most 12 of them with commas between.';
 /** The number of a page, from 1. */
 const PageNumber = () =>
   applyDecorators(
-    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }) as PropertyDecorator,
-    Whole(1, 1_000_000, 'The page'),
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: highestPage, default: 1 }) as PropertyDecorator,
+    Whole(1, highestPage, 'The page'),
   );
 
 const PageSize = () =>
@@ -91,8 +98,8 @@ export class FilterQueryDto {
 export class ProductQueryDto extends FilterQueryDto implements ProductQuery {
   @PageSize() limit?: number;
 
-  @ApiPropertyOptional({ maxLength: 80, description: "Words of the product's name, its device, brand or model number" })
-  @OptionalText(80, 'The search')
+  @ApiPropertyOptional({ maxLength: longestText, description: "Words of the product's name, its device, brand or model number" })
+  @OptionalText(longestText, 'The search')
   q?: string;
 
   @ApiPropertyOptional()

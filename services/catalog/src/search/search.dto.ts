@@ -1,13 +1,14 @@
 import { type Category, categories, type ProductFamily, productFamilies } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
-import type {
-  SearchMetadata,
-  SearchProduct,
-  SearchQuery,
-  SearchResponse,
-  SearchSuggestions,
-  SuggestedDevice,
-  SuggestedProduct,
+import {
+  longestText,
+  type SearchMetadata,
+  type SearchProduct,
+  type SearchQuery,
+  type SearchResponse,
+  type SearchSuggestions,
+  type SuggestedDevice,
+  type SuggestedProduct,
 } from '@shop/contracts/search';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
@@ -19,8 +20,8 @@ const correction = { type: String, nullable: true, description: 'What was looked
 
 /** Query of `GET /api/search` (product.md#search-page). */
 export class SearchQueryDto extends FilterQueryDto implements SearchQuery {
-  @ApiPropertyOptional({ maxLength: 80, description: 'Words of names, model numbers, a capacity, as people write them' })
-  @OptionalText(80, 'The search')
+  @ApiPropertyOptional({ maxLength: longestText, description: 'Words of names, model numbers, a capacity, as people write them' })
+  @OptionalText(longestText, 'The search')
   query?: string;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 100, default: 20, description: '0 for the metadata alone' })
@@ -48,8 +49,8 @@ export class SearchResponseDto implements SearchResponse {
 
 /** Query of `GET /api/search/suggestions` (product.md#search-words). */
 export class SuggestionsQueryDto {
-  @ApiProperty({ minLength: 1, maxLength: 80 })
-  @RequiredText(80, 'The search')
+  @ApiProperty({ minLength: 1, maxLength: longestText })
+  @RequiredText(longestText, 'The search')
   q: string;
 }
 

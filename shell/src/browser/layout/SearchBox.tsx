@@ -1,3 +1,4 @@
+import { longestText } from '@shop/contracts/search';
 import type { LazyPart } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { IconButton, TextField } from '@shop/platform/ui';
@@ -5,8 +6,6 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import styles from './HeaderSearch.module.css';
 import type { SearchSlotProps } from './search-slot.ts';
-
-const longestText = 80;
 
 interface SearchBoxProps {
   Suggestions: LazyPart<SearchSlotProps> | undefined;

@@ -1,5 +1,5 @@
 import { type Category, categories, type ProductQuery, type ProductSort } from '@shop/contracts/catalog';
-import { longestText, textOf, typed } from '../../../shared/address-text.ts';
+import { longestText, pageOf, textOf, typed } from '../../../shared/address-text.ts';
 import {
   filterNames,
   filtersQuery,
@@ -8,7 +8,6 @@ import {
   priceValue,
   readListFilters,
   sameBrand,
-  wholeNumber,
   writeListFilters,
 } from '../../../shared/filters/rules/list-filters.ts';
 import { pillBrands } from './brands.ts';
@@ -56,7 +55,7 @@ export function readAddress(path: string | undefined, query: URLSearchParams): C
     ...pricesOfBand(query.get('price')),
     brands: filters.brands.map((name) => pillBrands(category).find(sameBrand(name)) ?? name),
     sort: sorts.find(({ value }) => value === query.get('sort'))?.value ?? 'featured',
-    page: wholeNumber(query.get('page')) ?? 1,
+    page: pageOf(query),
   };
 }
 

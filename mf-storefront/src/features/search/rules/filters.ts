@@ -1,13 +1,7 @@
 import { type Category, categories, type ProductSort, productSorts } from '@shop/contracts/catalog';
 import type { SearchQuery } from '@shop/contracts/search';
-import { textOf } from '../../../shared/address-text.ts';
-import {
-  filtersQuery,
-  type ListFilters,
-  readListFilters,
-  wholeNumber,
-  writeListFilters,
-} from '../../../shared/filters/rules/list-filters.ts';
+import { pageOf, textOf } from '../../../shared/address-text.ts';
+import { filtersQuery, type ListFilters, readListFilters, writeListFilters } from '../../../shared/filters/rules/list-filters.ts';
 
 export const perPage = 20;
 
@@ -30,7 +24,7 @@ export function readFilters(query: URLSearchParams): SearchFilters {
     category: categories.find((name) => name.toLowerCase() === category) ?? '',
     sortBy: productSorts.find((name) => name === query.get('sortBy')) ?? '',
     exact: query.get('exact') === 'true',
-    page: wholeNumber(query.get('page')) ?? 1,
+    page: pageOf(query),
   };
 }
 

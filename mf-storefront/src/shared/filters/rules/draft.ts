@@ -1,4 +1,4 @@
-import { type ListFilters, readCapacity, sameBrand, saysCapacity, wholeNumber } from './list-filters.ts';
+import { dollarsIn, type ListFilters, readCapacity, sameBrand, saysCapacity } from './list-filters.ts';
 
 /** Filters as they are being chosen: numbers as typed, "" for no limit. */
 export interface FilterDraft {
@@ -18,7 +18,7 @@ export const draftOf = ({ brands, minPrice, maxPrice, batteryCapacity, inStock }
 });
 
 export const filtersOf = ({ brands, from, to, batteryCapacity, inStock }: FilterDraft): ListFilters => ({
-  ...{ brands, inStock, minPrice: wholeNumber(from), maxPrice: wholeNumber(to) },
+  ...{ brands, inStock, minPrice: dollarsIn(from), maxPrice: dollarsIn(to) },
   batteryCapacity: readCapacity(batteryCapacity),
 });
 
@@ -26,7 +26,7 @@ const priceError = 'Write a price in whole dollars, such as 5000.';
 
 /** What is wrong with typed values, in words for people. */
 export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftErrors {
-  const [low, high] = [wholeNumber(from), wholeNumber(to)];
+  const [low, high] = [dollarsIn(from), dollarsIn(to)];
   return {
     ...(from.trim() && low === undefined && { minPrice: priceError }),
     ...(to.trim() && high === undefined && { maxPrice: priceError }),

@@ -1,3 +1,4 @@
+import { highestPrice } from '@shop/contracts/catalog';
 import { textOf, typed } from '../../address-text.ts';
 
 /** What narrows a list of products besides words and category (product.md#filters); "" and undefined for what is not set. */
@@ -14,7 +15,6 @@ export type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>;
 
 const longestBrand = 40;
 const mostValues = 12;
-const highest = 1_000_000;
 
 export const noFilters: ListFilters = { brands: [], minPrice: undefined, maxPrice: undefined, batteryCapacity: '', inStock: false };
 
@@ -43,14 +43,14 @@ function readBrands(texts: string[]): string[] {
 
 /** Prices of one's own, else a select's: `price=5000-10000`, `-5000` or `10000-`. */
 function readPrices(query: URLSearchParams): Prices {
-  const own = { minPrice: wholeNumber(query.get('minPrice')), maxPrice: wholeNumber(query.get('maxPrice')) };
+  const own = { minPrice: dollarsIn(query.get('minPrice')), maxPrice: dollarsIn(query.get('maxPrice')) };
   return own.minPrice === undefined && own.maxPrice === undefined ? pricesOf(query.get('price') ?? '') : own;
 }
 
-/** Dollars or a page as people write them, from 1; undefined for what is no such number. */
-export function wholeNumber(text: string | null): number | undefined {
+/** Whole dollars as people write them, from 1; undefined for what is no such number. */
+export function dollarsIn(text: string | null): number | undefined {
   const number = Number(text?.replace(/[$,\s]/g, '') || Number.NaN);
-  return Number.isInteger(number) && number >= 1 && number <= highest ? number : undefined;
+  return Number.isInteger(number) && number >= 1 && number <= highestPrice ? number : undefined;
 }
 
 /** Prices as the value of a select: "5000-10000", "-5000", "10000-"; "" for all. */
@@ -60,7 +60,7 @@ export const priceValue = ({ minPrice, maxPrice }: Prices): string =>
 /** The other way round. */
 export function pricesOf(value: string): Prices {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(value) ?? [];
-  return { minPrice: wholeNumber(from), maxPrice: wholeNumber(to) };
+  return { minPrice: dollarsIn(from), maxPrice: dollarsIn(to) };
 }
 
 /** Of a capacity's parts between commas those that say one: "3000mAh", "3000-3999", "5000+". */
