@@ -1,12 +1,11 @@
 import type { RouteObject } from '@shop/platform/router';
-import { ConfirmPage, UnsubscribePage } from './features/newsletter/NewsletterLinkPages.tsx';
-import { CancelBackInStockPage, ConfirmBackInStockPage } from './features/product/BackInStockLinkPages.tsx';
+import { newsletterLinks } from './features/newsletter/newsletter-links.ts';
+import { backInStockLinks } from './features/product/back-in-stock-links.ts';
+import { MailedLinkPage } from './shared/layout/MailedLinkPage.tsx';
 
-const routes: RouteObject[] = [
-  { path: '/newsletter/confirm', Component: ConfirmPage },
-  { path: '/newsletter/unsubscribe', Component: UnsubscribePage },
-  { path: '/back-in-stock/confirm', Component: ConfirmBackInStockPage },
-  { path: '/back-in-stock/cancel', Component: CancelBackInStockPage },
-];
+const routes: RouteObject[] = [...newsletterLinks, ...backInStockLinks].map((link) => ({
+  path: link.path,
+  element: <MailedLinkPage key={link.path} {...link} />,
+}));
 
 export default routes;

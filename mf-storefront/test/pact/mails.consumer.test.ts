@@ -2,6 +2,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { newsletterApi } from '../../src/features/newsletter/newsletter.api.ts';
 import { backInStockApi } from '../../src/features/product/back-in-stock.api.ts';
+import { mailedLinkApi } from '../../src/shared/layout/mailed-link.api.ts';
 import { battery, onSale } from './battery.ts';
 import { pactWith, problem, storeAt } from './pact.ts';
 
@@ -16,6 +17,7 @@ const links = {
   confirmStock: 'CxwtPgAAQACAAAAAAADA3v2JFKzWcDsvBorwDx_VNTs',
   cancel: 'CxwtPgAAQACAAAAAAADA3jMc4Yx7Yib_hPIRER1WGjY',
 };
+const follow = (path: string, token: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path, token });
 const posted = (description: string, path: string, body: object) =>
   pact
     .addInteraction()
@@ -45,7 +47,7 @@ describe('mf-storefront asks catalog about mails', () => {
       .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token: links.confirm }))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.confirmNewsletter.initiate({ token: links.confirm }));
+        const { error } = await storeAt(url).dispatch(follow('/newsletter/confirm', links.confirm));
         expect(error).toBeUndefined();
       }));
 
@@ -60,7 +62,7 @@ describe('mf-storefront asks catalog about mails', () => {
       .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token }))
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('The link was not found.') }))
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.confirmNewsletter.initiate({ token }));
+        const { error } = await storeAt(url).dispatch(follow('/newsletter/confirm', token));
         expect(error).toMatchObject({ status, code });
       }),
   );
@@ -69,7 +71,7 @@ describe('mf-storefront asks catalog about mails', () => {
     posted('a reader who leaves the newsletter', '/api/newsletter/unsubscribe', { token: links.unsubscribe })
       .willRespondWith(200)
       .executeTest(async ({ url }) => {
-        const leave = newsletterApi.endpoints.unsubscribeNewsletter.initiate({ token: links.unsubscribe });
+        const leave = follow('/newsletter/unsubscribe', links.unsubscribe);
         expect((await storeAt(url).dispatch(leave)).error).toBeUndefined();
       }));
 
@@ -103,7 +105,7 @@ describe('mf-storefront asks catalog about mails', () => {
       .withRequest('POST', '/api/back-in-stock/confirm', (request) => request.jsonBody({ token: links.confirmStock }))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(backInStockApi.endpoints.confirmBackInStock.initiate({ token: links.confirmStock }));
+        const { error } = await storeAt(url).dispatch(follow('/back-in-stock/confirm', links.confirmStock));
         expect(error).toBeUndefined();
       }));
 
@@ -111,7 +113,7 @@ describe('mf-storefront asks catalog about mails', () => {
     posted('somebody who waits no longer', '/api/back-in-stock/cancel', { token: links.cancel })
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(backInStockApi.endpoints.cancelBackInStock.initiate({ token: links.cancel }));
+        const { error } = await storeAt(url).dispatch(follow('/back-in-stock/cancel', links.cancel));
         expect(error).toBeUndefined();
       }));
 });

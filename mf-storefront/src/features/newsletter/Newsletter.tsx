@@ -38,7 +38,6 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
           Successfully subscribed!
         </h3>
         <p>Welcome to our newsletter. Check your email for confirmation.</p>
-        <p>Asked before, and no mail now? The link in our first mail still works, or lets you ask again.</p>
         <Button onClick={onAgain}>Subscribe another address</Button>
       </div>
     </div>

@@ -1,12 +1,13 @@
-import type { MailedToken } from '@shop/contracts/newsletter';
 import { Head, isApiError, useFocusKept } from '@shop/platform/platform';
 import { Button, LinkButton, NeedsScript, Note } from '@shop/platform/ui';
-import { useEffect, useEffectEvent } from 'react';
 import styles from './MailedLinkPage.module.css';
-import { TextPage } from './TextPage.tsx';
+import { mailedLinkApi } from './mailed-link.api.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
-interface MailedLinkPageProps {
+/** What the link of a mail is for. */
+export interface MailedLink {
+  /** Of its page, and of the call that takes its token. */
+  path: string;
   title: string;
   /** What the button does, before it is pressed. */
   text: string;
@@ -14,42 +15,42 @@ interface MailedLinkPageProps {
   /** What is true after it. */
   done: string;
   /** Where the link had expired: how to get another one. */
-  expired: string;
-  /** What needs JavaScript. */
-  action: string;
-  send: (token: MailedToken) => unknown;
-  state: { isLoading: boolean; isSuccess: boolean; error?: unknown };
+  expired?: string;
 }
 
+const newest = 'This link has expired. Please use the one in our newest mail.';
+
 /** Where the link of a mail leads: mail programs open links by themselves, so only the button changes something (product.md#newsletter). */
-export function MailedLinkPage({ title, text, button, done, expired, action, send, state }: MailedLinkPageProps) {
+export function MailedLinkPage({ path, title, text, button, done, expired = newest }: MailedLink) {
+  const [send, state] = mailedLinkApi.useFollowMailedLinkMutation();
   const { token, forget } = useMailedToken();
   const kept = useFocusKept<HTMLElement>();
-  const used = useEffectEvent(forget);
-  useEffect(() => {
-    if (state.isSuccess) used();
-  }, [state.isSuccess]);
   const isIncomplete = token === '' && !state.isSuccess;
   const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, expired);
-  const isUseless = isIncomplete || isFinal(state.error);
+  const isOver = isIncomplete || state.isSuccess || isFinal(state.error);
+  const press = async (whole: string) => {
+    const { error } = await send({ path, token: whole });
+    if (!error) forget();
+  };
   return (
-    <TextPage title={title}>
+    <div className={`wrap ${styles.page}`}>
       <Head title={title} noindex />
+      <h1>{title}</h1>
       <section className={styles.box} {...kept}>
         <p>{text}</p>
         <div role="status">
           {state.isSuccess && <Note tone="green">{done}</Note>}
           {problem && <Note tone="red">{problem}</Note>}
         </div>
-        <NeedsScript>{action}</NeedsScript>
-        {token && !state.isSuccess && !isUseless && (
-          <Button className="needs-script" kind="primary" busy={state.isLoading} onClick={() => send({ token })}>
+        <NeedsScript>“{button}”</NeedsScript>
+        {token && !isOver && (
+          <Button className="needs-script" kind="primary" busy={state.isLoading} onClick={() => press(token)}>
             {button}
           </Button>
         )}
-        {(state.isSuccess || isUseless) && <LinkButton to="/">Back to the shop</LinkButton>}
+        {isOver && <LinkButton to="/">Back to the shop</LinkButton>}
       </section>
-    </TextPage>
+    </div>
   );
 }
 

@@ -19,10 +19,10 @@ export function useMailedToken(): MailedTokenState {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const moved = (state as { token?: string } | null)?.token ?? '';
-  const replace = (next: object | null) => void navigate(pathname, { replace: true, preventScrollReset: true, state: next });
-  const move = useEffectEvent((token: string) => replace({ token }));
+  const replace = (token?: string) => void navigate(pathname, { replace: true, preventScrollReset: true, state: token && { token } });
+  const move = useEffectEvent(replace);
   useEffect(() => {
     if (inAddress) move(inAddress);
   }, [inAddress]);
-  return { token: inAddress ?? (hydrated ? moved : undefined), forget: () => replace(null) };
+  return { token: inAddress ?? (hydrated ? moved : undefined), forget: () => replace() };
 }
