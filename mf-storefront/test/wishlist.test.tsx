@@ -41,6 +41,16 @@ describe("/wishlist, this browser's own", () => {
     expect(screen.getByText('2 batteries, kept in this browser')).toBeInTheDocument();
   });
 
+  it('shows all of a long list, and says what a link to it leaves out', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => `11111111-1111-4111-8111-${String(index).padStart(12, '0')}`);
+    keep(...ids);
+    await open();
+    expect(await screen.findByText('51 batteries, kept in this browser')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(51);
+    expect(asked).toEqual([ids.slice(1).toReversed().join(), ids[0]]);
+    expect(screen.getByText('The link names the newest 50.')).toBeInTheDocument();
+  });
+
   it('says that it is empty, and leads on', async () => {
     await open();
     expect(await screen.findByText('Your wishlist is empty')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { toast, useOrigin } from '@shop/platform/platform';
 import { Button, TextField } from '@shop/platform/ui';
 import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { shareAddress } from './rules/share.ts';
+import { mostShared, shareAddress } from './rules/share.ts';
 import styles from './WishlistPage.module.css';
 
 /** A link to the list as it is now: copied, or handed to another app where the browser can; to be copied by hand where it can do neither. */
@@ -22,6 +22,7 @@ export function ShareList({ ids }: { ids: string[] }) {
   const share = () => navigator.share({ title: 'Wishlist', url: address }).catch(() => undefined);
   return (
     <div className={styles.buttons}>
+      {ids.length > mostShared && <p className="muted small">The link names the newest {mostShared}.</p>}
       {typeof navigator.share === 'function' && (
         <Button icon={<Share2 size={18} aria-hidden />} onClick={share}>
           Share

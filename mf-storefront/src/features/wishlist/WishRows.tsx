@@ -2,7 +2,7 @@ import type { SomeProducts } from '@shop/contracts/catalog';
 import { errorMessage, useFocusKept, useSession } from '@shop/platform/platform';
 import { EmptyState, FailedState, LinkButton } from '@shop/platform/ui';
 import type { ReactNode } from 'react';
-import { mostAtOnce, someProductsApi } from '../../shared/products/some-products.api.ts';
+import { someProductsApi } from '../../shared/products/some-products.api.ts';
 import { RowPlaces } from './RowPlaces.tsx';
 import styles from './WishlistPage.module.css';
 import { WishRow } from './WishRow.tsx';
@@ -16,14 +16,13 @@ interface WishRowsProps {
   actions: ReactNode;
 }
 
-/** The products of a list in its order; only the first 50 are read. */
+/** The products of a list in its order. */
 export function WishRows({ ids, own = false, says, actions }: WishRowsProps) {
-  const asked = ids.slice(0, mostAtOnce);
-  const { data, error, isFetching, refetch } = someProductsApi.useSomeProductsQuery(asked);
+  const { data, error, isFetching, refetch } = someProductsApi.useSomeProductsQuery(ids);
   const { isAdmin } = useSession();
   const kept = useFocusKept<HTMLElement>();
   // While a shorter list is on its way, the one before stands without what was removed.
-  const products = data?.filter(({ id }) => asked.includes(id));
+  const products = data?.filter(({ id }) => ids.includes(id));
   return (
     <section {...kept}>
       {!products && error !== undefined && (
