@@ -217,7 +217,11 @@ describe('a phone', () => {
     '/device-batteries/iPhone',
     '/device-batteries/Android',
     '/device-batteries/Android?brand=Samsung&brand=LG&price=3000-6000&inStock=true&batteryCapacity=2000%2B',
+    '/device-batteries?q=galaxi&brand=Samsung',
+    '/device-batteries?q=samsung+galaxy+note+20+ultra&brand=Samsung',
+    '/device-batteries?q=samsung+galaxi+note+20&brand=Samsung&inStock=true',
     '/search?q=galaxy&brand=Samsung',
+    '/search?q=samsung+galaxi+note+20&brand=Samsung&inStock=true',
   ])('has the first product of %s at most 300 px below the header', async (path) => {
     visitor = await visit(browser, phone);
     ({ page } = visitor);

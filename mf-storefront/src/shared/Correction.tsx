@@ -12,11 +12,16 @@ interface CorrectionProps {
 export function Correction({ shown, typed, to }: CorrectionProps) {
   if (!shown) return null;
   return (
-    <p className={styles.correction}>
-      Showing <b>{shown}</b>.{' '}
-      <Link className="underlined" to={to}>
-        Search instead for {typed}
-      </Link>
+    <p className={styles.correction} title={`Showing ${shown}. Search instead for ${typed}.`}>
+      <span>
+        Showing <b>{shown}</b>.
+      </span>{' '}
+      <span>
+        <Link className="underlined" to={to}>
+          Search instead for {typed}
+        </Link>
+        .
+      </span>
     </p>
   );
 }

@@ -13,6 +13,7 @@ export function CataloguePage() {
   const catalogue = useCatalogue();
   const { category, search } = catalogue;
   usePendingSearch(catalogue);
+  const heading = headingOf(catalogue);
   return (
     <div className={`wrap ${styles.page}`}>
       <nav className={styles.crumbs} aria-label="Breadcrumb">
@@ -20,7 +21,7 @@ export function CataloguePage() {
         <span aria-hidden>›</span>
         <span aria-current="page">{search ? 'Search' : category === 'All' ? 'All Products' : category}</span>
       </nav>
-      <h1>{headingOf(catalogue)}</h1>
+      <h1 title={search && heading}>{heading}</h1>
       <CategoryPills catalogue={catalogue} />
       <Filters catalogue={catalogue} />
       <ProductList key={category} catalogue={catalogue} />

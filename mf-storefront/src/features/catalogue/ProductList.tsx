@@ -37,6 +37,13 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
     <section id="products" className={styles.list} {...useFocusKept<HTMLElement>()}>
       <CatalogueHead catalogue={catalogue} products={products} noindex={failed || empty} />
       <h2 className="visually-hidden">Products</h2>
+      {!failed && products.length > 0 && (
+        <Correction
+          shown={list.data?.pages[0]?.correction}
+          typed={catalogue.search}
+          to={`/search?${new URLSearchParams({ q: catalogue.search, exact: 'true' })}`}
+        />
+      )}
       <div className={styles.head}>
         <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total))}</p>
         <FilterChips chips={chipLinks(catalogue)} clear={isNarrowed(catalogue) && <ClearFilters {...catalogue} />} />
@@ -50,11 +57,6 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
       {!failed && empty && <NothingFound catalogue={catalogue} total={total} />}
       {!failed && products.length > 0 && (
         <>
-          <Correction
-            shown={list.data?.pages[0]?.correction}
-            typed={catalogue.search}
-            to={`/search?${new URLSearchParams({ q: catalogue.search, exact: 'true' })}`}
-          />
           <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Products found" busy={busy} ref={cards}>
             {inPlaces(products.slice(0, whole ? undefined : inFirstView)).map(({ product, place, index }) => (

@@ -29,6 +29,9 @@ export function Results({ filters, list }: ResultsProps) {
   const busy = !failed && !list.currentData;
   return (
     <section id="products" className={styles.results} aria-label="Results" {...useFocusKept<HTMLElement>()}>
+      {!failed && products.length > 0 && (
+        <Correction shown={pages[0]?.correction} typed={filters.q} to={`/search?${writeFilters({ ...filters, exact: true, page: 1 })}`} />
+      )}
       <div className={styles.head}>
         <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total, filters.q))}</p>
         <FilterChips chips={chipLinks(filters)} />
@@ -51,7 +54,6 @@ export function Results({ filters, list }: ResultsProps) {
           <h2>
             Search Results ({total} {total === 1 ? 'product' : 'products'})
           </h2>
-          <Correction shown={pages[0]?.correction} typed={filters.q} to={`/search?${writeFilters({ ...filters, exact: true, page: 1 })}`} />
           <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Search results" busy={busy} ref={cards}>
             {inPlaces(products).map(({ product, place, index }) => (
