@@ -6,7 +6,7 @@ import search from '../src/search.tsx';
 import { testServer } from './server.ts';
 
 const server = testServer();
-const none = { query: '', correction: null, products: [], devices: [], categories: [], total: 0 };
+const none = { query: '', correction: null, products: [], devices: [], categories: [], total: 0, beginning: null };
 const flip = {
   id: 'p1',
   slug: 'galaxy-z-flip-5-battery',
@@ -25,7 +25,8 @@ beforeEach(() => {
     http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
       const q = new URL(request.url).searchParams.get('q') ?? '';
       asked.push(q);
-      return HttpResponse.json(q === 'galxy zflip' ? { ...none, query: q, correction: 'galaxy z flip', products: [flip], total: 5 } : none);
+      if (q === 'galxy zflip') return HttpResponse.json({ ...none, query: q, correction: 'galaxy z flip', products: [flip], total: 5 });
+      return HttpResponse.json({ ...none, beginning: q.startsWith('galxy zflip ') ? 'galxy zflip' : null });
     }),
     http.get(`${apiUrl}/search`, ({ request }) =>
       request.url.includes('limit=0') ? undefined : HttpResponse.json({ products: [], total: 0, facets, correction: null }),
@@ -44,6 +45,12 @@ describe('a search that found nothing', () => {
     expect(meant.getByText('Galaxy Z Flip 5 Battery').closest('a')).toHaveAttribute('href', '/product/galaxy-z-flip-5-battery');
     expect(meant.getByText('See all 5 batteries')).toBeInTheDocument();
     expect(asked).toEqual(['galxy zflip 7', 'galxy zflip']);
+  });
+
+  it('asks once more, however many words nothing has', async () => {
+    renderApp(search, { path: `/search?${new URLSearchParams({ q: `galxy zflip ${'zz '.repeat(15).trim()}` })}` });
+    await screen.findByRole('region', { name: 'Did you mean' });
+    expect(asked).toHaveLength(2);
   });
 
   it('leads to the families, the finder and the chat where nothing is like it', async () => {

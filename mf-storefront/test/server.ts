@@ -28,7 +28,15 @@ const searchMetadata = http.get(`${apiUrl}/search`, ({ request }) =>
 /** Nothing that somebody may mean. */
 const noSuggestions = http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
   const query = new URL(request.url).searchParams.get('q') ?? '';
-  return HttpResponse.json({ query, correction: null, products: [], devices: [], categories: [], total: 0 } satisfies SearchSuggestions);
+  return HttpResponse.json({
+    query,
+    correction: null,
+    products: [],
+    devices: [],
+    categories: [],
+    total: 0,
+    beginning: null,
+  } satisfies SearchSuggestions);
 });
 
 /** Answers of the site's services; nobody is signed in unless a test says so. Call it once a file. */

@@ -17,6 +17,7 @@ const signals: AbortSignal[] = [];
 const answer: SearchSuggestions = {
   query: 'galaxy a5',
   correction: null,
+  beginning: null,
   products: [
     {
       id: 'p1',

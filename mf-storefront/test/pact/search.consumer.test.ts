@@ -62,6 +62,7 @@ describe('mf-storefront asks catalog', () => {
           }),
           categories: eachLike({ label: string('Apple in iPhone'), category, brand: string('Apple'), count: integer(1) }),
           total: 1,
+          beginning: null,
         }),
       )
       .executeTest(async ({ url }) => {

@@ -62,6 +62,8 @@ export interface SearchSuggestions {
   /** Such as "Samsung in Android": at most 2. */
   categories: { label: string; category: Category; brand: string; count: number }[];
   total: number;
+  /** When nothing was found: the first words of the text, as many as something has; null when there are none. */
+  beginning: string | null;
 }
 
 export interface SuggestedProduct {

@@ -210,6 +210,22 @@ describe('GET /api/search/suggestions', () => {
 
   it('has nothing to suggest where nothing is like it', async () => {
     const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=zzzzzz');
-    expect(body).toEqual({ query: 'zzzzzz', correction: null, products: [], devices: [], categories: [], total: 0 });
+    expect(body).toEqual({ query: 'zzzzzz', correction: null, products: [], devices: [], categories: [], total: 0, beginning: null });
+  });
+
+  it.each([
+    ['galxy a12 zzzzzz', 'galxy a12'],
+    ['battery for galaxy xqxqxq a12 xqxqxq', 'battery for galaxy'],
+    ['iphone galaxy', 'iphone'],
+    ['galaxy a12 q w x y z v u k j h q w x y z', 'galaxy a12'],
+    ['battery zzzzzz', null],
+    ['zzzzzz galaxy', null],
+  ])('says how far %j finds something', async (q, beginning) => {
+    const { body } = await (await service.as(guest)).get('/api/search/suggestions').query({ q });
+    expect(body).toMatchObject({ total: 0, beginning });
+  });
+
+  it('says nothing of the beginning of what is found', async () => {
+    expect((await (await service.as(guest)).get('/api/search/suggestions?q=galaxy+a12')).body.beginning).toBeNull();
   });
 });

@@ -90,6 +90,8 @@ testStatements('catalog', () => service, {
   'GET /api/search: in another order': [1, 200, after('/api/search?query=galaxy', '/api/search?query=galaxy&sortBy=price_asc')],
   'GET /api/search: the metadata alone': [1, 200, get(() => '/api/search?limit=0')],
   'GET /api/search/suggestions': [3, 200, get(() => '/api/search/suggestions?q=gal')],
+  // Twice more for a beginning of four words.
+  'GET /api/search/suggestions: nothing is like it': [5, 200, get(() => '/api/search/suggestions?q=galaxy+a54+zzzzz+zzzzzz')],
   'GET /api/search/suggestions: asked for before': [0, 200, again(() => '/api/search/suggestions?q=gal')],
   'GET /api/admin/search/aliases': [1, 200, get(() => '/api/admin/search/aliases', admin)],
   'PUT /api/admin/search/aliases/{alias}': [1, 200, staff('put', () => '/api/admin/search/aliases/ifone', { meaning: 'iphone 13' })],

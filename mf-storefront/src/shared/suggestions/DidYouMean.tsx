@@ -1,4 +1,6 @@
+import type { SearchSuggestions } from '@shop/contracts/search';
 import { formatJmd } from '@shop/platform/platform';
+import { skipToken } from '@shop/platform/redux';
 import { Link } from '@shop/platform/router';
 import { ProductPicture } from '@shop/platform/ui';
 import { productPath } from '../product-path.ts';
@@ -7,34 +9,34 @@ import styles from './DidYouMean.module.css';
 import { suggestionsApi } from './suggestions.api.ts';
 
 export interface DidYouMeanProps {
-  /** The words that found nothing, or the first of them. */
+  /** The words that found nothing. */
   words: string;
-  /** What was looked for, when these are the first of its words. */
-  search?: string;
 }
 
 const shown = 3;
-const shortest = 3;
 
-/** A likely spelling with its batteries (product.md#search-words): of all the words, else without the last ones. */
-export function DidYouMean({ words, search = words }: DidYouMeanProps) {
-  const { data } = suggestionsApi.useSuggestionsQuery(words);
-  if (!data) return null;
-  const fewer = words.split(/\s+/).slice(0, -1).join(' ');
-  if (data.products.length === 0) return fewer.length < shortest ? null : <DidYouMean words={fewer} search={search} />;
-  const meant = data.correction ?? data.query;
+/** A likely spelling with its batteries (product.md#catalogue): of all the words, else of as many first ones as find something. */
+export function DidYouMean({ words }: DidYouMeanProps) {
+  const { currentData: all } = suggestionsApi.useSuggestionsQuery(words);
+  const { currentData: first } = suggestionsApi.useSuggestionsQuery(all?.beginning ?? skipToken);
+  const found = all?.beginning ? first : all;
+  return found && found.products.length > 0 ? <Meant words={words} found={found} /> : null;
+}
+
+function Meant({ words, found }: DidYouMeanProps & { found: SearchSuggestions }) {
+  const meant = found.correction ?? found.query;
   const all = `/search?${new URLSearchParams({ q: meant })}`;
   return (
     <section className={styles.box} aria-label="Did you mean">
       <p>
-        {meant === search ? 'Without filters:' : 'Did you mean'}{' '}
+        {meant === words ? 'Without filters:' : 'Did you mean'}{' '}
         <Link className="underlined" to={all}>
           <b>{meant}</b>
         </Link>
-        {meant !== search && '?'}
+        {meant !== words && '?'}
       </p>
       <ul>
-        {data.products.slice(0, shown).map((product) => (
+        {found.products.slice(0, shown).map((product) => (
           <li key={product.id}>
             <Link className={styles.row} viewTransition to={productPath(product)}>
               <ProductPicture className={styles.picture} src={product.phoneImageUrl} alt="" size={52} />
@@ -49,9 +51,9 @@ export function DidYouMean({ words, search = words }: DidYouMeanProps) {
           </li>
         ))}
       </ul>
-      {data.total > shown && (
+      {found.total > shown && (
         <Link className={styles.all} to={all}>
-          See all {data.total} batteries
+          See all {found.total} batteries
         </Link>
       )}
     </section>

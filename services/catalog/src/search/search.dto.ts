@@ -89,4 +89,10 @@ export class SearchSuggestionsDto implements SearchSuggestions {
   @ApiProperty({ type: [SuggestedDeviceDto], maxItems: 3 }) devices: SuggestedDeviceDto[];
   @ApiProperty({ type: [SuggestedCategoryDto], maxItems: 2 }) categories: SuggestedCategoryDto[];
   @ApiProperty(whole) total: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'When nothing was found: the first words of the text, as many as something has',
+  })
+  beginning: string | null;
 }

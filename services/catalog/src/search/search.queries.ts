@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Product, ProductQuery } from '@shop/contracts/catalog';
+import { DataSource } from 'typeorm';
 import { productFilter } from '../products/product-filter.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import { FacetsQueries } from './facets.queries.ts';
 import type { Counted } from './rules/facets.ts';
+import type { SearchTerms } from './rules/search-terms.ts';
 import { VocabularyQueries } from './vocabulary.queries.ts';
 
 /** A page of matches with the counts of all, and how the words were taken. */
@@ -16,6 +19,7 @@ export interface Found extends Counted {
 @Injectable()
 export class SearchQueries {
   constructor(
+    @InjectDataSource() private readonly database: DataSource,
     private readonly products: ProductsQueries,
     private readonly facets: FacetsQueries,
     private readonly vocabulary: VocabularyQueries,
@@ -31,4 +35,29 @@ export class SearchQueries {
     const [products, counts] = await Promise.all([read ? this.products.rows(productFilter(query, terms), page, limit) : [], counting]);
     return { products, ...counts, correction: terms?.correction ?? null };
   }
+
+  /** The first words of a text that finds nothing, as many as something has: more words never find more, so halves are tried. */
+  async beginningOf(text: string): Promise<string | null> {
+    const words = text.split(/\s+/).filter(Boolean);
+    const first = (count: number) => words.slice(0, count).join(' ');
+    let [some, none] = [0, words.length];
+    while (none - some > 1) {
+      const half = (some + none) >> 1;
+      if (await this.finds(first(half))) some = half;
+      else none = half;
+    }
+    return some > 0 && asksFor(await this.vocabulary.termsOf(first(some))) ? first(some) : null;
+  }
+
+  private async finds(text: string): Promise<boolean> {
+    const { where, values, narrowed } = productFilter({}, await this.vocabulary.termsOf(text));
+    const [{ found }]: [{ found: boolean }] = await this.database.query(
+      `select exists (select from products p where ${where}) as found`,
+      values.slice(0, narrowed),
+    );
+    return found;
+  }
 }
+
+/** Not only for what everything here is. */
+const asksFor = ({ query, capacity }: SearchTerms) => query !== undefined || capacity !== undefined;

@@ -26,6 +26,7 @@ export class SearchService {
       devices: devicesOf(products).slice(0, mostSuggested.devices),
       categories: brandsInCategories.map((each) => ({ label: `${each.brand} in ${each.category}`, ...each })),
       total,
+      beginning: total === 0 ? await this.queries.beginningOf(q) : null,
     };
   }
 
