@@ -105,6 +105,19 @@ describe('the field of the header', () => {
   });
 });
 
+describe('Escape while an input method writes a word', () => {
+  it('closes nothing, and a press elsewhere keeps the focus that it takes', async () => {
+    await openSearch();
+    fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+    expect(field()).toHaveFocus();
+    const cart = screen.getByRole('button', { name: /^Cart/ });
+    fireEvent.pointerDown(cart);
+    act(() => cart.focus());
+    expect(isClosed()).toBe(true);
+    expect(cart).toHaveFocus();
+  });
+});
+
 describe('what a remote suggests under the field', () => {
   it('is loaded when the icon is near, and gets the field of the shell', async () => {
     openSite('/nope', [results, suggesting]);

@@ -23,8 +23,8 @@ export function HeaderSearch() {
     giveBack();
     toggle();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') giveBack();
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) giveBack();
   };
   return (
     <search className={styles.search} ref={box} onKeyDown={onKeyDown}>
@@ -38,9 +38,8 @@ function useFocusGivenBack(open: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   const due = useRef(false);
   useLayoutEffect(() => {
-    if (open || !due.current) return;
+    if (!open && due.current) link.current?.focus();
     due.current = false;
-    link.current?.focus();
   }, [open]);
   const giveBack = () => {
     due.current = true;

@@ -21,7 +21,8 @@ export function useMenu<Box extends HTMLElement = HTMLDivElement>(placeOf = entr
     if (!box.current?.contains(target as Node)) setOpenAt(undefined);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    // Of an input method, Escape ends the word that is being written.
+    if (event.key === 'Escape' && !event.isComposing) close();
   });
   useEffect(() => {
     if (!open) return undefined;
