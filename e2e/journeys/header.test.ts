@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { violationsOn } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
+import { focused } from '../site/keyboard.ts';
 import { addToCart } from '../site/shopping.ts';
-import { desktop, phone, visit } from '../site/visitor.ts';
+import { bothWidths, phone, visit } from '../site/visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,17 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const widths = [
-  ['390 px', phone],
-  ['1440 px', desktop],
-] as const;
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 const topOf = async (page: Page) => (await cart(page).boundingBox())?.y ?? Number.NaN;
 const scrolled = (page: Page) => page.waitForFunction(() => scrollY > 500);
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
 
-describe.each(widths)('the header at %s', (_, viewport) => {
+describe.each(bothWidths)('the header at %s', (_, viewport) => {
   it('stays in view with the number of the cart, low, and covers nothing that has the focus', async () => {
     const { page, open } = await visit(browser, viewport);
     await addToCart(page, open);
@@ -44,9 +39,10 @@ describe.each(widths)('the header at %s', (_, viewport) => {
     for (const path of ['/', '/device-batteries/iPhone', '/search']) {
       await open(path);
       await page.getByRole('article').first().waitFor();
+      await page.getByRole('link', { name: 'Skip to products' }).waitFor({ state: 'attached' });
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Skip to products');
+      expect(await focused(page)).toBe('a "Skip to products"');
       await page.keyboard.press('Enter');
       let stops = 2;
       while (
@@ -91,7 +87,7 @@ describe('the menu of phones', () => {
       'Track order',
     ])
       expect(labels).toContain(label);
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.goBack();
     await menu.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/faq');
@@ -106,7 +102,7 @@ describe('the menu of phones', () => {
     await page.getByRole('heading', { level: 1, name: /second battery/ }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /Frequently asked/ }).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'detached' });
   });
 
   it('opens the chat, which stays open', async () => {
@@ -115,6 +111,6 @@ describe('the menu of phones', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Chat' }).click();
     await page.getByRole('dialog', { name: 'Contact Support' }).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'detached' });
   });
 });

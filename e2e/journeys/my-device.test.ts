@@ -1,12 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { flawsOn } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { fillForm, launcher, sendForm } from '../site/chatting.ts';
-import { documentOf, untilDrawn } from '../site/document.ts';
+import { drawnDocumentOf, untilDrawn } from '../site/document.ts';
+import { shiftOf, watchShifts } from '../site/hydration.ts';
 import { untilLive } from '../site/scripts.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { fillCheckout, orderNumberOn, placeOrderButton } from '../site/shopping.ts';
-import { desktop, phone, signInAsAdmin, type Visitor, visit } from '../site/visitor.ts';
+import { until } from '../site/until.ts';
+import { bothWidths, signInAsAdmin, type Visitor, visit, visitEachTest } from '../site/visitor.ts';
 
 const galaxy = '/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A';
 const name = 'Galaxy A12';
@@ -24,6 +26,9 @@ const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const firstCard = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('article').first();
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('shop.device') ?? 'null')?.name ?? 'none');
 
+/** What is kept in the browser is written once the page shows it. */
+const untilStored = (page: Page, device: string) => until(`${device} is kept`, async () => (await stored(page)) === device);
+
 /** Chooses the device as the finder's last answer. */
 async function choose({ page, open }: Visitor): Promise<void> {
   await open(`${galaxy}&find=sma125f`);
@@ -33,7 +38,7 @@ async function choose({ page, open }: Visitor): Promise<void> {
     .first()
     .click();
   await page.getByRole('heading', { name: 'Your battery' }).waitFor();
-  expect(await stored(page)).toBe(name);
+  await untilStored(page, name);
 }
 
 /** Opens what the header says of the device: the chip's panel at a desk, the menu on a phone. */
@@ -43,52 +48,27 @@ async function openChoices(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Forget this device' }).waitFor();
 }
 
-async function flaws(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return [...violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]), ...(scrolls ? ['scrolls sideways'] : [])];
-}
-
-/** How far things moved by themselves since the page was opened (layout shift, 0 for nothing). */
-const moved = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 300);
-      }),
-  );
-
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('My device at %s', (_, viewport) => {
+describe.each(bothWidths)('My device at %s', (_, viewport) => {
   let visitor: Visitor;
   let page: Page;
-  beforeEach(async () => {
-    visitor = await visit(browser, viewport);
-    ({ page } = visitor);
-  });
-  afterEach(async () => {
-    expect(visitor.errors).toEqual([]);
-    await visitor.leave();
-  });
+  visitEachTest(
+    () => visit(browser, viewport),
+    (came) => ({ page } = visitor = came),
+  );
 
   it.each([
     ['/device-batteries/All', 'Products found'],
     ['/search', 'Search results'],
   ])('comes first on %s and says so, without moving anything', async (path, list) => {
-    expect((await documentOf(path)).root).not.toContain(badge);
+    expect((await drawnDocumentOf(path)).root).not.toContain(badge);
     await choose(visitor);
+    await watchShifts(page);
     await visitor.open(path);
     const card = firstCard(page, list);
     await card.getByText(badge).waitFor();
     expect(await card.getByRole('heading').innerText()).toBe('Galaxy A12 Battery');
-    expect(await moved(page)).toBeLessThan(0.01);
-    expect(await flaws(page)).toEqual([]);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+    expect(await flawsOn(page)).toEqual([]);
   });
 
   it('is compared on the page of a product', async () => {
@@ -97,27 +77,28 @@ describe.each([
     await choose(visitor);
     await visitor.open('/product/iphone-13-battery');
     await page.getByText(`Does not fit your ${name}`).waitFor();
-    expect(await flaws(page)).toEqual([]);
+    expect(await flawsOn(page)).toEqual([]);
+    await watchShifts(page);
     await visitor.open('/product/galaxy-a12-battery');
     await page.getByRole('main').getByText(badge).first().waitFor();
-    expect(await moved(page)).toBeLessThan(0.01);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 
   it('is changed, seen what fits, forgotten and brought back from every page', async () => {
     await choose(visitor);
     await visitor.open('/about');
     await openChoices(page);
-    expect(await flaws(page)).toEqual([]);
+    expect(await flawsOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'See what fits' }).click();
     await firstCard(page, 'Products found').getByText(badge).waitFor();
     await openChoices(page);
     await page.getByRole('button', { name: 'Forget this device' }).click();
     await page.getByText(badge).waitFor({ state: 'detached' });
-    expect(await stored(page)).toBe('none');
+    await untilStored(page, 'none');
     await page.getByRole('link', { name: 'My device Choose' }).filter({ visible: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await firstCard(page, 'Products found').getByText(badge).waitFor();
-    expect(await stored(page)).toBe(name);
+    await untilStored(page, name);
   });
 
   it('is told to staff with a chat and with an order', async () => {
@@ -152,6 +133,7 @@ describe('My device', () => {
     const { page, context } = visitor;
     await visitor.open('/device-batteries/All');
     const other = await context.newPage();
+    other.setDefaultTimeout(15_000);
     const open = async (path: string) => {
       await other.goto(siteUrl(path));
       await untilLive(other);
@@ -178,7 +160,7 @@ describe('My device', () => {
   });
 
   it('is a plain link to the finder without script', async () => {
-    const { root } = await documentOf('/about');
+    const { root } = await drawnDocumentOf('/about');
     expect(root).toMatch(/<a [^>]*href="\/find-my-battery"[^>]*>.*?My device <b>Choose/);
   });
 });

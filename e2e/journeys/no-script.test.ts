@@ -1,31 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { scrollsSideways } from '../site/accessibility.ts';
 import { placeOrder } from '../site/belongings.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
-import { untilDrawn } from '../site/document.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { desktop, phone } from '../site/visitor.ts';
+import { desktop, phone, visitWithoutScript } from '../site/visitor.ts';
 
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  for (const path of [
-    '/',
-    '/device-batteries/All',
-    '/device-batteries/iPhone',
-    '/product/iphone-13-battery',
-    '/order-tracking',
-    '/checkout',
-  ])
-    await untilDrawn(path);
 });
 afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 const headings = (level: number) => main().getByRole('heading', { level });
-const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const open = (path: string) => page.goto(siteUrl(path));
 
 describe.each([
@@ -33,13 +22,10 @@ describe.each([
   ['at a desk', desktop],
 ])('a browser that runs no script, %s', (_, viewport) => {
   beforeEach(async () => {
-    context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: 'en-JM', timezoneId: 'America/Jamaica' });
-    page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page = await visitWithoutScript(browser, viewport);
   });
   afterEach(async () => {
-    expect(await scrollsSideways()).toBe(false);
-    await context.close();
+    expect(await scrollsSideways(page)).toBe(false);
   });
 
   it('home shows products with prices, the stores with their hours, and the telephone', async () => {

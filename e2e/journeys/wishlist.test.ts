@@ -4,10 +4,10 @@ import { violationsOn } from '../site/accessibility.ts';
 import { done } from '../site/belongings.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
-import { documentOf, untilDrawn } from '../site/document.ts';
+import { drawnDocumentOf } from '../site/document.ts';
 import { press } from '../site/keyboard.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
+import { bothWidths, phone, type Visitor, visit, visitEachTest, visitWithoutScript } from '../site/visitor.ts';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -36,18 +36,11 @@ const keep = (...products: Product[]) =>
     JSON.stringify(products.map(({ id }) => id)),
   );
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])("this browser's wishlist at %s", (_, viewport) => {
-  beforeEach(async () => {
-    visitor = await visit(browser, viewport);
-    ({ page } = visitor);
-  });
-  afterEach(async () => {
-    expect(visitor.errors).toEqual([]);
-    await visitor.leave();
-  });
+describe.each(bothWidths)("this browser's wishlist at %s", (_, viewport) => {
+  visitEachTest(
+    () => visit(browser, viewport),
+    (came) => ({ page } = visitor = came),
+  );
 
   it('says that it is empty, and leads to the products', async () => {
     await visitor.open('/wishlist');
@@ -126,7 +119,9 @@ describe.each([
     await visitor.open('/wishlist');
     await row(inStock).waitFor();
     const other = await visitor.context.newPage();
+    other.setDefaultTimeout(15_000);
     await other.goto(siteUrl('/wishlist'));
+    await row(inStock, other).waitFor();
     await heart(inStock).click();
     await other.getByText('Your wishlist is empty').waitFor();
   });
@@ -151,16 +146,13 @@ describe('a wishlist that cannot be read', () => {
 
 describe('a shared wishlist', () => {
   it('is in the document, and in no search engine', async () => {
-    await untilDrawn(sharedPath());
-    const { status, html, root } = await documentOf(sharedPath());
+    const { status, html } = await drawnDocumentOf(sharedPath(), [inStock.name, outOfStock.name]);
     expect(status).toBe(200);
-    for (const { name } of [inStock, outOfStock]) expect(root).toContain(name);
     expect(html).toMatch(/<meta[^>]+robots[^>]+noindex/);
   });
 
   it('can be read without script, and one of the own browser says what it needs', async () => {
-    const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
-    page = await context.newPage();
+    page = await visitWithoutScript(browser, phone);
     await page.goto(siteUrl(sharedPath()));
     await row(inStock).waitFor();
     expect(await page.getByRole('button', { name: 'Add all to my wishlist' }).filter({ visible: true }).count()).toBe(0);
@@ -169,7 +161,6 @@ describe('a shared wishlist', () => {
       .getByText(/The wishlist is kept in your browser and/)
       .filter({ visible: true })
       .waitFor();
-    await context.close();
   });
 
   it.each([
@@ -182,14 +173,12 @@ describe('a shared wishlist', () => {
     ['commas', ',,,'],
     ['two lists', 'a&items=b'],
   ])('that names nothing but %s is the own one', async (_, items) => {
-    const { status, root } = await documentOf(`/wishlist?items=${items}`);
+    const { status, root } = await drawnDocumentOf(`/wishlist?items=${items}`);
     expect(status).toBe(200);
     expect(root).not.toContain('A shared wishlist');
   });
 
   it('of products that never were says that nothing of it is sold', async () => {
-    const path = '/wishlist?items=00000000-0000-4000-8000-000000000000';
-    await untilDrawn(path);
-    expect((await documentOf(path)).root).toContain('Nothing of this list is sold any more');
+    await drawnDocumentOf('/wishlist?items=00000000-0000-4000-8000-000000000000', ['Nothing of this list is sold any more']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Boot } from '@shop/contracts/registry';
+import type { BrowserContext, Page } from 'playwright-core';
 import { Caller } from './calls.ts';
 import { until } from './until.ts';
 
@@ -12,9 +13,11 @@ export interface ServedDocument {
   ms: number;
 }
 
+const bootIn = (html: string) => /<script[^>]*\bid="?boot\b[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+
 export async function documentOf(path: string, caller = new Caller()): Promise<ServedDocument> {
   const { status, text: html, ms } = await caller.call({ path, headers: { accept: 'text/html' } });
-  const boot = /<script[^>]*\bid="?boot\b[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  const boot = bootIn(html);
   if (!boot) throw new Error(`${path} answers ${status} with no page: ${html.slice(0, 300)}`);
   const root = /<div id="?root"?>([\s\S]*?)<\/div>\s*<template/.exec(html)?.[1] ?? '';
   return { status, html, boot: JSON.parse(boot), root, ms };
@@ -22,6 +25,36 @@ export async function documentOf(path: string, caller = new Caller()): Promise<S
 
 export const isDrawn = ({ boot, root }: ServedDocument): boolean => boot.view !== undefined && root.length > 0;
 
-/** A site that has just started, or a busy one, may leave a page to the browser. */
-export const untilDrawn = (path: string, caller = new Caller()): Promise<void> =>
-  until(`${path} is drawn by the server`, async () => isDrawn(await documentOf(path, caller)));
+/**
+ * The document once its page holds these words. A site that has just started, or a busy one, may leave a page to the browser, and
+ * draws as loading what a service does not answer in time.
+ */
+export async function drawnDocumentOf(path: string, words: string[] = [], caller = new Caller()): Promise<ServedDocument> {
+  let document: ServedDocument | undefined;
+  await until([`${path} is drawn by the server`, ...words].join(' | '), async () => {
+    document = await documentOf(path, caller);
+    const text = document.root.replace(/<!--.*?-->/g, '');
+    return isDrawn(document) && words.every((word) => text.includes(word));
+  });
+  return document as ServedDocument;
+}
+
+export const untilDrawn = async (path: string): Promise<void> => void (await drawnDocumentOf(path));
+
+/** Has every page of a browser drawn by the server, wherever links and forms lead: what was left to scripts is asked for again. */
+export async function askUntilDrawn(context: BrowserContext): Promise<void> {
+  await context.route(/^(?!.*\/(api|releases)\/)/, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    await until(`${route.request().url()} is drawn by the server`, async () => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const boot = bootIn(await response.text());
+      if (boot && !(JSON.parse(boot) as Boot).view) return false;
+      await (boot ? route.fulfill({ response }) : route.continue());
+      return true;
+    });
+  });
+}
+
+/** Whether the server drew the document that a browser shows. */
+export const isDrawnIn = async (page: Page): Promise<boolean> =>
+  JSON.parse((await page.locator('#boot').textContent()) ?? '{}').view !== undefined;

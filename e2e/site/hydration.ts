@@ -1,17 +1,26 @@
 import type { Page } from 'playwright-core';
 
 interface Watched extends Window {
-  hydration: { shift: number; drawn: Element[] };
+  hydration: { drawn: Element[]; shift(): number };
 }
 
 /** From the start of every document on: sums its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const hydration: Watched['hydration'] = { shift: 0, drawn: [] };
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const hydration: Watched['hydration'] = {
+      drawn: [],
+      shift() {
+        add(observer.takeRecords());
+        return sum;
+      },
+    };
     Object.assign(window, { hydration });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) hydration.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -32,4 +41,10 @@ export const replaced = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 40)}"`);
   });
 
-export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Watched).hydration.shift);
+/** How far things moved by themselves since the page was opened (layout shift, 0 for nothing), what is shown now included. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // A frame's shifts are known when the one after it is drawn.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as Watched).hydration.shift();
+  });

@@ -1,10 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { askUntilDrawn } from './document.ts';
 import { focusIsKnown, guardFocus } from './focus-guard.ts';
 import { untilLive } from './scripts.ts';
 import { sharedSite, siteUrl } from './shared-site.ts';
 
 export const desktop = { width: 1440, height: 900 };
+const [locale, timezoneId] = ['en-JM', 'America/Jamaica'];
 export const phone = { width: 390, height: 844 };
+
+/** The widths at which a story is told, for `describe.each`. */
+export const bothWidths = [
+  ['390 px', phone],
+  ['1440 px', desktop],
+] as const;
 
 /** A person with a browser of their own. `errors` collects what no page of the shop may print. */
 export interface Visitor {
@@ -18,7 +26,7 @@ export interface Visitor {
 }
 
 /** Whoever came during a test and has not left: a test that fails leaves nobody behind. Who came before the tests stays. */
-const present = new Set<Visitor>();
+const present = new Set<Pick<Visitor, 'leave'>>();
 let inTest = false;
 beforeEach(() => {
   inTest = true;
@@ -26,11 +34,12 @@ beforeEach(() => {
 afterEach(async () => {
   inTest = false;
   const left = await Promise.allSettled([...present].map((visitor) => visitor.leave()));
+  present.clear();
   for (const one of left) if (one.status === 'rejected') throw one.reason;
 });
 
 export async function visit(browser: Browser, viewport = desktop): Promise<Visitor> {
-  const context = await browser.newContext({ viewport, locale: 'en-JM', timezoneId: 'America/Jamaica' });
+  const context = await browser.newContext({ viewport, locale, timezoneId });
   const losses = await guardFocus(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -58,6 +67,29 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
   };
   if (inTest) present.add(visitor);
   return visitor;
+}
+
+/** A page of a browser that runs no script, closed after the test. */
+export async function visitWithoutScript(browser: Browser, viewport = desktop): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale, timezoneId, javaScriptEnabled: false });
+  present.add({ leave: () => context.close() });
+  await askUntilDrawn(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** Somebody comes before each test of this block and leaves after it; nothing was printed meanwhile. */
+export function visitEachTest(come: () => Promise<Visitor>, use: (visitor: Visitor) => void): void {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await come();
+    use(visitor);
+  });
+  afterEach(async () => {
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
 }
 
 /** Signs the demonstration admin in through the login screen. */
