@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Product, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
 import type { Browser, Locator } from 'playwright-core';
+import { violationsOn } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { adminAccount, signedIn } from '../site/callers.ts';
 import type { Caller } from '../site/calls.ts';
-import { desktop, phone, visit } from '../site/visitor.ts';
+import { bothWidths, visit } from '../site/visitor.ts';
 
 let browser: Browser;
 let staff: Caller;
@@ -24,6 +24,9 @@ async function update(id: string, change: ProductUpdate): Promise<void> {
   if (status !== 200) throw new Error(`The product was not changed: ${text}`);
 }
 
+/** As the cart shows it. */
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+
 /** Whether two of these overlap on the screen. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
@@ -31,10 +34,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('at %s', (_, viewport) => {
+describe.each(bothWidths)('at %s', (_, viewport) => {
   it('the cart says before checkout what is dearer and what is sold out since, and changes nothing by itself', async () => {
     const [dearer, soldOut] = batteries as [Product, Product];
     const visitor = await visit(browser, viewport);
@@ -62,12 +62,11 @@ describe.each([
     const line = sheet.getByRole('listitem', { name: dearer.name, exact: true });
     await line.getByText(/^Now \$[\d,]+, it was \$[\d,]+ when you added it\.$/).waitFor();
     await sheet.getByRole('listitem', { name: soldOut.name, exact: true }).getByText('Out of stock.').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([]);
-    await line.getByText(`1 × $${Number(price).toLocaleString('en-US')}.00`).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await line.getByText(`1 × ${dollars(Number(price))}`).waitFor();
 
     await line.getByRole('button', { name: /^Update/ }).click();
-    await line.getByText(`1 × $${(Number(price) + 500).toLocaleString('en-US')}.00`).waitFor();
+    await line.getByText(`1 × ${dollars(Number(price) + 500)}`).waitFor();
     await sheet.getByRole('button', { name: `Remove ${soldOut.name}, which cannot be had` }).click();
     await page.getByRole('dialog', { name: 'Shopping Cart (1 item)' }).waitFor();
     const toast = page.locator('[data-toast]', { hasText: `${soldOut.name} removed` });

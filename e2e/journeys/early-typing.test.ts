@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
 import { untilDrawn } from '../site/document.ts';
+import { gate } from '../site/gate.ts';
 import { holdScripts, isLive, untilLive } from '../site/scripts.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { addToCart } from '../site/shopping.ts';
@@ -49,18 +50,15 @@ async function typeThroughLive(page: Page, comeScripts: () => Promise<void>): Pr
 
 /** The answer to a change of the list comes when it is asked for. */
 async function holdList({ page, context }: Visitor, asked: RegExp): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const answer = gate();
   await context.route(asked, async (route) => {
-    await released;
+    await answer.passed;
     await route.continue();
   });
   const request = page.waitForRequest(asked);
   return async () => {
     await request;
-    release();
+    answer.open();
   };
 }
 

@@ -1,30 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { flawsOn, scrollsSideways } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
-import { documentOf, untilDrawn } from '../site/document.ts';
+import { drawnDocumentOf, untilDrawn } from '../site/document.ts';
 import { focusOn, press, type } from '../site/keyboard.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
+import { until } from '../site/until.ts';
+import { bothWidths, desktop, phone, type Visitor, visit, visitEachTest, visitWithoutScript } from '../site/visitor.ts';
 
 const path = '/find-my-battery';
 const galaxyA = `${path}?category=Android&brand=Samsung&series=Galaxy+A`;
 const battery = `${galaxyA}&model=Galaxy+A54+5G`;
 const whereAndroid = `${path}/model-number?kind=Android`;
 const none = `${galaxyA}&find=nothing-like-this`;
-
-/** Where links and forms lead without script: a busy site would leave one of them to the browser. */
-const tabA = 'category=Tablet&brand=Samsung&series=Galaxy+Tab+A';
-const withoutScript = [
-  path,
-  `${path}?category=Tablet`,
-  `${path}?category=Tablet&brand=Samsung`,
-  `${path}?${tabA}`,
-  `${path}?${tabA}&find=smx200`,
-  `${path}?${tabA}&model=Galaxy+Tab+A8+10.5+%282021%29`,
-  `${path}/model-number?kind=Tablet&${tabA}`,
-  `${path}/model-number?kind=Tablet&${tabA}&number=SM-X200`,
-];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,13 +23,9 @@ afterAll(() => browser?.close());
 
 const question = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 2, name });
 const answer = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name }).first();
-const remembered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('shop.device') ?? 'null')?.name);
-
-async function flaws(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return [...violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]), ...(scrolls ? ['scrolls sideways'] : [])];
-}
+const remembered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('shop.device') ?? 'null')?.name ?? 'none');
+/** What is kept in the browser is written once the page shows it. */
+const untilRemembered = (page: Page, device: string) => until(`${device} is remembered`, async () => (await remembered(page)) === device);
 
 /** The states of the finder by their address, each with words that its document holds. */
 const states: [address: string, words: string[]][] = [
@@ -62,11 +46,7 @@ const states: [address: string, words: string[]][] = [
 
 describe('the document of the finder', () => {
   it.each(states)('%s holds what is asked there', async (address, words) => {
-    await untilDrawn(address);
-    const { status, root } = await documentOf(address);
-    const text = root.replace(/<!--.*?-->/g, '');
-    expect(status).toBe(200);
-    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+    expect((await drawnDocumentOf(address, words)).status).toBe(200);
   });
 
   it('leads ?where= to the page on model numbers', async () => {
@@ -83,26 +63,17 @@ describe('the document of the finder', () => {
   });
 });
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('the finder at %s', (_, viewport) => {
+describe.each(bothWidths)('the finder at %s', (_, viewport) => {
   let visitor: Visitor;
   let page: Page;
-  beforeEach(async () => {
-    visitor = await visit(browser, viewport);
-    ({ page } = visitor);
-  });
-  afterEach(async () => {
-    expect(visitor.errors).toEqual([]);
-    await visitor.leave();
-  });
+  visitEachTest(
+    () => visit(browser, viewport),
+    (came) => ({ page } = visitor = came),
+  );
 
-  it('has nothing that axe finds, in any state', async () => {
-    for (const [address] of states) {
-      await visitor.open(address);
-      expect([address, await flaws(page)]).toEqual([address, []]);
-    }
+  it.each(states)('%s has nothing that axe finds, and scrolls only down', async (address) => {
+    await visitor.open(address);
+    expect(await flawsOn(page)).toEqual([]);
   });
 
   it('is reached from home, ends on the battery, and Back asks again', async () => {
@@ -116,8 +87,8 @@ describe.each([
     await answer(page, /^Galaxy A54 5G/).click();
     await focusOn(page, question(page, 'Your battery'));
     expect(page.url()).toBe(siteUrl(battery));
-    expect(await remembered(page)).toBe('Galaxy A54 5G');
-    expect(await flaws(page)).toEqual([]);
+    await untilRemembered(page, 'Galaxy A54 5G');
+    expect(await flawsOn(page)).toEqual([]);
     await page.goBack();
     await page.getByText('1 of 1 model shown').waitFor();
     await page.goForward();
@@ -140,7 +111,7 @@ describe.each([
     await press(page, answer(page, /^iPhone 13 mini/));
     await focusOn(page, question(page, 'Your battery'));
     await press(page, page.getByRole('main').getByRole('button', { name: 'Forget it' }));
-    expect(await remembered(page)).toBeUndefined();
+    await untilRemembered(page, 'none');
     await press(page, page.getByRole('link', { name: 'Change iPhone 13', exact: true }), 'Enter');
     await focusOn(page, question(page, 'Which iPhone is it?'));
   });
@@ -148,9 +119,9 @@ describe.each([
   it('of a shared link asks whose device it is', async () => {
     await visitor.open(battery);
     await page.getByText('Is this your device?').waitFor();
-    expect(await remembered(page)).toBeUndefined();
+    expect(await remembered(page)).toBe('none');
     await page.getByRole('button', { name: 'Remember it' }).click();
-    expect(await remembered(page)).toBe('Galaxy A54 5G');
+    await untilRemembered(page, 'Galaxy A54 5G');
   });
 
   it('shows the whole list of a series', async () => {
@@ -171,10 +142,10 @@ describe.each([
     await type(page, page.getByLabel('Model number', { exact: true }), 'sm-a546e/ds');
     await page.keyboard.press('Enter');
     await page.getByText('SM-A546E is one of its model numbers').waitFor();
-    expect(await flaws(page)).toEqual([]);
+    expect(await flawsOn(page)).toEqual([]);
     await press(page, page.getByRole('link', { name: 'Show my battery' }));
     await page.getByRole('heading', { level: 1, name: 'Galaxy A54 5G Battery' }).waitFor();
-    expect(await remembered(page)).toBe('Galaxy A54 5G');
+    await untilRemembered(page, 'Galaxy A54 5G');
   });
 
   it('is one of the ways on where nothing was found', async () => {
@@ -191,10 +162,7 @@ describe.each([
   ['at a desk', desktop],
 ])('the finder without script, %s', (_, viewport) => {
   it('is answered by links and forms alone', async () => {
-    for (const address of withoutScript) await untilDrawn(address);
-    const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: 'en-JM' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    const page = await visitWithoutScript(browser, viewport);
     await page.goto(siteUrl(path));
     await answer(page, /^Tablet/).click();
     await answer(page, /^Samsung/).click();
@@ -212,7 +180,6 @@ describe.each([
     await page.getByLabel('Model number', { exact: true }).fill('SM-X200');
     await page.getByRole('button', { name: 'Find my battery' }).click();
     await page.getByText('SM-X200 is one of its model numbers').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    await context.close();
+    expect(await scrollsSideways(page)).toBe(false);
   });
 });
