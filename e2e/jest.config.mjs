@@ -6,5 +6,6 @@ export default {
   globalTeardown: '<rootDir>/site/global-teardown.ts',
   // Each worker has a site of its own; a site that is given is for one.
   maxWorkers: process.env.SITE_URL ? 1 : 2,
-  testTimeout: 90_000,
+  // For a machine that does much else: what never comes is named by the limits of its step.
+  testTimeout: 180_000,
 };

@@ -1,5 +1,6 @@
 import { absurdInAddress, pageOnly } from '../site/bad-values.ts';
 import { type HttpResponse, send } from '../site/http.ts';
+import { sideBySide } from '../site/side-by-side.ts';
 import { lineAbout } from '../site/violations.ts';
 
 /** What the addresses of pages are read for, one parameter at a time. */
@@ -25,13 +26,12 @@ describe('a page whose address makes no sense', () => {
 
   it.each(Object.entries(pageParameters))('%s is answered, or refused, and leads nowhere else', async (path, names) => {
     const queries = names.flatMap((name) => odd.flatMap((value) => spellings(name, value)));
-    const violations: string[] = [];
-    for (const query of queries) {
+    const lines = await sideBySide(4, queries, async (query) => {
       const answer = await send({ path: `${path}?${query}`, headers: html });
       const violation = serverFault(answer) ?? leadsAway(answer);
-      if (violation) violations.push(lineAbout({ path: `${path}?${query}` }, query.slice(0, 60), violation));
-    }
-    expect(violations).toEqual([]);
+      return violation ? [lineAbout({ path: `${path}?${query}` }, query.slice(0, 60), violation)] : [];
+    });
+    expect(lines.flat()).toEqual([]);
   });
 
   it.each([

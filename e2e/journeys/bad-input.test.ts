@@ -15,6 +15,7 @@ import type { Caller } from '../site/calls.ts';
 import { type Call, type HttpResponse, send, sendBytes } from '../site/http.ts';
 import { fieldsOf, type Operation, pathWith, publicOperations } from '../site/operations.ts';
 import { siteUrl } from '../site/shared-site.ts';
+import { sideBySide } from '../site/side-by-side.ts';
 import { addressOf, makeTargets, type SiteState, stateOfSite, type Targets, validBody, withField } from '../site/valid-bodies.ts';
 import { lineAbout, unlessRefused, violationOf } from '../site/violations.ts';
 
@@ -42,20 +43,15 @@ type Check = (answer: HttpResponse) => string | undefined;
 
 /** Sends calls eight at a time; answers with a line for each that is not answered as it must be. */
 async function sweep(operation: Operation, calls: [string, Partial<Call>][], check: Check): Promise<string[]> {
-  const violations: string[] = [];
-  const left = calls.values();
-  const work = async () => {
-    for (const [what, changes] of left) {
-      const call: Call = { method: operation.method, path: addressOf(operation, targets), ...changes };
-      if (operation.name === 'POST /api/orders') call.headers = { 'idempotency-key': randomUUID(), ...call.headers };
-      const answer = await callerOf(operation).call(call);
-      if (answer.status < 300) accepted[operation.name] = (accepted[operation.name] ?? 0) + 1;
-      const violation = check(answer);
-      if (violation) violations.push(lineAbout(call, what, violation));
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, work));
-  return violations;
+  const lines = await sideBySide(8, calls, async ([what, changes]) => {
+    const call: Call = { method: operation.method, path: addressOf(operation, targets), ...changes };
+    if (operation.name === 'POST /api/orders') call.headers = { 'idempotency-key': randomUUID(), ...call.headers };
+    const answer = await callerOf(operation).call(call);
+    if (answer.status < 300) accepted[operation.name] = (accepted[operation.name] ?? 0) + 1;
+    const violation = check(answer);
+    return violation ? [lineAbout(call, what, violation)] : [];
+  });
+  return lines.flat();
 }
 
 describe('a call that cannot be meant', () => {

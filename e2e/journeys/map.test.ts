@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { violationsOn } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { type Site, startSite } from '../site/start-site.ts';
-import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
+import { bothWidths, desktop, type Visitor, visit } from '../site/visitor.ts';
 
 const google = 'https://maps.googleapis.com/**';
 
@@ -45,12 +45,7 @@ async function comeByLink(body: string, viewport = desktop): Promise<Visitor> {
   return visitor;
 }
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('the contact page of a site with a key, at %s', (_, viewport) => {
+describe.each(bothWidths)('the contact page of a site with a key, at %s', (_, viewport) => {
   it('shows Google’s map of the store that is chosen, under a policy that lets it in', async () => {
     const visitor = await comeByLink(standIn, viewport);
     const map = visitor.page.getByRole('region', { name: 'Map of the Kingston Store (Savannah Plaza)' });
@@ -58,7 +53,7 @@ describe.each([
     expect(await map.locator('.of-google').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)');
     await visitor.page.getByRole('button', { name: 'Montego Bay' }).click();
     await visitor.page.getByText(/Marker Store Location\. Montego Bay Store/).waitFor();
-    expect(await violations(visitor.page)).toEqual([]);
+    expect(await violationsOn(visitor.page)).toEqual([]);
     expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
@@ -70,7 +65,7 @@ describe.each([
     const way = visitor.page.getByRole('region', { name: /^The way to the Kingston Store/ });
     await way.getByText('Unable to load map. Failed to load Google Maps.').waitFor();
     expect(await way.getByRole('link', { name: /^Get Directions/ }).getAttribute('href')).toMatch(/^https:\/\//);
-    expect(await violations(visitor.page)).toEqual([]);
+    expect(await violationsOn(visitor.page)).toEqual([]);
     await visitor.leave();
   });
 

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
+import { flawsOn, violationsOn } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { until } from '../site/until.ts';
-import { desktop, phone, signInAsAdmin, visit } from '../site/visitor.ts';
+import { bothWidths, signInAsAdmin, visit } from '../site/visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,19 +42,14 @@ const staffPages: [string, RegExp][] = [
   ['/admin/tickets', /Support Tickets/],
 ];
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('every page at %s', (_, viewport) => {
+describe.each(bothWidths)('every page at %s', (_, viewport) => {
   it.each(pages)('%s opens directly, survives a reload and has no accessibility violation', async (path, text) => {
     const visitor = await visit(browser, viewport);
     await visitor.open(path);
     await visitor.page.getByText(text).first().waitFor();
     await visitor.page.reload();
     await visitor.page.getByText(text).first().waitFor();
-    const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([]);
-    expect(await visitor.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await flawsOn(visitor.page)).toEqual([]);
     expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
@@ -65,8 +60,7 @@ describe.each([
     for (const [path, text] of staffPages) {
       await staff.open(path);
       await staff.page.getByRole('heading', { name: text }).first().waitFor();
-      const { violations } = await new AxeBuilder({ page: staff.page }).analyze();
-      expect([path, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([path, []]);
+      expect([path, await violationsOn(staff.page)]).toEqual([path, []]);
     }
     expect(staff.errors).toEqual([]);
     await staff.leave();

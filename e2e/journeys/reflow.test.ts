@@ -28,6 +28,12 @@ async function throughTheShop(visitor: Visitor, look: Look): Promise<void> {
   await open('/device-batteries?q=nothing-like-this');
   await page.getByText('No Products Available').waitFor();
   await look('nothing found');
+  await open('/nowhere');
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  await look('not found');
+}
+
+async function throughFilters({ page, open }: Visitor, look: Look): Promise<void> {
   await open('/device-batteries/Android?brand=Samsung&brand=LG&price=3000-6000&inStock=true');
   await look('narrowed catalogue');
   await page
@@ -38,6 +44,9 @@ async function throughTheShop(visitor: Visitor, look: Look): Promise<void> {
   await look('filters');
   await open('/search?q=galaxy&brand=Samsung&minPrice=3000&maxPrice=6000');
   await look('search');
+}
+
+async function throughTheFinder({ page, open }: Visitor, look: Look): Promise<void> {
   await open('/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A');
   await page.getByRole('heading', { name: 'Which Galaxy A is it?' }).waitFor();
   await look('the models of the finder');
@@ -50,9 +59,18 @@ async function throughTheShop(visitor: Visitor, look: Look): Promise<void> {
   await open('/find-my-battery/model-number?kind=Android&number=SM-A546E');
   await page.getByRole('link', { name: 'Show my battery' }).waitFor();
   await look('where a model number stands');
-  await open('/nowhere');
-  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-  await look('not found');
+}
+
+async function throughSuggestions({ page, open }: Visitor, look: Look): Promise<void> {
+  await open('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+  await look('the field of the header');
+  await page.getByRole('banner').getByLabel('Search products').fill('galaxi a5');
+  await page
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('option', { name: /Search instead for galaxi a5/ })
+    .waitFor();
+  await look('suggestions under the header');
 }
 
 async function throughAProduct(visitor: Visitor, look: Look): Promise<void> {
@@ -150,6 +168,9 @@ async function throughTheWords({ page, open }: Visitor, look: Look): Promise<voi
 
 const walks: [string, number, (visitor: Visitor, look: Look) => Promise<void>][] = [
   ['the shop', 44, throughTheShop],
+  ['filters', 44, throughFilters],
+  ['the finder', 44, throughTheFinder],
+  ['suggestions', 44, throughSuggestions],
   ['a product', 44, throughAProduct],
   ['an order', 44, throughAnOrder],
   ['the chat', 44, throughTheChat],
