@@ -84,6 +84,11 @@ describe('/contact', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
   const box = (label: string) => screen.getByLabelText(label);
 
+  it('speaks of its fields only where they are', () => {
+    renderApp(routes, { path: '/contact' });
+    expect(box('Name *').closest('.needs-script')).toContainElement(screen.getByText('Fields with * must be filled in.'));
+  });
+
   it('asks for name and message, and sends nothing without them', async () => {
     renderApp(routes, { path: '/contact' });
     await userEvent.type(box('Name *'), 'Ann');

@@ -14,10 +14,10 @@ export function ContactForm() {
   return (
     <Card padded>
       <h2>Write to us</h2>
-      <p className="muted">Fields with * must be filled in.</p>
       <NeedsScript>Writing to us here</NeedsScript>
       {/* Without script what was typed must not get into the address. */}
       <form className={`${styles.form} needs-script`} method="dialog" noValidate onSubmit={submit}>
+        <p className="muted">Fields with * must be filled in.</p>
         <div className={styles.pair}>
           <TextField label="Name *" required autoComplete="name" maxLength={120} {...field('name')} />
           <TextField label="Phone Number" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
