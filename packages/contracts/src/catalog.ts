@@ -109,8 +109,8 @@ export const productSorts = ['featured', 'name_asc', 'name_desc', 'price_asc', '
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * Query of `GET /api/products` (product.md#catalogue). Without any the answer is the plain list: everything on sale as `Product[]` in the
- * default order. With one or more it is a `ProductPage` of what matches.
+ * Query of `GET /api/products` (product.md#catalogue). Without any the answer is the plain list: what is on sale as `Product[]` in the
+ * default order, of more than 1,000 the first, so that all of a larger catalogue is read page by page. With one or more it is a `ProductPage` of what matches.
  * minPrice is inclusive, maxPrice exclusive, in whole dollars; page starts at 1; limit 1-100, default 24.
  */
 export interface ProductQuery {

@@ -1,7 +1,7 @@
 import type { Product, ProductPage } from '@shop/contracts/catalog';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { clear, onSale, startCatalog } from './catalog.ts';
+import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -64,6 +64,18 @@ describe('GET /api/devices/families', () => {
 
 describe('GET /api/products without a query', () => {
   const plain = async (query = '') => (await (await service.as(guest)).get(`/api/products${query}`)).body;
+
+  it('is the first thousand of more, all of which are read page by page', async () => {
+    const id = await onSale(service, { featured: true });
+    await service.database.query(
+      `insert into products (device_id, name, description, price, category, phone_image_url, battery_image_url)
+       select device_id, 'Battery ' || number, '', 1, category, '', '' from products, generate_series(1, 1005) number`,
+    );
+    await eventsArrived(service);
+    const listed = await plain();
+    expect([listed.length, listed[0].id, listed[999].name]).toEqual([1_000, id, 'Battery 999']);
+    expect(await list({ limit: 100, page: 11 })).toMatchObject({ total: 1_006, totalPages: 11, products: { length: 6 } });
+  });
 
   it('is the plain list of everything on sale, featured first, then by name', async () => {
     for (let i = 1; i <= 30; i++) await onSale(service, { deviceName: `iPhone ${i}`, featured: i === 7 });

@@ -28,7 +28,10 @@ export class ProductsController {
   @Allow('everyone')
   @UseInterceptors(CatalogueCacheInterceptor)
   @CachedBy({ query: ProductQueryDto })
-  @ApiOperation({ operationId: 'listProducts', summary: 'Without a query the plain list of all products, else a page of those that match' })
+  @ApiOperation({
+    operationId: 'listProducts',
+    summary: 'Without a query the plain list of products, the first 1,000 of more, else a page of those that match',
+  })
   @ApiExtraModels(ProductDto, ProductPageDto)
   @ApiOkResponse({
     schema: { oneOf: [{ type: 'array', items: { $ref: getSchemaPath(ProductDto) } }, { $ref: getSchemaPath(ProductPageDto) }] },

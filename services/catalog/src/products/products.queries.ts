@@ -5,7 +5,7 @@ import { CatalogueCache } from '../cache/caches.ts';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
 import { FittingQueries } from './fitting.queries.ts';
 import { PageMarks } from './page.marks.ts';
-import { escapeLike, type ProductFilter, productFilter } from './product-filter.ts';
+import { escapeLike, type ProductFilter } from './product-filter.ts';
 
 /** One page of matches and how many there are in all. */
 export interface Matches {
@@ -59,12 +59,6 @@ export class ProductsQueries {
     // In the order of the walk: sorting names once more would cost more than all the rest.
     const onPage = `join unnest(array(${ids})) with ordinality as page (id, place) on page.id = p.id`;
     return this.database.query(`select ${productColumns} ${fromProducts()} ${onPage} order by page.place`, [...values, ...from.values]);
-  }
-
-  /** Everything on sale, in the default order. */
-  all(): Promise<Product[]> {
-    const { where, orderBy, values } = productFilter({}, undefined);
-    return this.database.query(`select ${productColumns} ${fromProducts()} where ${where} order by ${orderBy}`, values);
   }
 
   /** For the staff: by a part of the product's or the device's name. */

@@ -7,6 +7,8 @@ import { productFilter } from './product-filter.ts';
 import { ProductsQueries } from './products.queries.ts';
 
 const defaultLimit = 24;
+/** Of a catalogue of a million the plain list would be a gigabyte. */
+const mostListed = 1_000;
 
 @Injectable()
 export class ProductsService {
@@ -16,9 +18,9 @@ export class ProductsService {
     private readonly vocabulary: VocabularyQueries,
   ) {}
 
-  /** Without a query (product.md#catalogue) the plain list of everything on sale, else a page of what matches. */
+  /** Without a query (product.md#calls-and-data) the plain list of what is on sale, else a page of what matches. */
   async list(query: ProductQuery): Promise<Product[] | ProductPage> {
-    if (Object.values(query).every((value) => value === undefined)) return this.queries.all();
+    if (Object.values(query).every((value) => value === undefined)) return this.queries.rows(productFilter({}), 1, mostListed);
     const { page = 1, limit = defaultLimit } = query;
     const { products, total, correction, facets } = query.facets
       ? await this.search.find(query, page, limit)
