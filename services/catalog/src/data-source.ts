@@ -23,6 +23,7 @@ import { LetNewsletterRest1763902800134 } from './migrations/1763902800134-let-n
 import { LetOwnersConfirmBackInStock1763902800135 } from './migrations/1763902800135-let-owners-confirm-back-in-stock.ts';
 import { ForgetWordsThatWent1763902800140 } from './migrations/1763902800140-forget-words-that-went.ts';
 import { FindOtherBrands1763902800141 } from './migrations/1763902800141-find-other-brands.ts';
+import { FindFamiliesByName1763902800150 } from './migrations/1763902800150-find-families-by-name.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -53,5 +54,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       FindOtherBrands1763902800141,
       LetNewsletterRest1763902800134,
       LetOwnersConfirmBackInStock1763902800135,
+      FindFamiliesByName1763902800150,
     ],
   });

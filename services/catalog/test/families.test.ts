@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog';
 import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { clear, onSale, startCatalog } from './catalog.ts';
+import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -55,5 +55,44 @@ describe('Tablet', () => {
     await onSale(service, { category: 'Tablet', deviceName: 'Slate', deviceBrand: 'Various', name: 'Works like an iPad' });
     expect(await shown('/api/products?category=Tablet')).toEqual([]);
     expect(await shown('/api/products?page=1')).toMatchObject([{ category: 'Tablet' }]);
+  });
+});
+
+describe('the word of a family', () => {
+  beforeEach(async () => {
+    await onSale(service, { category: 'Android', deviceName: 'Galaxy A12', deviceBrand: 'Samsung' });
+    await onSale(service, { category: 'Tablet', deviceName: 'Galaxy Tab A8', deviceBrand: 'Samsung' });
+    await onSale(service, { category: 'Tablet', deviceName: 'Fire 7', deviceBrand: 'Amazon', price: '4000.00' });
+    await onSale(service, { category: 'Tablet', deviceName: 'Slate', deviceBrand: 'Various', name: 'Works like an iPad' });
+  });
+  const found = async (query: string) => (await (await service.as(guest)).get('/api/search').query({ query }).expect(200)).body;
+
+  it.each([
+    ['tablet', ['Fire 7', 'Galaxy Tab A8']],
+    ['tablets', ['Fire 7', 'Galaxy Tab A8']],
+    ['Android', ['Galaxy A12']],
+    ['android samsung a12', ['Galaxy A12']],
+    ['amazon fire tablet', ['Fire 7']],
+    ['samsung tablet', ['Galaxy Tab A8']],
+    ['a8 tablet', ['Galaxy Tab A8']],
+    ['android fire', []],
+  ])('"%s" finds what is listed under it, and nothing needs mending', async (query, devices) => {
+    const { products, correction } = await found(query);
+    expect(products.map(({ deviceName }: Product) => deviceName)).toEqual(devices);
+    expect(correction).toBeNull();
+  });
+
+  it('says as many in facets and suggestions, by its beginning, too', async () => {
+    expect((await found('tablet')).facets.categories).toEqual([{ name: 'Tablet', count: 2 }]);
+    const suggested = (await (await service.as(guest)).get('/api/search/suggestions?q=table').expect(200)).body;
+    expect(suggested).toMatchObject({ total: 2, devices: [{ name: 'Fire 7' }, { name: 'Galaxy Tab A8' }], correction: null });
+    expect(suggested.categories.map(({ label }: { label: string }) => label)).toEqual(['Amazon in Tablet', 'Samsung in Tablet']);
+  });
+
+  it('follows when staff enter another category', async () => {
+    await service.database.query("update products set category = 'Tablet' where name = 'Galaxy A12 Battery'");
+    await eventsArrived(service);
+    expect((await found('android')).total).toBe(0);
+    expect((await found('tablet a12')).total).toBe(1);
   });
 });

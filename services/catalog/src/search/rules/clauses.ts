@@ -19,13 +19,15 @@ export interface Joined {
 const mostParts = 4;
 
 /**
- * A word as it stands, else the known words that it consists of, else those that it is a part of, else the nearest one. With `exact`
- * nothing is put in its place.
+ * A word as it stands, else what it is several of ("tablets"), else the known words that it consists of, else those that it is a part of,
+ * else the nearest one. With `exact` nothing is put in its place.
  */
 export function readWord(word: string, vocabulary: Vocabulary, exact: boolean): Reading {
   const known = vocabulary.hasBeginning(word);
   const typed: Clause = [...itself(word, vocabulary), ...(mayBeModel(word, known) ? [[model(word)]] : [])];
   if (known) return { clause: typed };
+  const one = /^(\p{L}{3,})s$/u.exec(word)?.[1];
+  if (one && vocabulary.has(one)) return { clause: [...typed, [whole(one)]] };
   const pieces = vocabulary.split(word);
   if (pieces) return { clause: [...typed, pieces.map(whole)] };
   const holders = isLetters(word) && word.length >= 3 ? vocabulary.containing(word) : [];
