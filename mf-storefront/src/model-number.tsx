@@ -3,7 +3,7 @@ import type { RouteObject } from '@shop/platform/router';
 import { readWhere } from './features/finder/rules/where.ts';
 import { numberQuery } from './features/finder/where/Found.tsx';
 import { WherePage } from './features/finder/where/WherePage.tsx';
-import { modelNumberPath } from './shared/finder-path.ts';
+import { modelNumberPath } from './shared/model-number-path.ts';
 import { productsApi } from './shared/products/products.api.ts';
 
 const handle: PageHandle = {

@@ -3,7 +3,7 @@ import { openChat, useSite } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Button } from '@shop/platform/ui';
 import { MessageCircle } from 'lucide-react';
-import { modelNumberPath } from '../../shared/finder-path.ts';
+import { modelNumberPath } from '../../shared/model-number-path.ts';
 import styles from './Fits.module.css';
 import { modelNumberPlace } from './rules/model-number.ts';
 

@@ -1,6 +1,6 @@
 import type { Category } from '@shop/contracts/catalog';
 import { textOf } from '../../../shared/address-text.ts';
-import { modelNumberPath } from '../../../shared/finder-path.ts';
+import { modelNumberPath } from '../../../shared/model-number-path.ts';
 import { type Answers, familyOf, readAnswers } from './answers.ts';
 
 /** What the page on model numbers shows, as its address says it. */
