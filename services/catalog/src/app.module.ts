@@ -32,6 +32,8 @@ import { ProductsQueries } from './products/products.queries.ts';
 import { ProductsService } from './products/products.service.ts';
 import { AliasesController } from './search/aliases.controller.ts';
 import { AliasesService } from './search/aliases.service.ts';
+import { CatalogueController } from './search/catalogue.controller.ts';
+import { CatalogueService } from './search/catalogue.service.ts';
 import { FacetsQueries } from './search/facets.queries.ts';
 import { SearchController } from './search/search.controller.ts';
 import { SearchQueries } from './search/search.queries.ts';
@@ -48,6 +50,7 @@ export class AppModule {
       controllers: [
         DevicesController,
         FinderController,
+        CatalogueController,
         ProductsController,
         ProductPagesController,
         InventoryController,
@@ -75,6 +78,7 @@ export class AppModule {
         VocabularyQueries,
         FacetsQueries,
         SearchQueries,
+        CatalogueService,
         SearchService,
         AliasesService,
         InventoryService,

@@ -1,5 +1,4 @@
 import type { ProductQuery, ProductSort } from '@shop/contracts/catalog';
-import type { SearchTerms } from '../search/rules/search-terms.ts';
 import { about, type CapacityRange, readCapacities } from './rules/capacity.ts';
 
 /** The part of a SELECT that a query decides: conditions, order, and the values of their `$n`. */
@@ -13,6 +12,20 @@ export interface ProductFilter {
   device?: string;
   /** How many of the values belong to `where`; the rest belong to `orderBy`. */
   narrowed: number;
+}
+
+/** What the words of a search ask for, in the form that the database compares. */
+export interface WantedWords {
+  /** What products must have (tsquery); undefined when the text only said "battery" in some way. */
+  query?: string;
+  /** The same without beginnings of words: who has it resembles the text more. */
+  whole: string;
+  /** A product comes first when one of these is its model number. */
+  models: string[];
+  /** Of batteries of about so many mAh. */
+  capacity?: number;
+  /** At most so many products have its words; 0 without any. */
+  atMost: number;
 }
 
 /** What a query asks of products, each as a condition on `products p`. */
@@ -53,7 +66,7 @@ const inOrder = ({ columns, down }: OrderKey) => columns.map((column) => `${colu
 const mostCompared = 20_000;
 
 /** Conditions on and order of `products p`: in the order that is asked for, else what resembles the words most, else featured first. */
-export function productFilter(query: ProductQuery, terms?: SearchTerms): ProductFilter {
+export function productFilter(query: ProductQuery, terms?: WantedWords): ProductFilter {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = ['p.deleted_at is null', ...Object.values(conditions(query, terms, bind))].join(' and ');
@@ -65,7 +78,7 @@ export function productFilter(query: ProductQuery, terms?: SearchTerms): Product
   return { where, orderBy, ...(closest.length === 0 && { key }), device: query.fits, values, narrowed };
 }
 
-export function conditions(query: ProductQuery, terms: SearchTerms | undefined, bind: Bind): Conditions {
+export function conditions(query: ProductQuery, terms: WantedWords | undefined, bind: Bind): Conditions {
   const { category, inStock, featured } = query;
   const brands = [query.brand ?? []].flat();
   const words = [
@@ -101,7 +114,7 @@ const holds = ({ from, to }: CapacityRange, bind: Bind) =>
  * The exact model number, then the device of exactly that name, then what resembles the words most (product.md#search-words). All
  * matches have the words of the search, so the nearest name is the one with fewest others.
  */
-function closestFirst(terms: SearchTerms, bind: Bind): string[] {
+function closestFirst(terms: WantedWords, bind: Bind): string[] {
   return [
     ...(terms.models.length > 0 ? [`(p.model_keys && ${bind(terms.models)}::text[]) desc`] : []),
     ...(terms.capacity ? [`abs(p.capacity_mah - ${bind(terms.capacity)}::int)`] : []),

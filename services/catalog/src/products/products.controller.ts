@@ -1,45 +1,19 @@
 import { Controller, Get, Header, Param, Query, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiExtraModels,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  getSchemaPath,
-} from '@shop/service-kit/api-docs';
+import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
 import { CachedBy } from '../cache/cache-key.ts';
-import { ProductQueryDto } from './product-query.dto.ts';
-import { ProductDto, ProductIdDto, ProductIdsDto, ProductPageDto, ProductPriceDto, SomeProductDto } from './products.dto.ts';
+import { ProductDto, ProductIdDto, ProductIdsDto, ProductPriceDto, SomeProductDto } from './products.dto.ts';
 import { ProductsService } from './products.service.ts';
 
-/** The catalogue as customers see it (product.md#catalogue). */
+/** Products that are named: one, those of a wishlist, the prices of a cart (product.md#calls-and-data). */
 @ApiTags('products')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
 @Controller('api/products')
 export class ProductsController {
   constructor(private readonly products: ProductsService) {}
-
-  @Get()
-  @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ query: ProductQueryDto })
-  @ApiOperation({
-    operationId: 'listProducts',
-    summary: 'Without a query the plain list of products, the first 1,000 of more, else a page of those that match',
-  })
-  @ApiExtraModels(ProductDto, ProductPageDto)
-  @ApiOkResponse({
-    schema: { oneOf: [{ type: 'array', items: { $ref: getSchemaPath(ProductDto) } }, { $ref: getSchemaPath(ProductPageDto) }] },
-  })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
-  list(@Query() query: ProductQueryDto) {
-    return this.products.list(query);
-  }
 
   @Get('prices')
   @Header('cache-control', 'no-store')

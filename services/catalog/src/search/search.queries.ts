@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Product, ProductQuery } from '@shop/contracts/catalog';
+import type { ProductFacets, ProductQuery } from '@shop/contracts/catalog';
 import { DataSource } from 'typeorm';
 import { productFilter } from '../products/product-filter.ts';
-import { ProductsQueries } from '../products/products.queries.ts';
+import { type Matches, ProductsQueries } from '../products/products.queries.ts';
 import { FacetsQueries } from './facets.queries.ts';
 import type { Counted } from './rules/facets.ts';
 import type { SearchTerms } from './rules/search-terms.ts';
 import { VocabularyQueries } from './vocabulary.queries.ts';
 
-/** A page of matches with the counts of all, and how the words were taken. */
-export interface Found extends Counted {
-  products: Product[];
+/** A page of matches, and how the words were taken. */
+interface Found extends Matches {
   correction: string | null;
+  facets?: ProductFacets;
 }
 
-/** Products by words and filters, counted by facets. */
+/** With what each choice would leave. */
+type FoundAndCounted = Found & Counted;
+
+/** Products by words and filters. */
 @Injectable()
 export class SearchQueries {
   constructor(
@@ -25,9 +28,15 @@ export class SearchQueries {
     private readonly vocabulary: VocabularyQueries,
   ) {}
 
+  /** A page and the number of all matches alone, which costs less than to count what each choice would leave. */
+  async match(query: ProductQuery, page: number, limit: number): Promise<Found> {
+    const terms = await this.termsOf(query);
+    return { ...(await this.products.match(productFilter(query, terms), page, limit)), correction: terms?.correction ?? null };
+  }
+
   /** With a `limit` of 0 the counts alone. */
-  async find(query: ProductQuery, page: number, limit: number): Promise<Found> {
-    const terms = query.q ? await this.vocabulary.termsOf(query.q, query.exact) : undefined;
+  async find(query: ProductQuery, page: number, limit: number): Promise<FoundAndCounted> {
+    const terms = await this.termsOf(query);
     const counting = this.facets.count(query, terms);
     // A page far behind the end is not worth walking to.
     const counted = page > 1 ? await counting : undefined;
@@ -47,6 +56,10 @@ export class SearchQueries {
       else none = half;
     }
     return some > 0 && asksFor(await this.vocabulary.termsOf(first(some))) ? first(some) : null;
+  }
+
+  private async termsOf({ q, exact }: ProductQuery): Promise<SearchTerms | undefined> {
+    return q ? this.vocabulary.termsOf(q, exact) : undefined;
   }
 
   private async finds(text: string): Promise<boolean> {

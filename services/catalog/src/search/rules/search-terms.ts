@@ -1,20 +1,11 @@
+import type { WantedWords } from '../../products/product-filter.ts';
 import { atMost, inOnePiece, joinedWords, readWord } from './clauses.ts';
 import { textQuery } from './text-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasDigit, saysNothing, wordsOf } from './words.ts';
 
-/** What a search text asks for, in the form that the database compares. */
-export interface SearchTerms {
-  /** What products must have (tsquery); undefined when the text only said "battery" in some way. */
-  query?: string;
-  /** The same without beginnings of words: who has it resembles the text more. */
-  whole: string;
-  /** A product comes first when one of these is its model number. */
-  models: string[];
-  /** Of batteries of about so many mAh. */
-  capacity?: number;
-  /** At most so many products have its words; 0 without any. */
-  atMost: number;
+/** What a search text asks for. */
+export interface SearchTerms extends WantedWords {
   /** The text with what was looked for in place of words that nothing has; null when all were taken as they are. */
   correction: string | null;
 }

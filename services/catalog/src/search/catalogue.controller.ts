@@ -1,0 +1,43 @@
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiExtraModels,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
+import { CachedBy } from '../cache/cache-key.ts';
+import { ProductQueryDto } from '../products/product-query.dto.ts';
+import { ProductDto, ProductPageDto } from '../products/products.dto.ts';
+import { CatalogueService } from './catalogue.service.ts';
+
+/** The catalogue's list as customers see it (product.md#catalogue). */
+@ApiTags('products')
+@ApiBearerAuth()
+@ApiProblems('FORBIDDEN')
+@Controller('api/products')
+export class CatalogueController {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Get()
+  @Allow('everyone')
+  @UseInterceptors(CatalogueCacheInterceptor)
+  @CachedBy({ query: ProductQueryDto })
+  @ApiOperation({
+    operationId: 'listProducts',
+    summary: 'Without a query the plain list of products, the first 1,000 of more, else a page of those that match',
+  })
+  @ApiExtraModels(ProductDto, ProductPageDto)
+  @ApiOkResponse({
+    schema: { oneOf: [{ type: 'array', items: { $ref: getSchemaPath(ProductDto) } }, { $ref: getSchemaPath(ProductPageDto) }] },
+  })
+  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
+  list(@Query() query: ProductQueryDto) {
+    return this.catalogue.list(query);
+  }
+}

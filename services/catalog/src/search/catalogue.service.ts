@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Product, ProductPage, ProductQuery } from '@shop/contracts/catalog';
+import { productFilter } from '../products/product-filter.ts';
+import { ProductsQueries } from '../products/products.queries.ts';
+import { SearchQueries } from './search.queries.ts';
+
+const defaultLimit = 24;
+/** Of a catalogue of a million the plain list would be a gigabyte. */
+const mostListed = 1_000;
+
+@Injectable()
+export class CatalogueService {
+  constructor(
+    private readonly products: ProductsQueries,
+    private readonly search: SearchQueries,
+  ) {}
+
+  /** Without a query (product.md#calls-and-data) the plain list of what is on sale, else a page of what matches. */
+  async list(query: ProductQuery): Promise<Product[] | ProductPage> {
+    if (Object.values(query).every((value) => value === undefined)) return this.products.rows(productFilter({}), 1, mostListed);
+    const { page = 1, limit = defaultLimit } = query;
+    const found = query.facets ? await this.search.find(query, page, limit) : await this.search.match(query, page, limit);
+    const { products, total, correction, facets } = found;
+    return { products, total, page, totalPages: Math.ceil(total / limit), correction, ...(facets && { facets }) };
+  }
+}
