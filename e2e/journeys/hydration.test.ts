@@ -94,8 +94,9 @@ async function comeAs(account: { email: string; password: string } | undefined, 
   return visitor;
 }
 
-/** A page that found nothing asks for a likely spelling, late: the server has not. */
-const asksLate = (path: string, call: string) => path.includes('nothing-like-this') && call.startsWith('/api/search/suggestions?');
+/** A page that found nothing asks for a likely spelling and the families' pictures, late: the server has not. */
+const asksLate = (path: string, call: string) =>
+  path.includes('nothing-like-this') && /^\/api\/(search\/suggestions|devices\/families)/.test(call);
 
 /** A busy machine may draw what a service does not answer in time as loading: that one is opened again, twice at most. */
 async function takingOverWhole(visitor: Visitor, path: string, again = 2): Promise<string[]> {

@@ -278,18 +278,30 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
     const words = "We're currently updating our inventory. Please check back soon for new battery products.";
     expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/device-batteries/All');
+    expect(await screen.findByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/device-batteries/All');
+    expect(screen.getByText('0').closest('p')).toHaveTextContent('0 products found for “zzz”');
   });
 
   it('offers the families, and a chat that knows what was looked for', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
     open('/device-batteries?q=galaxi%20s29');
     const families = within(await screen.findByRole('navigation', { name: 'Device families' }));
-    expect(families.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['iPhone', 'Android', 'iPad', 'Tablet']);
+    expect(families.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['iPhone', 'Android', 'iPad', 'Tablet'].map((name) => `/device-batteries/${name}`),
+    );
     const { result } = renderHook(() => useChatRequest());
-    await userEvent.click(screen.getByRole('button', { name: 'Ask us for it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start Chat' }));
     expect(result.current).toMatchObject({ subject: 'Battery for galaxi s29', message: expect.stringContaining('galaxi s29') });
     act(() => chatRequestTaken());
+  });
+
+  it.each([
+    ['/device-batteries/Tablet?brand=Alcatel&price=over-8000', 0],
+    ['/device-batteries/iPhone?page=99', 43],
+  ])('leads from %s to the finder', async (path, total) => {
+    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { total }))));
+    open(path);
+    expect(await screen.findByRole('link', { name: /^Find my battery/ })).toHaveAttribute('href', '/find-my-battery');
   });
 
   it('gives all prices back when a price leaves nothing of a search', async () => {

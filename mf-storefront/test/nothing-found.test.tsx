@@ -1,9 +1,9 @@
 import { chatRequestTaken } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import search from '../src/search.tsx';
-import { testServer } from './server.ts';
+import { failing, testServer } from './server.ts';
 
 const server = testServer();
 const none = { query: '', correction: null, products: [], devices: [], categories: [], total: 0, beginning: null };
@@ -53,11 +53,39 @@ describe('a search that found nothing', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('leads to the families, the finder and the chat where nothing is like it', async () => {
+  it('leads to the families with their pictures and numbers, the finder and the chat where nothing is like it', async () => {
     renderApp(search, { path: '/search?q=toaster' });
-    expect(await screen.findByRole('navigation', { name: 'Device families' })).toBeInTheDocument();
-    expect(screen.getByText('Find my battery').closest('a')).toHaveAttribute('href', '/find-my-battery');
-    expect(screen.getByText('Ask us for it')).toBeInTheDocument();
+    const iphone = within(await screen.findByRole('navigation', { name: 'Device families' })).getByRole('link', { name: /^iPhone/ });
+    expect(iphone).toHaveAttribute('href', '/device-batteries/iPhone');
+    expect(await within(iphone).findByText('43 batteries')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(iphone.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/api/images/devices/iphone.svg')),
+    );
+    expect(screen.getByRole('link', { name: 'Find my battery, step by step' })).toHaveAttribute('href', '/find-my-battery');
+    expect(screen.getByRole('heading', { name: 'Ask us about “toaster”' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Did you mean' })).not.toBeInTheDocument();
+  });
+
+  it('leads on without what is read for the ways on', async () => {
+    server.use(http.get(`${apiUrl}/search/suggestions`, failing), http.get(`${apiUrl}/devices/families`, failing));
+    renderApp(search, { path: '/search?q=toaster' });
+    const families = within(await screen.findByRole('navigation', { name: 'Device families' }));
+    expect(families.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['iPhone', 'Android', 'iPad', 'Tablet'].map((name) => `/device-batteries/${name}`),
+    );
+  });
+});
+
+describe('a list that filters or an old page left empty', () => {
+  it.each(['/search?inStock=true', '/search?q=iphone&page=99'])('%s leads to the finder', async (path) => {
+    const behind = path.includes('page');
+    server.use(
+      http.get(`${apiUrl}/search`, ({ request }) =>
+        request.url.includes('limit=0') ? undefined : HttpResponse.json({ products: [], total: behind ? 20 : 0, facets, correction: null }),
+      ),
+    );
+    renderApp(search, { path });
+    expect(await screen.findByRole('link', { name: /^Find my battery/ })).toHaveAttribute('href', '/find-my-battery');
+    expect(screen.queryByRole('heading', { name: /^Ask us/ })).not.toBeInTheDocument();
   });
 });

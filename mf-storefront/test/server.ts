@@ -3,6 +3,7 @@ import type { SearchSuggestions } from '@shop/contracts/search';
 import { apiUrl } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { families } from './products.ts';
 
 export const admin: User = {
   id: 'u1',
@@ -20,10 +21,13 @@ export const customer: User = { ...admin, id: 'u2', email: 'ann@example.com', ac
 
 /** What the search page has to offer before anything was searched for; of other pages its price range. */
 const metadata = { categories: ['iPhone'], brands: ['Apple'], priceRange: { min: 2500, max: 12_000 } };
+const facets = { categories: [{ name: 'iPhone', count: 43 }], brands: [], capacities: [], inStock: 0, prices: null };
 
 const searchMetadata = http.get(`${apiUrl}/search`, ({ request }) =>
-  new URL(request.url).searchParams.get('limit') === '0' ? HttpResponse.json({ products: [], total: 0, metadata }) : undefined,
+  new URL(request.url).searchParams.get('limit') === '0' ? HttpResponse.json({ products: [], total: 0, metadata, facets }) : undefined,
 );
+
+const deviceFamilies = http.get(`${apiUrl}/devices/families`, () => HttpResponse.json(families));
 
 /** Nothing that somebody may mean. */
 const noSuggestions = http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
@@ -44,6 +48,7 @@ export function testServer() {
   const server = setupServer(
     http.get(`${apiUrl}/auth/user`, () => new HttpResponse(null, { status: 401 })),
     searchMetadata,
+    deviceFamilies,
     noSuggestions,
   );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

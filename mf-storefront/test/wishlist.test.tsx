@@ -54,6 +54,7 @@ describe("/wishlist, this browser's own", () => {
   it('says that it is empty, and leads on', async () => {
     await open();
     expect(await screen.findByText('Your wishlist is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find my battery' })).toHaveAttribute('href', '/find-my-battery');
     expect(asked).toEqual([]);
   });
 

@@ -52,8 +52,8 @@ export function ListFoot({ catalogue: { page, query }, total, shown, list, cards
   );
 }
 
-export const foundText = (total: number) => (
+export const foundText = (total: number, search = '') => (
   <>
-    <b>{total}</b> {total === 1 ? 'product' : 'products'} found
+    <b>{total}</b> {total === 1 ? 'product' : 'products'} found{total === 0 && search && ` for “${search}”`}
   </>
 );

@@ -1,7 +1,8 @@
 import { EmptyState, LinkButton } from '@shop/platform/ui';
 import { chipsOf } from '../../shared/filters/rules/chips.ts';
 import { noFilters } from '../../shared/filters/rules/list-filters.ts';
-import { CallUs, WaysOn } from '../../shared/nothing-found/WaysOn.tsx';
+import { finderPath } from '../../shared/finder-path.ts';
+import { NothingFound as EmptyList } from '../../shared/nothing-found/NothingFound.tsx';
 import { filterChoices, withPage } from './rules/address.ts';
 import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -11,27 +12,22 @@ export function NothingFound({ catalogue, total }: { catalogue: Catalogue; total
   const { category, search, choiceLink } = catalogue;
   if (total > 0) return <BehindTheLast catalogue={catalogue} />;
   return (
-    <EmptyState
+    <EmptyList
       title="No Products Available"
-      action={
+      search={search}
+      actions={
         <>
           {chipsOf(catalogue).length > 0 && (
             <LinkButton to={choiceLink(filterChoices(noFilters))} preventScrollReset>
               Show all {search ? narrowedBy(catalogue) : category === 'All' ? 'products' : headingOf({ category, search })}
             </LinkButton>
           )}
-          {search && (
-            <>
-              <WaysOn search={search} />
-              <LinkButton to="/device-batteries/All">Show all products</LinkButton>
-            </>
-          )}
-          <CallUs />
+          {search && <LinkButton to="/device-batteries/All">Show all products</LinkButton>}
         </>
       }
     >
       We're currently updating our inventory. Please check back soon for new battery products.
-    </EmptyState>
+    </EmptyList>
   );
 }
 
@@ -43,7 +39,15 @@ const narrowedBy = (catalogue: Catalogue) =>
 function BehindTheLast({ catalogue: { page, query } }: { catalogue: Catalogue }) {
   const first = { search: withPage(query, 1).toString() };
   return (
-    <EmptyState title={`There is no page ${page}`} action={<LinkButton to={first}>Show the first products</LinkButton>}>
+    <EmptyState
+      title={`There is no page ${page}`}
+      action={
+        <>
+          <LinkButton to={first}>Show the first products</LinkButton>
+          <LinkButton to={finderPath}>Find my battery</LinkButton>
+        </>
+      }
+    >
       The list is shorter than that.
     </EmptyState>
   );

@@ -45,7 +45,7 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
         />
       )}
       <div className={styles.head}>
-        <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total))}</p>
+        <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total, catalogue.search))}</p>
         <FilterChips chips={chipLinks(catalogue)} clear={isNarrowed(catalogue) && <ClearFilters {...catalogue} />} />
       </div>
       {failed && (

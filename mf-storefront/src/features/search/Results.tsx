@@ -6,7 +6,7 @@ import { Correction } from '../../shared/Correction.tsx';
 import { FilterChips } from '../../shared/filters/FilterChips.tsx';
 import { finderPath } from '../../shared/finder-path.ts';
 import { inPlaces } from '../../shared/my-device/in-places.ts';
-import { CallUs, WaysOn } from '../../shared/nothing-found/WaysOn.tsx';
+import { NothingFound } from '../../shared/nothing-found/NothingFound.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/products/ProductGrid.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './Results.module.css';
@@ -48,7 +48,13 @@ export function Results({ filters, list }: ResultsProps) {
       {list.data &&
         !failed &&
         products.length === 0 &&
-        (total > 0 ? <BehindTheLast filters={filters} /> : <NothingFound search={filters.q} />)}
+        (total > 0 ? (
+          <BehindTheLast filters={filters} />
+        ) : (
+          <NothingFound title="No products found" search={filters.q} actions={<LinkButton to="/search">Clear All</LinkButton>}>
+            Try adjusting your search criteria or filters to find what you're looking for.
+          </NothingFound>
+        ))}
       {!failed && products.length > 0 && (
         <>
           <h2>
@@ -72,26 +78,16 @@ export function Results({ filters, list }: ResultsProps) {
 const foundText = (total: number, q: string) =>
   `Found ${total} ${total === 1 ? 'result' : 'results'}${total === 0 && q ? ` for “${q}”` : ''}`;
 
-const NothingFound = ({ search }: { search: string }) => (
-  <EmptyState
-    title="No products found"
-    action={
-      <>
-        {search ? <WaysOn search={search} /> : <LinkButton to={finderPath}>Find my battery</LinkButton>}
-        <CallUs />
-        <LinkButton to="/search">Clear All</LinkButton>
-      </>
-    }
-  >
-    Try adjusting your search criteria or filters to find what you're looking for.
-  </EmptyState>
-);
-
 /** An old link to a page of a list that has become shorter. */
 const BehindTheLast = ({ filters }: { filters: SearchFilters }) => (
   <EmptyState
     title={`There is no page ${filters.page}`}
-    action={<LinkButton to={`/search?${writeFilters({ ...filters, page: 1 })}`}>Show the first products</LinkButton>}
+    action={
+      <>
+        <LinkButton to={`/search?${writeFilters({ ...filters, page: 1 })}`}>Show the first products</LinkButton>
+        <LinkButton to={finderPath}>Find my battery</LinkButton>
+      </>
+    }
   >
     The list is shorter than that.
   </EmptyState>

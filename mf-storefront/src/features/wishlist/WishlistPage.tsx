@@ -1,6 +1,7 @@
 import { Head, useFocusKept, useHydrated } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { EmptyState, LinkButton, NeedsScript } from '@shop/platform/ui';
+import { finderPath } from '../../shared/finder-path.ts';
 import { productIds } from '../../shared/products/some-products.api.ts';
 import { wishlist } from '../../shared/products/wishlist.ts';
 import { RowPlaces } from './RowPlaces.tsx';
@@ -40,7 +41,15 @@ function OwnList({ ids }: { ids: string[] }) {
       <NeedsScript>The wishlist is kept in your browser and</NeedsScript>
       {!known && <RowPlaces />}
       {known && ids.length === 0 && (
-        <EmptyState title="Your wishlist is empty" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
+        <EmptyState
+          title="Your wishlist is empty"
+          action={
+            <>
+              <LinkButton to="/device-batteries/All">Show all products</LinkButton>
+              <LinkButton to={finderPath}>Find my battery</LinkButton>
+            </>
+          }
+        >
           Press the heart of a product, and it is kept here in this browser.
         </EmptyState>
       )}

@@ -1,37 +1,55 @@
-import { categories } from '@shop/contracts/catalog';
 import { openChat, useShop } from '@shop/platform/platform';
-import { Button, LinkButton, LinkPill } from '@shop/platform/ui';
+import { Button, LinkButton } from '@shop/platform/ui';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { finderPath } from '../finder-path.ts';
-import { LateDidYouMean } from '../suggestions/late-did-you-mean.ts';
+import { DidYouMean } from '../suggestions/DidYouMean.tsx';
+import { Families } from './Families.tsx';
 import styles from './WaysOn.module.css';
 
-/** Where a search that found nothing goes on: a likely spelling, the families, the finder, a chat that knows what was looked for. */
-export function WaysOn({ search }: { search: string }) {
-  const ask = () => openChat({ subject: `Battery for ${search}`, message: `I looked for "${search}" and found nothing. Do you have it?` });
+export interface WaysOnProps {
+  /** What was looked for; empty where filters alone left nothing. */
+  search: string;
+  /** Ways back to a list that has something. */
+  actions: ReactNode;
+}
+
+/** A likely spelling, the families, the finder, and a chat that knows what was looked for. */
+export function WaysOn({ search, actions }: WaysOnProps) {
+  const shop = useShop();
   return (
     <>
-      <LateDidYouMean words={search} />
-      <nav className={styles.families} aria-label="Device families">
-        {categories.map((name) => (
-          <LinkPill key={name} to={`/device-batteries/${name}`}>
-            {name}
-          </LinkPill>
-        ))}
-      </nav>
-      <Button className="needs-script" kind="primary" onClick={ask}>
-        Ask us for it
-      </Button>
-      <LinkButton to={finderPath}>Find my battery</LinkButton>
+      {search && <DidYouMean words={search} />}
+      <div className={search && styles.rest}>
+        <h3 className={styles.title}>Or choose your device</h3>
+        <Families />
+        <div className={styles.actions}>
+          <LinkButton to={finderPath}>Find my battery, step by step</LinkButton>
+          {actions}
+          {shop && (
+            <Button href={`tel:${shop.telephoneLink}`}>
+              Call <span className="unbroken">{shop.telephone}</span>
+            </Button>
+          )}
+        </div>
+        {search && <AskUs search={search} />}
+      </div>
     </>
   );
 }
 
-export function CallUs() {
-  const shop = useShop();
-  if (!shop) return null;
+function AskUs({ search }: { search: string }) {
+  const ask = () => openChat({ subject: `Battery for ${search}`, message: `I looked for "${search}" and found nothing. Do you have it?` });
   return (
-    <Button href={`tel:${shop.telephoneLink}`}>
-      Call <span className="unbroken">{shop.telephone}</span>
-    </Button>
+    <section className={styles.ask} aria-label="Chat">
+      <MessageSquare size={20} aria-hidden />
+      <div>
+        <h3>Ask us about “{search}”</h3>
+        <p className="muted">We look it up and answer in the chat. Your search is filled in already.</p>
+      </div>
+      <Button kind="primary" onClick={ask}>
+        Start Chat
+      </Button>
+    </section>
   );
 }

@@ -1,0 +1,48 @@
+import { categories } from '@shop/contracts/catalog';
+import { lazyPart } from '@shop/platform/platform';
+import { LinkButton } from '@shop/platform/ui';
+import type { ReactNode } from 'react';
+import { finderPath } from '../finder-path.ts';
+import styles from './NothingFound.module.css';
+import type { WaysOnProps } from './WaysOn.tsx';
+
+interface NothingFoundProps extends WaysOnProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** An empty list, and where it goes on from there (product.md#catalogue). */
+export function NothingFound({ title, children, ...ways }: NothingFoundProps) {
+  return (
+    <div className={styles.nothing}>
+      <h2>{title}</h2>
+      <p className="muted">{children}</p>
+      <LateWaysOn {...ways} />
+    </div>
+  );
+}
+
+const Links = ({ actions }: WaysOnProps) => (
+  <nav className={styles.actions} aria-label="Device families">
+    {categories.map((name) => (
+      <LinkButton key={name} to={`/device-batteries/${name}`}>
+        {name}
+      </LinkButton>
+    ))}
+    <LinkButton to={finderPath}>Find my battery</LinkButton>
+    {actions}
+  </nav>
+);
+
+/** Needed by few lists, so it comes after them; in its place is room for it, and links where there is no script. */
+const LateWaysOn = lazyPart<WaysOnProps>(async () => (await import(/* webpackChunkName: "ways-on" */ './WaysOn.tsx')).WaysOn, {
+  name: 'ways on',
+  Pending: (props) => (
+    <div className={styles.room}>
+      <noscript>
+        <Links {...props} />
+      </noscript>
+    </div>
+  ),
+  Failed: Links,
+});
