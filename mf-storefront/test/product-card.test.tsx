@@ -157,6 +157,17 @@ describe('for admins', () => {
     expect(await screen.findByRole('article', { name: 'New name' })).toBeInTheDocument();
   });
 
+  it('Edit Product says that it is saving until the answer comes', async () => {
+    const saved = Promise.withResolvers<void>();
+    server.use(http.put(`${apiUrl}/admin/products/p13`, () => saved.promise.then(() => HttpResponse.json(products[0]))));
+    open();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Saving...')).toBeInTheDocument();
+    saved.resolve();
+    await waitFor(() => expect(screen.queryByText('Saving...')).not.toBeInTheDocument());
+  });
+
   it.each([
     ['Product Name', ' ', 'Enter the product name.'],
     ['Price (JMD)', '{Backspace}', 'Enter the price as a number, such as 6500.'],

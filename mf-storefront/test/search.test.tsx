@@ -67,6 +67,33 @@ describe('/search', () => {
     expect(chips()).toHaveLength(5);
   });
 
+  it.each([
+    ['Category', ['All Categories', 'iPhone', 'Android']],
+    ['Price', ['All Prices', 'Under $5,000', '$5,000 - $10,000', 'Over $10,000']],
+    ['Sort by', ['Default', 'Featured First', 'Name A-Z', 'Name Z-A', 'Price Low to High', 'Price High to Low']],
+  ])('offers under %s the choices that it has, in this order', async (label, choices) => {
+    open();
+    const select = within(await screen.findByLabelText(label, { selector: 'select' }));
+    await select.findByRole('option', { name: choices.at(-1) });
+    expect(select.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices);
+  });
+
+  it('shows a battery with its badges, capacity, brand, models and the price with cents', async () => {
+    server.use(http.get(`${apiUrl}/search`, () => HttpResponse.json({ ...answer(2), products: [product({ featured: true })] })));
+    open('/search?q=13');
+    const card = within(await screen.findByRole('article', { name: 'iPhone 13 Battery' }));
+    for (const shown of ['Featured', 'In Stock', 'iPhone', '3,227 mAh · Apple', 'Fits A2482 +1 more', '$6,500.00'])
+      expect(card.getByText(shown)).toBeInTheDocument();
+  });
+
+  it('keeps a battery in the wishlist by its heart, and says so', async () => {
+    open();
+    const heart = await screen.findByRole('button', { name: 'Wishlist: Battery of page 1' });
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Added to wishlist')).toBeInTheDocument();
+  });
+
   it('searches on Enter and not before', async () => {
     const { router } = open();
     await userEvent.type(await screen.findByPlaceholderText('Search by device model, brand, or battery specifications...'), 'galaxy');
@@ -79,8 +106,8 @@ describe('/search', () => {
     const { router } = open('/search?q=note');
     const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
     await userEvent.click(await panel.findByRole('checkbox', { name: 'Samsung (7)' }));
-    await userEvent.type(panel.getByLabelText('From'), '3000');
-    await userEvent.type(panel.getByLabelText('Battery Capacity'), '4000mAh');
+    await userEvent.type(within(panel.getByRole('group', { name: 'Price Range' })).getByLabelText('From'), '3000');
+    await userEvent.type(panel.getByPlaceholderText('e.g., 3000mAh, 4000mAh'), '4000mAh');
     await userEvent.click(panel.getByRole('switch', { name: 'In Stock Only' }));
     expect(panel.getByRole('slider', { name: 'Lowest price' })).toHaveValue('3000');
     expect(router.state.location.search).toBe('?q=note');

@@ -168,6 +168,7 @@ describe('the session', () => {
     await screen.findByText(user.email);
     await act(async () => expect(await session.signOut()).toBe(false));
     expect(screen.getByText('Logout Error')).toBeInTheDocument();
+    expect(screen.getByText('There was an issue logging you out. Please try again.')).toBeInTheDocument();
     expect(screen.getByText(user.email)).toBeInTheDocument();
   });
 
