@@ -158,13 +158,16 @@ describe('for admins', () => {
   });
 
   it('Edit Product says that it is saving until the answer comes', async () => {
-    const saved = Promise.withResolvers<void>();
-    server.use(http.put(`${apiUrl}/admin/products/p13`, () => saved.promise.then(() => HttpResponse.json(products[0]))));
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    server.use(http.put(`${apiUrl}/admin/products/p13`, () => saved.then(() => HttpResponse.json(products[0]))));
     open();
     await edit();
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Saving...')).toBeInTheDocument();
-    saved.resolve();
+    save();
     await waitFor(() => expect(screen.queryByText('Saving...')).not.toBeInTheDocument());
   });
 
