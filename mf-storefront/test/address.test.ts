@@ -18,7 +18,8 @@ describe('the category of an address', () => {
 
 describe('the filters of an address', () => {
   it.each([
-    ['price=under-5000', { maxPrice: 5000 }],
+    ['price=under-5000', { maxPrice: 4999.99 }],
+    ['price=5000-7999.99', { minPrice: 5000, maxPrice: 7999.99 }],
     ['price=5000-8000', { minPrice: 5000, maxPrice: 8000 }],
     ['price=over-8000', { minPrice: 8000 }],
     ['price=free', {}],
@@ -26,6 +27,9 @@ describe('the filters of an address', () => {
     ['price=3000-', { minPrice: 3000 }],
     ['minPrice=3000&maxPrice=', { minPrice: 3000 }],
     ['minPrice=$3,000', { minPrice: 3000 }],
+    ['minPrice=99.5&maxPrice=4,999.99', { minPrice: 99.5, maxPrice: 4999.99 }],
+    ['minPrice=0.001&maxPrice=4999.994', { maxPrice: 4999.99 }],
+    ['minPrice=1e3&maxPrice=5.0.0', {}],
     ['minPrice=-5&maxPrice=x', {}],
     ['batteryCapacity=3000mAh', { batteryCapacity: '3000mAh' }],
     ['batteryCapacity=5,000 mAh', { batteryCapacity: '5000 mAh' }],

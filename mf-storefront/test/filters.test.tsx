@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
 import { categoryAddress, filterChoices, readAddress, withChoices } from '../src/features/catalogue/rules/address.ts';
 import { readFilters, writeFilters } from '../src/features/search/rules/filters.ts';
-import { chipsOf } from '../src/shared/filters/rules/chips.ts';
+import { chipsOf, pricesText } from '../src/shared/filters/rules/chips.ts';
 import { draftErrors, draftOf, filtersOf, followed } from '../src/shared/filters/rules/draft.ts';
 import { filtersQuery, type ListFilters, noFilters } from '../src/shared/filters/rules/list-filters.ts';
 import { product, productPage } from './products.ts';
@@ -101,13 +101,12 @@ describe('the filters of the catalogue', () => {
     const { router } = open('/device-batteries/Android?sort=name_asc');
     const sheet = await openSheet();
     await userEvent.click(sheet.getByRole('checkbox', { name: 'Samsung (7)' }));
-    await userEvent.type(sheet.getByLabelText('From'), '5,000');
-    await userEvent.type(sheet.getByLabelText('To'), '8000');
+    await userEvent.type(sheet.getByLabelText('From'), '8,000');
     expect(router.state.location.search).toBe('?sort=name_asc');
     await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?sort=name_asc&brand=Samsung&price=5000-8000'));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name_asc&brand=Samsung&price=over-8000'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Price')).toHaveValue('5000-8000');
+    expect(screen.getByLabelText('Price')).toHaveValue('over-8000');
   });
 
   it('close without a new address when nothing changed', async () => {
@@ -147,10 +146,10 @@ describe('what is typed into Advanced Filters', () => {
   const draft = draftOf(noFilters);
 
   it.each([
-    [{ from: '6000', to: '5000' }, { maxPrice: 'To must be more than From.' }],
-    [{ from: '5000', to: '5000' }, { maxPrice: 'To must be more than From.' }],
-    [{ from: 'cheap' }, { minPrice: 'Write a price in whole dollars, such as 5000.' }],
-    [{ to: '-5' }, { maxPrice: 'Write a price in whole dollars, such as 5000.' }],
+    [{ from: '6000', to: '5000' }, { maxPrice: 'To must not be less than From.' }],
+    [{ from: '5000', to: '5000' }, {}],
+    [{ from: 'cheap' }, { minPrice: 'Write a price such as 5000 or 4999.99.' }],
+    [{ to: '-5' }, { maxPrice: 'Write a price such as 5000 or 4999.99.' }],
     [{ batteryCapacity: 'large' }, { batteryCapacity: 'Write a capacity such as 3000mAh, 3000-3999 or 5000+.' }],
     [{ from: '$3,000', to: '6000', batteryCapacity: '5,000 mAh, 3000-3999' }, {}],
   ])('%j has the errors %j', (typed, errors) => {
@@ -169,6 +168,16 @@ describe('what is typed into Advanced Filters', () => {
     const now = draftOf({ ...noFilters, brands: ['LG'], inStock: true });
     expect(followed({ ...draft, from: '3000' }, draft, now)).toEqual({ ...now, from: '3000' });
   });
+});
+
+describe('prices', () => {
+  it.each([
+    [{ minPrice: 5000, maxPrice: 8000 }, '$5,000 - $8,000'],
+    [{ minPrice: 5000, maxPrice: 7999.99 }, '$5,000 to under $8,000'],
+    [{ minPrice: undefined, maxPrice: 4999.99 }, 'Under $5,000'],
+    [{ minPrice: undefined, maxPrice: 5000 }, 'Up to $5,000'],
+    [{ minPrice: 99.5, maxPrice: undefined }, 'Over $99.50'],
+  ])('%j are said as "%s"', (prices, text) => expect(pricesText(prices)).toBe(text));
 });
 
 describe('the slider of prices', () => {

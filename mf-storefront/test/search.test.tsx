@@ -57,6 +57,19 @@ describe('/search', () => {
     expect(new URLSearchParams(asked[0]).getAll('brand')).toEqual(['Samsung', 'Redmi']);
   });
 
+  it.each([
+    ['Under $5,000', '?maxPrice=4999.99', 'Under $5,000'],
+    ['$5,000 - $10,000', '?minPrice=5000&maxPrice=10000', '$5,000 - $10,000'],
+    ['Over $10,000', '?minPrice=10000', 'Over $10,000'],
+  ])('says and asks for the band %s as it is meant', async (band, address, chip) => {
+    const { router } = open();
+    await userEvent.selectOptions(await screen.findByLabelText('Price', { selector: 'select' }), band);
+    await waitFor(() => expect(router.state.location.search).toBe(address));
+    await waitFor(() => expect(chips()).toEqual([chip]));
+    expect(screen.getByLabelText('Price', { selector: 'select' })).toHaveDisplayValue(band);
+    await waitFor(() => expect(asked.at(-1)).toBe(`${address}&limit=20`));
+  });
+
   it('shows a chip for each filter, as many as the number on Filters; a press removes that one alone', async () => {
     const { router } = open(`/search${all}`);
     await screen.findByText('Found 43 results');

@@ -28,7 +28,7 @@ describe('mf-storefront asks catalog', () => {
     asked('a look at a narrowed catalogue')
       .withRequest('GET', '/api/products', (request) =>
         request.query({
-          ...{ category: 'iPhone', brand: ['Apple', 'Samsung'], minPrice: '5000', maxPrice: '8000', batteryCapacity: '3000-4000' },
+          ...{ category: 'iPhone', brand: ['Apple', 'Samsung'], minPrice: '5000', maxPrice: '7999.99', batteryCapacity: '3000-4000' },
           ...{ inStock: 'true', facets: 'true', limit: '1' },
         }),
       )
@@ -41,20 +41,22 @@ describe('mf-storefront asks catalog', () => {
       .executeTest(async ({ url }) => {
         const address = readAddress(
           'iPhone',
-          new URLSearchParams('brand=Apple&brand=Samsung&price=5000-8000&batteryCapacity=3000-4000&inStock=true'),
+          new URLSearchParams('brand=Apple&brand=Samsung&price=5000-7999.99&batteryCapacity=3000-4000&inStock=true'),
         );
         const { data } = await storeAt(url).dispatch(facetsApi.endpoints.facets.initiate(facetsQuery(address)));
         expect(data).toMatchObject({ brands: [{ name: 'Apple' }], prices: { min: 6500 } });
       }));
 
-  it('for a price band, which begins at its first and ends before its last dollar', () =>
-    list('a price band that ends at the price', { minPrice: '5000', maxPrice: '6500', sortBy: 'price_asc' }, noPage).executeTest(
-      async ({ url }) => {
-        const query = { minPrice: 5000, maxPrice: 6500, sortBy: 'price_asc' } as const;
-        const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate(query));
-        expect(data?.pages).toMatchObject([{ total: 0, products: [] }]);
-      },
-    ));
+  it.each([
+    ['that end at the price, which is among them', 6500, onePage],
+    ['that end a cent below the price', 6499.99, noPage],
+  ])('for prices %s', (ending, maxPrice, page) =>
+    list(`prices ${ending}`, { minPrice: '5000', maxPrice: String(maxPrice), sortBy: 'price_asc' }, page).executeTest(async ({ url }) => {
+      const query = { minPrice: 5000, maxPrice, sortBy: 'price_asc' } as const;
+      const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate(query));
+      expect(data?.pages).toMatchObject([{ total: page.total }]);
+    }),
+  );
 
   it('for what any of several brands and capacities has', () =>
     asked('a list of two brands and two capacities')

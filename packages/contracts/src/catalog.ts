@@ -100,8 +100,8 @@ export interface DeviceModel {
   product: { id: string; slug: string; name: string; price: Money; inStock: boolean; batteryCapacity: string };
 }
 
-/** The highest price, in whole dollars, and the last page that a list can be asked for. */
-export const highestPrice = 99_999_999;
+/** The highest price, in dollars, and the last page that a list can be asked for. */
+export const highestPrice = 99_999_999.99;
 export const highestPage = 1_000_000;
 
 /** Sort orders of the catalogue and the search (product.md#catalogue). */
@@ -111,7 +111,7 @@ export type ProductSort = (typeof productSorts)[number];
 /**
  * Query of `GET /api/products` (product.md#catalogue). Without any the answer is the plain list: what is on sale as `Product[]` in the
  * default order, of more than 1,000 the first, so that all of a larger catalogue is read page by page. With one or more it is a `ProductPage` of what matches.
- * minPrice is inclusive, maxPrice exclusive, in whole dollars; page starts at 1; limit 1-100, default 24.
+ * minPrice and maxPrice are inclusive, in dollars with two decimals at most; page starts at 1; limit 1-100, default 24.
  */
 export interface ProductQuery {
   /** Words of names, model numbers, a capacity, as people write them (product.md#search-words); at most 80 characters. */

@@ -6,8 +6,8 @@ export const longestText = 80;
 
 /**
  * Query of `GET /api/search` (product.md#search-page). All of it is optional; texts have at most 80 characters. `brand` may be given
- * several times (12 at most) and matches any of them. minPrice is inclusive, maxPrice exclusive, in whole dollars. page starts at 1,
- * limit is 1-100 (20); `limit=0` asks for the metadata alone.
+ * several times (12 at most) and matches any of them. minPrice and maxPrice are inclusive, in dollars with two decimals at most. page
+ * starts at 1, limit is 1-100 (20); `limit=0` asks for the metadata alone.
  */
 export interface SearchQuery {
   query?: string;

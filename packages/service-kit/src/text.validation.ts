@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsEmail, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsEmail, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsStorable } from './storable.ts';
 
 /** At least one character that can be seen: neither space nor a control or formatting character. */
@@ -74,6 +74,15 @@ export const Whole = (min: number, max: number, what: string): PropertyDecorator
     QueryValue((value) => (isText(value) && /^-?\d{1,12}$/.test(value) ? Number(value) : value)),
     IsInt({ message: `${what} must be a whole number.` }),
     Min(min, { message: `${what} must be at least ${min}.` }),
+    Max(max, { message: `${what} must be at most ${max}.` }),
+  );
+
+/** An amount of money in a query, in dollars from 0 with two decimals at most; empty is absent. */
+export const Dollars = (max: number, what: string): PropertyDecorator =>
+  applyDecorators(
+    QueryValue((value) => (isText(value) && /^-?\d{1,12}(?:\.\d{1,2})?$/.test(value) ? Number(value) : value)),
+    IsNumber({}, { message: `${what} must be a number with two decimals at most.` }),
+    Min(0, { message: `${what} must be at least 0.` }),
     Max(max, { message: `${what} must be at most ${max}.` }),
   );
 

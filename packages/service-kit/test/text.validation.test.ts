@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Email, Flag, OptionalText, PlainText, RequiredText, SeveralTexts, Whole } from '../src/text.validation.ts';
+import { Dollars, Email, Flag, OptionalText, PlainText, RequiredText, SeveralTexts, Whole } from '../src/text.validation.ts';
 
 class Form {
   @RequiredText(10, 'The subject')
@@ -11,6 +11,9 @@ class Form {
   nickname?: string;
   @Email()
   email: string;
+  @Dollars(99.99, 'The price')
+  price?: number;
+
   @Whole(1, 100, 'The page')
   page = 1;
   @SeveralTexts(2, 10, 'The brand')
@@ -43,6 +46,9 @@ describe('what a form sends', () => {
     [{ brand: ['ZTE', '', 'LG', 'ZTE '] }, { brand: ['LG', 'ZTE'] }],
     [{ brand: ['', ' '] }, { brand: undefined }],
     [{ brand: null }, { brand: undefined }],
+    [{ price: '49.9' }, { price: 49.9 }],
+    [{ price: '0' }, { price: 0 }],
+    [{ price: '' }, { price: undefined }],
     [{ flag: 'true' }, { flag: true }],
     [{ flag: 'false' }, { flag: false }],
     [{ flag: '' }, { flag: undefined }],
@@ -66,6 +72,11 @@ describe('what a form sends', () => {
     [{ email: 'a\ud800@example.com' }, 'Please enter a valid email address'],
     [{ email: '"a"@example.com' }, 'Please enter a valid email address'],
     [{ email: '"a\\r\\nBcc: b"@example.com' }, 'Please enter a valid email address'],
+    [{ price: '49.999' }, 'The price must be a number with two decimals at most.'],
+    [{ price: '.5' }, 'The price must be a number with two decimals at most.'],
+    [{ price: '1e1' }, 'The price must be a number with two decimals at most.'],
+    [{ price: '-0.01' }, 'The price must be at least 0.'],
+    [{ price: '100' }, 'The price must be at most 99.99.'],
     [{ page: '1.5' }, 'The page must be a whole number.'],
     [{ page: '0' }, 'The page must be at least 1.'],
     [{ page: '101' }, 'The page must be at most 100.'],

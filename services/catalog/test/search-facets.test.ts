@@ -47,6 +47,13 @@ describe('GET /api/search', () => {
     });
   });
 
+  it('has the dearest one among what costs up to the highest price that it answers, and cents count', async () => {
+    const { priceRange } = (await search('limit=0')).metadata ?? {};
+    expect(await search(`maxPrice=${priceRange?.max}&minPrice=${priceRange?.min}`)).toMatchObject({ total: 6 });
+    expect(names(await search('minPrice=5900.5&maxPrice=5900.50'))).toEqual(['iPhone 12']);
+    expect(await search('minPrice=5900.51&maxPrice=6099.99')).toMatchObject({ total: 0 });
+  });
+
   it('has no choices in an empty catalogue', async () => {
     const own = await startCatalog();
     await clear(own);

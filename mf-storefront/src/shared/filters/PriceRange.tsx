@@ -55,7 +55,7 @@ export function PriceRange({ from, to, errors, range, onChange }: PriceRangeProp
         <TextField
           label="From"
           name="minPrice"
-          inputMode="numeric"
+          inputMode="decimal"
           prefix="$"
           error={errors.minPrice}
           value={from}
@@ -64,7 +64,7 @@ export function PriceRange({ from, to, errors, range, onChange }: PriceRangeProp
         <TextField
           label="To"
           name="maxPrice"
-          inputMode="numeric"
+          inputMode="decimal"
           prefix="$"
           error={errors.maxPrice}
           value={to}

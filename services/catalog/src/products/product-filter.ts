@@ -99,7 +99,7 @@ export function conditions(query: ProductQuery, terms: WantedWords | undefined, 
 function priceIn({ minPrice, maxPrice }: ProductQuery, bind: Bind): Conditions {
   const bounds = [
     ...(minPrice === undefined ? [] : [`p.price >= ${bind(minPrice)}`]),
-    ...(maxPrice === undefined ? [] : [`p.price < ${bind(maxPrice)}`]),
+    ...(maxPrice === undefined ? [] : [`p.price <= ${bind(maxPrice)}`]),
   ];
   return bounds.length > 0 ? { price: bounds.join(' and ') } : {};
 }

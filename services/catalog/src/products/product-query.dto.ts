@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/catalog';
 import { longestText } from '@shop/contracts/search';
 import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Flag, OptionalText, SeveralTexts, Whole } from '@shop/service-kit/text.validation';
+import { Dollars, Flag, OptionalText, SeveralTexts, Whole } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
 import { IsIn, IsUUID, ValidateBy } from 'class-validator';
 import { readCapacities } from './rules/capacity.ts';
@@ -58,12 +58,12 @@ export class FilterQueryDto {
   @SeveralTexts(12, 40, 'The brand')
   brand?: string[];
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'In whole dollars, inclusive' })
-  @Whole(0, highestPrice, 'The lowest price')
+  @ApiPropertyOptional({ minimum: 0, description: 'In dollars with two decimals at most, inclusive' })
+  @Dollars(highestPrice, 'The lowest price')
   minPrice?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'In whole dollars, exclusive' })
-  @Whole(0, highestPrice, 'The highest price')
+  @ApiPropertyOptional({ minimum: 0, description: 'In dollars with two decimals at most, inclusive' })
+  @Dollars(highestPrice, 'The highest price')
   maxPrice?: number;
 
   @ApiPropertyOptional({ maxLength: 120, description: 'Separated by commas: "3000mAh" (within 5 %), "3000-3999" or "5000+"' })

@@ -14,10 +14,10 @@ import { pillBrands } from './brands.ts';
 
 export type ListCategory = Category | 'All';
 
-/** Price bands of the catalogue (product.md#catalogue): from inclusive, below exclusive. */
+/** Price bands of the catalogue (product.md#catalogue), of which none holds the price at which the next one begins. */
 export const priceBands: (Prices & { value: string; label: string })[] = [
-  { value: 'under-5000', label: 'Under $5000', minPrice: undefined, maxPrice: 5_000 },
-  { value: '5000-8000', label: '$5000-$8000', minPrice: 5_000, maxPrice: 8_000 },
+  { value: 'under-5000', label: 'Under $5000', minPrice: undefined, maxPrice: 4_999.99 },
+  { value: '5000-7999.99', label: '$5000-$8000', minPrice: 5_000, maxPrice: 7_999.99 },
   { value: 'over-8000', label: 'Over $8000', minPrice: 8_000, maxPrice: undefined },
 ];
 

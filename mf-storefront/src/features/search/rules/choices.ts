@@ -13,7 +13,7 @@ export const sorts = [
 
 const bands = [
   { value: '', label: 'All Prices' },
-  { value: '-5000', label: 'Under $5,000' },
+  { value: '-4999.99', label: 'Under $5,000' },
   { value: '5000-10000', label: '$5,000 - $10,000' },
   { value: '10000-', label: 'Over $10,000' },
 ];

@@ -2,11 +2,17 @@ import { formatJmd } from '@shop/platform/platform';
 import type { ListFilters, Prices } from './list-filters.ts';
 import { priceValue } from './list-filters.ts';
 
-const dollars = (amount: number) => formatJmd(amount * 100);
+const dollars = (amount: number) => formatJmd(Math.round(amount * 100));
+
+/** A limit of $4,999.99 is said as it is meant: under $5,000. */
+const isUnder = (limit: number) => Math.round(limit * 100) % 100 === 99;
 
 export function pricesText({ minPrice, maxPrice }: Prices): string {
-  if (minPrice === undefined) return maxPrice === undefined ? 'All Prices' : `Under ${dollars(maxPrice)}`;
-  return maxPrice === undefined ? `Over ${dollars(minPrice)}` : `${dollars(minPrice)} - ${dollars(maxPrice)}`;
+  if (maxPrice === undefined) return minPrice === undefined ? 'All Prices' : `Over ${dollars(minPrice)}`;
+  const under = isUnder(maxPrice);
+  const to = dollars(under ? Math.ceil(maxPrice) : maxPrice);
+  if (minPrice === undefined) return `${under ? 'Under' : 'Up to'} ${to}`;
+  return `${dollars(minPrice)} ${under ? 'to under' : '-'} ${to}`;
 }
 
 /** One removable chip: what it says, and what is left of the filters without it. */

@@ -22,7 +22,7 @@ export const filtersOf = ({ brands, from, to, batteryCapacity, inStock }: Filter
   batteryCapacity: readCapacity(batteryCapacity),
 });
 
-const priceError = 'Write a price in whole dollars, such as 5000.';
+const priceError = 'Write a price such as 5000 or 4999.99.';
 
 /** What is wrong with typed values, in words for people. */
 export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftErrors {
@@ -30,7 +30,7 @@ export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftEr
   return {
     ...(from.trim() && low === undefined && { minPrice: priceError }),
     ...(to.trim() && high === undefined && { maxPrice: priceError }),
-    ...(low !== undefined && high !== undefined && low >= high && { maxPrice: 'To must be more than From.' }),
+    ...(low !== undefined && high !== undefined && low > high && { maxPrice: 'To must not be less than From.' }),
     ...(!saysCapacity(batteryCapacity) && { batteryCapacity: 'Write a capacity such as 3000mAh, 3000-3999 or 5000+.' }),
   };
 }

@@ -4,7 +4,7 @@ import { textOf, typed } from '../../address-text.ts';
 /** What narrows a list of products besides words and category (product.md#filters); "" and undefined for what is not set. */
 export interface ListFilters {
   brands: string[];
-  /** Whole dollars: from inclusive, below exclusive. */
+  /** Dollars with two decimals at most; both limits are inclusive. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
   batteryCapacity: string;
@@ -41,25 +41,26 @@ function readBrands(texts: string[]): string[] {
   return [...brands.values()].slice(0, mostValues);
 }
 
-/** Prices of one's own, else a select's: `price=5000-10000`, `-5000` or `10000-`. */
+/** Prices of one's own, else a select's: `price=5000-10000`, `-4999.99` or `10000-`. */
 function readPrices(query: URLSearchParams): Prices {
   const own = { minPrice: dollarsIn(query.get('minPrice')), maxPrice: dollarsIn(query.get('maxPrice')) };
   return own.minPrice === undefined && own.maxPrice === undefined ? pricesOf(query.get('price') ?? '') : own;
 }
 
-/** Whole dollars as people write them, from 1; undefined for what is no such number. */
+/** Dollars as people write them, in cents at the finest; undefined for what is no price above 0. */
 export function dollarsIn(text: string | null): number | undefined {
-  const number = Number(text?.replace(/[$,\s]/g, '') || Number.NaN);
-  return Number.isInteger(number) && number >= 1 && number <= highestPrice ? number : undefined;
+  const plain = text?.replace(/[$,\s]/g, '') ?? '';
+  const dollars = /^\d+(?:\.\d*)?$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : 0;
+  return dollars > 0 && dollars <= highestPrice ? dollars : undefined;
 }
 
-/** Prices as the value of a select: "5000-10000", "-5000", "10000-"; "" for all. */
+/** Prices as the value of a select: "5000-10000", "-4999.99", "10000-"; "" for all. */
 export const priceValue = ({ minPrice, maxPrice }: Prices): string =>
   minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? ''}-${maxPrice ?? ''}`;
 
 /** The other way round. */
 export function pricesOf(value: string): Prices {
-  const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(value) ?? [];
+  const [, from = '', to = ''] = /^([\d.]*)-([\d.]*)$/.exec(value) ?? [];
   return { minPrice: dollarsIn(from), maxPrice: dollarsIn(to) };
 }
 
