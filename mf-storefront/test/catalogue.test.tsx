@@ -267,8 +267,11 @@ describe('the list', () => {
 
   it('says which words were mended, and leads to those that were typed', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product()], { correction: 'galaxy' }))));
-    open('/device-batteries?q=galaxi');
-    expect(await screen.findByRole('link', { name: 'Search instead for galaxi' })).toHaveAttribute('href', '/search?q=galaxi&exact=true');
+    open('/device-batteries?q=galaxi&brand=Samsung&price=under-5000&sort=price_asc');
+    expect(await screen.findByRole('link', { name: 'Search instead for galaxi' })).toHaveAttribute(
+      'href',
+      '/search?q=galaxi&sortBy=price_asc&maxPrice=5000&brand=Samsung&exact=true',
+    );
     expect(screen.getByText('galaxy')).toBeVisible();
   });
 

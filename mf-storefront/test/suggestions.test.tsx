@@ -148,6 +148,12 @@ describe('suggestions while somebody types', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=galaxi+a5&exact=true'));
   });
 
+  it('keep the filters of the search page where the words are taken as they are', async () => {
+    const { router } = await typed('galaxi a5', { pages: search, path: '/search?brand=Samsung&inStock=true&page=2' });
+    await userEvent.click(await screen.findByRole('option', { name: /Search instead for galaxi a5/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=galaxi+a5&brand=Samsung&inStock=true&exact=true'));
+  });
+
   it('close on Escape with the text kept, and open again on an arrow key', async () => {
     const { field } = await typed('galaxy');
     await screen.findByRole('listbox');

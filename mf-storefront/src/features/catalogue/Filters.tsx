@@ -59,7 +59,7 @@ function ChoiceForm({ catalogue, children }: { catalogue: Catalogue; children: R
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <WithSuggestions>
+        <WithSuggestions exactTo={(words) => searchAddress({ ...catalogue, search: words }, { exact: true })}>
           <SearchField
             label="Search batteries"
             hideLabel

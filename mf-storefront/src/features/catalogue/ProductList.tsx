@@ -15,7 +15,7 @@ import { CatalogueHead } from './CatalogueHead.tsx';
 import { foundText, ListFoot } from './ListFoot.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import styles from './ProductList.module.css';
-import { filterChoices, productQuery } from './rules/address.ts';
+import { filterChoices, productQuery, searchAddress } from './rules/address.ts';
 import { StaffActions } from './staff-actions.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -38,11 +38,7 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
       <CatalogueHead catalogue={catalogue} products={products} noindex={failed || empty} />
       <h2 className="visually-hidden">Products</h2>
       {!failed && products.length > 0 && (
-        <Correction
-          shown={list.data?.pages[0]?.correction}
-          typed={catalogue.search}
-          to={`/search?${new URLSearchParams({ q: catalogue.search, exact: 'true' })}`}
-        />
+        <Correction shown={list.data?.pages[0]?.correction} typed={catalogue.search} to={searchAddress(catalogue, { exact: true })} />
       )}
       <div className={styles.head}>
         <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total, catalogue.search))}</p>

@@ -8,7 +8,7 @@ import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
 import { pricesOf, priceValue } from '../../shared/filters/rules/list-filters.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
 import { priceOptions, searchChips, sorts } from './rules/choices.ts';
-import { readFilters, type SearchFilters } from './rules/filters.ts';
+import { readFilters, type SearchFilters, writeFilters } from './rules/filters.ts';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
@@ -31,7 +31,10 @@ export function SearchBar({ filters, categories, choose, expanded, onFilters }: 
   return (
     <search className={styles.search}>
       <form className={styles.form} action="/search" method="get" autoComplete="off" onSubmit={search}>
-        <WithSuggestions className={styles.box}>
+        <WithSuggestions
+          className={styles.box}
+          exactTo={(words) => `/search?${writeFilters({ ...filters, q: words, exact: true, page: 1 })}`}
+        >
           <TextField
             className={styles.text}
             label="Search products"

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { LineText } from './LineText.tsx';
+import type { SuggestionsProps } from './late-suggestions.ts';
 import { countText, deskRoom, type Line, linesOf, phoneRoom } from './rules/lines.ts';
 import styles from './Suggestions.module.css';
 import { useComboboxOf } from './use-combobox-of.ts';
@@ -13,12 +14,12 @@ const groups = [
 ] as const;
 
 /** What somebody who types into `field` may mean (product.md#search-words); nothing while there is nothing to say. */
-export function Suggestions({ field }: { field: HTMLInputElement }) {
+export function Suggestions({ field, exactTo }: SuggestionsProps) {
   const [text, setText] = useState(field.value);
   const typed = text.trim();
   const { answer, asked } = useSuggestions(typed);
   const room = usePhone() ? phoneRoom : deskRoom;
-  const lines = answer ? linesOf(answer, asked, room) : [];
+  const lines = answer ? linesOf(answer, asked, room, exactTo) : [];
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = useComboboxOf(field, { lines, typed, onType: setText });
   const id = useId();
   const optionOf = (line: Line) => {

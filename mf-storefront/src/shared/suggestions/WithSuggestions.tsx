@@ -1,10 +1,17 @@
 import { classNames } from '@shop/platform/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LateSuggestions } from './late-suggestions.ts';
+import type { ExactTo } from './rules/lines.ts';
 import styles from './WithSuggestions.module.css';
 
+interface WithSuggestionsProps {
+  exactTo?: ExactTo;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A search field that suggests while somebody types: loaded with the first key, and the field works the same without. */
-export function WithSuggestions({ children, className }: { children: ReactNode; className?: string }) {
+export function WithSuggestions({ exactTo, className, children }: WithSuggestionsProps) {
   const [field, setField] = useState<HTMLInputElement>();
   const load = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -14,7 +21,7 @@ export function WithSuggestions({ children, className }: { children: ReactNode; 
   return (
     <div className={classNames(styles.place, className)} onInput={load}>
       {children}
-      {field && <LateSuggestions field={field} />}
+      {field && <LateSuggestions field={field} exactTo={exactTo} />}
     </div>
   );
 }

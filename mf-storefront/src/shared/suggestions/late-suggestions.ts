@@ -1,8 +1,10 @@
 import { lazyPart } from '@shop/platform/platform';
+import type { ExactTo } from './rules/lines.ts';
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   /** The field that is typed into; it stays the page's own. */
   field: HTMLInputElement;
+  exactTo?: ExactTo;
 }
 
 /** The list under a search field, loaded when somebody types; without it the field works the same. */

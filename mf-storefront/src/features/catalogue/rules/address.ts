@@ -120,10 +120,15 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
   return next;
 }
 
-/** The same list on the search page. */
-export function searchAddress({ category, search, ...filters }: CatalogueAddress): string {
-  const query = new URLSearchParams({ ...(search && { q: search }), ...(category !== 'All' && { category }) });
+/** The same list on the search page; `exact` takes its words as they are written. */
+export function searchAddress({ category, search, sort, ...filters }: CatalogueAddress, { exact = false } = {}): string {
+  const query = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(category !== 'All' && { category }),
+    ...(sort !== 'featured' && { sortBy: sort }),
+  });
   writeListFilters(query, filters);
+  if (exact) query.set('exact', 'true');
   return `/search?${query}`;
 }
 

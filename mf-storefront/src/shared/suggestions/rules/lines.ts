@@ -20,13 +20,22 @@ export interface Room {
 export const deskRoom: Room = { products: 5, devices: 3, categories: 2 };
 export const phoneRoom: Room = { products: 4, devices: 1, categories: 1 };
 
-const searchPath = (words: string, exact = false) => `/search?${new URLSearchParams({ q: words, ...(exact && { exact: 'true' }) })}`;
+/** Where the words are taken as they were typed; a list's own field keeps its filters. */
+export type ExactTo = (words: string) => string;
+
+const searchPath = (words: string) => `/search?${new URLSearchParams({ q: words })}`;
+const exactPath: ExactTo = (words) => `${searchPath(words)}&exact=true`;
 
 /**
  * The choices in the order of the arrow keys, which goes round: the last one, "Search instead for …", is shown above the first.
  * `typed` is what the answer was asked for.
  */
-export function linesOf({ query, correction, products, devices, categories, total }: SearchSuggestions, typed: string, room: Room): Line[] {
+export function linesOf(
+  { query, correction, products, devices, categories, total }: SearchSuggestions,
+  typed: string,
+  room: Room,
+  exactTo = exactPath,
+): Line[] {
   const found: Line[] = [
     ...products.slice(0, room.products).map((product) => ({
       kind: 'product' as const,
@@ -51,7 +60,7 @@ export function linesOf({ query, correction, products, devices, categories, tota
   return [
     ...found,
     ...(total > 0 ? [{ kind: 'all' as const, key: 'all', to: searchPath(typed), total, words: correction ?? query }] : []),
-    ...(correction ? [{ kind: 'exact' as const, key: 'exact', to: searchPath(typed, true), words: typed }] : []),
+    ...(correction ? [{ kind: 'exact' as const, key: 'exact', to: exactTo(typed), words: typed }] : []),
   ];
 }
 
