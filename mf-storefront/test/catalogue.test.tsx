@@ -23,7 +23,7 @@ beforeEach(() => {
 const open = (path = '/device-batteries') => renderApp([...catalogue, { path: '/', element: null }], { path });
 const addressOf = ({ router }: ReturnType<typeof open>) =>
   decodeURIComponent(router.state.location.pathname + router.state.location.search);
-const count = () => document.querySelector('p[role=status]');
+const count = () => document.querySelector('#products [role=status]');
 const found = () => screen.findByText('43', { selector: '[role=status] b' });
 
 describe('the heading', () => {
@@ -205,7 +205,7 @@ describe('the list', () => {
     expect(screen.getByText(/, 1 shown/)).toHaveTextContent('43 products found, 1 shown');
   });
 
-  it('says the new count when it is there, and no old one until then', async () => {
+  it('announces the new count when it is there, once, and nothing until then', async () => {
     let arrive: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -218,10 +218,16 @@ describe('the list', () => {
         return HttpResponse.json(productPage([product()], { total: 1 }));
       }),
     );
+    const said: (string | null | undefined)[] = [];
+    const observer = new MutationObserver(() => said.push(count()?.textContent));
+    observer.observe(count() as Element, { childList: true, characterData: true, subtree: true });
     await userEvent.selectOptions(screen.getByLabelText('Price'), 'Over $8000');
-    await waitFor(() => expect(count()).toHaveTextContent('Looking…'));
+    expect(await screen.findByText('Looking…')).toBeVisible();
     arrive?.();
     await waitFor(() => expect(count()).toHaveTextContent('1 product found'));
+    expect(screen.queryByText('Looking…')).not.toBeInTheDocument();
+    expect(said).toEqual(['', '1 product found']);
+    observer.disconnect();
   });
 
   it('loads more by a button, and the first new product takes the focus', async () => {

@@ -41,7 +41,10 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
         <Correction shown={list.data?.pages[0]?.correction} typed={catalogue.search} to={searchAddress(catalogue, { exact: true })} />
       )}
       <div className={styles.head}>
-        <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total, catalogue.search))}</p>
+        <p>
+          <span role="status">{list.data && !failed && !busy && foundText(total, catalogue.search)}</span>
+          {list.data && busy && <span aria-hidden>Looking…</span>}
+        </p>
         <FilterChips chips={chipLinks(catalogue)} clear={isNarrowed(catalogue) && <ClearFilters {...catalogue} />} />
       </div>
       {failed && (

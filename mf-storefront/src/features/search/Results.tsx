@@ -33,7 +33,10 @@ export function Results({ filters, list }: ResultsProps) {
         <Correction shown={pages[0]?.correction} typed={filters.q} to={`/search?${writeFilters({ ...filters, exact: true, page: 1 })}`} />
       )}
       <div className={styles.head}>
-        <p role="status">{list.data && !failed && (busy ? 'Looking…' : foundText(total, filters.q))}</p>
+        <p>
+          <span role="status">{list.data && !failed && !busy && foundText(total, filters.q)}</span>
+          {list.data && busy && <span aria-hidden>Looking…</span>}
+        </p>
         <FilterChips chips={chipLinks(filters)} />
       </div>
       {failed && (
