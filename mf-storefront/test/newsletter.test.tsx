@@ -48,7 +48,27 @@ describe('the newsletter block', () => {
     expect(screen.getByRole('switch', { name: 'Promotions' })).toBeChecked();
   });
 
-  it('says below the field that an address is none, until it is typed anew', async () => {
+  it('says below the field alone that an address is mistyped, and sends nothing, until it is mended', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`${apiUrl}/newsletter/subscribe`, async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse(null, { status: 202 });
+      }),
+    );
+    renderApp(routes);
+    await userEvent.type(box(), 'nope');
+    await press();
+    expect(box()).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+    expect(box()).toHaveFocus();
+    await userEvent.type(box(), '@example');
+    expect(box()).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+    await userEvent.type(box(), '.com');
+    expect(box()).not.toHaveAccessibleDescription();
+    expect([asked, screen.queryByText('Subscription failed')]).toEqual([[], null]);
+  });
+
+  it('says below the field alone that the shop refuses an address, until it is typed anew', async () => {
     const message = 'Please enter a valid email address';
     const problem = {
       status: 400,
@@ -59,12 +79,13 @@ describe('the newsletter block', () => {
     };
     server.use(http.post(`${apiUrl}/newsletter/subscribe`, () => HttpResponse.json(problem, { status: 400 })));
     renderApp(routes);
-    await userEvent.type(box(), 'ann@example');
+    await userEvent.type(box(), 'ann@example.c');
     await press();
     expect(await screen.findByText(message)).toBeVisible();
     expect(box()).toHaveAccessibleDescription(message);
     expect(box()).toHaveFocus();
-    await userEvent.type(box(), '.com');
+    expect(screen.queryByText('Subscription failed')).not.toBeInTheDocument();
+    await userEvent.type(box(), 'om');
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 

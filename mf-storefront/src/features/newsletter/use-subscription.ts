@@ -1,9 +1,18 @@
 import type { NewsletterPreferences } from '@shop/contracts/newsletter';
 import { fieldErrors, toast } from '@shop/platform/platform';
 import { type FormEvent, useRef, useState } from 'react';
+import { wrongAddress } from '../../shared/mail-address.ts';
 import { newsletterApi } from './newsletter.api.ts';
 
 const all: NewsletterPreferences = { productUpdates: true, promotions: true, batteryTips: true };
+
+const required = { tone: 'error', title: 'Email required', description: 'Please enter your email address' } as const;
+const failed = { tone: 'error', title: 'Subscription failed', description: 'Please try again later or contact us directly.' } as const;
+const subscribed = {
+  tone: 'success',
+  title: 'Successfully subscribed!',
+  description: 'Welcome to our newsletter. Check your email for confirmation.',
+} as const;
 
 /** The newsletter's form: what is typed, and sending it (product.md#newsletter). */
 export function useSubscription() {
@@ -11,6 +20,7 @@ export function useSubscription() {
   const [name, setName] = useState('');
   const [preferences, setPreferences] = useState(all);
   const [done, setDone] = useState(false);
+  const [mistyped, setMistyped] = useState('');
   const [subscribe, { error: refused, isLoading, reset }] = newsletterApi.useSubscribeNewsletterMutation();
   const field = useRef<HTMLInputElement>(null);
 
@@ -18,21 +28,23 @@ export function useSubscription() {
     event.preventDefault();
     if (isLoading) return;
     if (!email.trim()) {
-      toast({ tone: 'error', title: 'Email required', description: 'Please enter your email address' });
+      toast(required);
+      field.current?.focus();
+      return;
+    }
+    const wrong = wrongAddress(email);
+    setMistyped(wrong);
+    if (wrong) {
       field.current?.focus();
       return;
     }
     const { error } = await subscribe({ email: email.trim(), ...(name.trim() && { name: name.trim() }), preferences });
     if (error) {
-      toast({ tone: 'error', title: 'Subscription failed', description: 'Please try again later or contact us directly.' });
       if (fieldErrors(error).email) field.current?.focus();
+      else toast(failed);
       return;
     }
-    toast({
-      tone: 'success',
-      title: 'Successfully subscribed!',
-      description: 'Welcome to our newsletter. Check your email for confirmation.',
-    });
+    toast(subscribed);
     setEmail('');
     setName('');
     setPreferences(all);
@@ -40,9 +52,10 @@ export function useSubscription() {
   };
   const typeEmail = (value: string) => {
     if (refused) reset();
+    if (mistyped && !wrongAddress(value)) setMistyped('');
     setEmail(value);
   };
   const choose = (part: Partial<NewsletterPreferences>) => setPreferences((before) => ({ ...before, ...part }));
-  const wrong = fieldErrors(refused).email;
+  const wrong = mistyped || fieldErrors(refused).email;
   return { email, typeEmail, wrong, name, setName, preferences, choose, submit, isLoading, field, done, again: () => setDone(false) };
 }

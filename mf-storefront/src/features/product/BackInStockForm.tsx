@@ -2,11 +2,10 @@ import type { ProductDetail } from '@shop/contracts/catalog';
 import { errorMessage, fieldErrors, useFocusKept } from '@shop/platform/platform';
 import { Button, NeedsScript, Note, TextField } from '@shop/platform/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { wrongAddress } from '../../shared/mail-address.ts';
 import { backInStockId } from '../../shared/product-path.ts';
 import styles from './BackInStockForm.module.css';
 import { backInStockApi } from './back-in-stock.api.ts';
-
-const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** One mail when the product can be had again (product.md#back-in-stock). */
 export function BackInStockForm({ product }: { product: ProductDetail }) {
@@ -18,7 +17,7 @@ export function BackInStockForm({ product }: { product: ProductDetail }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const wrong = wrongIn(email.trim());
+    const wrong = wrongIn(email);
     setRefused(wrong);
     if (wrong) field.current?.focus();
     else await ask({ productId: product.id, email: email.trim() });
@@ -42,7 +41,7 @@ export function BackInStockForm({ product }: { product: ProductDetail }) {
             error={ofField}
             onChange={(value) => {
               setEmail(value);
-              if (refused && !wrongIn(value.trim())) setRefused('');
+              if (refused && !wrongIn(value)) setRefused('');
             }}
           />
           {error !== undefined && !ofField && (
@@ -60,7 +59,4 @@ export function BackInStockForm({ product }: { product: ProductDetail }) {
   );
 }
 
-function wrongIn(email: string): string {
-  if (!email) return 'Enter your email address.';
-  return looksLikeMail.test(email) ? '' : 'Enter an email address such as name@example.com.';
-}
+const wrongIn = (email: string): string => (email.trim() ? wrongAddress(email) : 'Enter your email address.');
