@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/entry/root.mjs';
@@ -25,7 +25,7 @@ const password = 'of-the-benchmark';
 
 /** Starts it on so many generated products, which are loaded once and kept in the temporary folder for the next run. */
 export async function startOwnCatalog(products: number, progress: (loaded: number) => void): Promise<OwnCatalog> {
-  const folder = join(tmpdir(), `shop-bench-catalog-${products}`);
+  const folder = join(tmpdir(), `shop-bench-catalog-${products}-${generated()}`);
   const loaded = join(folder, 'loaded');
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@shop/catalog'], { cwd: root, stdio: 'ignore' });
@@ -44,6 +44,12 @@ export async function startOwnCatalog(products: number, progress: (loaded: numbe
     await cluster.stop();
   };
   return { ...catalog, stop };
+}
+
+/** Names the programs that made the products: others make others. */
+function generated(): string {
+  const programs = ['products.ts', 'load.ts'].map((file) => readFileSync(join(import.meta.dirname, file)));
+  return createHash('sha256').update(Buffer.concat(programs)).digest('hex').slice(0, 8);
 }
 
 async function startCatalog(database: string): Promise<OwnCatalog> {

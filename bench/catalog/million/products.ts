@@ -14,18 +14,47 @@ const lines = [
 const variants = ['', 'Pro', 'Plus', 'Lite', 'Max', 'Ultra', '5G', 'Mini', '2021', '2023'];
 const makes = ['Original', 'Premium', 'High Capacity', 'Economy', 'Long Life', 'Slim', 'Rugged', 'Certified', 'Value', 'Express'];
 /** Batteries of one device, of different makes and grades. */
-const perDevice = 50;
+const perDevice = 20;
 
 const categoryOf = (series: string) =>
   series === 'iPhone' ? 'iPhone' : series === 'iPad' ? 'iPad' : /Tab|Fire/.test(series) ? 'Tablet' : 'Android';
 const id = (kind: number, number: number) => `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+
+const syllables = [
+  'ba',
+  'ce',
+  'di',
+  'fo',
+  'gu',
+  'han',
+  'jel',
+  'kim',
+  'lor',
+  'mus',
+  'nax',
+  'per',
+  'qui',
+  'roz',
+  'sut',
+  'tav',
+  'ven',
+  'wix',
+  'yol',
+];
+
+/** A word of one device alone: with 50,000 devices the service holds as many words as it ever does. */
+function madeUpName(number: number): string {
+  let [name, rest] = ['', number + syllables.length ** 3];
+  for (; rest > 0; rest = Math.floor(rest / syllables.length)) name += syllables[rest % syllables.length];
+  return `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
 
 function deviceAt(number: number) {
   const { brand, series } = lines[number % lines.length] ?? { brand: 'Apple', series: 'iPhone' };
   const nth = Math.floor(number / lines.length);
   const variant = variants[nth % variants.length];
   const letter = brand === 'Apple' ? '' : String.fromCharCode(65 + (nth % 26));
-  const name = [series, `${letter}${1 + Math.floor(nth / variants.length)}`, variant].filter(Boolean).join(' ');
+  const name = [series, madeUpName(number), `${letter}${1 + Math.floor(nth / variants.length)}`, variant].filter(Boolean).join(' ');
   return { id: id(1, number), name, brand, category: categoryOf(series) };
 }
 
