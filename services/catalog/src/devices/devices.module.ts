@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DevicesController } from './devices.controller.ts';
+import { DevicesService } from './devices.service.ts';
+import { FinderController } from './finder.controller.ts';
+import { FinderService } from './finder.service.ts';
+
+/** Devices, and the questions that lead to one. */
+@Module({
+  controllers: [DevicesController, FinderController],
+  providers: [DevicesService, FinderService],
+})
+export class DevicesModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ProductsModule } from '../products/products.module.ts';
+import { InventoryController } from './inventory.controller.ts';
+import { InventoryService } from './inventory.service.ts';
+
+/** Products as staff edit them. */
+@Module({
+  imports: [ProductsModule],
+  controllers: [InventoryController],
+  providers: [InventoryService],
+})
+export class InventoryModule {}
