@@ -20,42 +20,32 @@ export function useSubscription() {
   const [name, setName] = useState('');
   const [preferences, setPreferences] = useState(all);
   const [done, setDone] = useState(false);
-  const [mistyped, setMistyped] = useState('');
+  const [checked, setChecked] = useState(false);
   const [subscribe, { error: refused, isLoading, reset }] = newsletterApi.useSubscribeNewsletterMutation();
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (!email.trim()) {
-      toast(required);
-      field.current?.focus();
-      return;
-    }
-    const wrong = wrongAddress(email);
-    setMistyped(wrong);
-    if (wrong) {
-      field.current?.focus();
-      return;
-    }
+    const isEmpty = !email.trim();
+    if (isEmpty) toast(required);
+    setChecked(!isEmpty);
+    if (wrongAddress(email)) return field.current?.focus();
     const { error } = await subscribe({ email: email.trim(), ...(name.trim() && { name: name.trim() }), preferences });
-    if (error) {
-      if (fieldErrors(error).email) field.current?.focus();
-      else toast(failed);
-      return;
-    }
+    if (fieldErrors(error).email) return field.current?.focus();
+    if (error) return toast(failed);
     toast(subscribed);
     setEmail('');
     setName('');
     setPreferences(all);
+    setChecked(false);
     setDone(true);
   };
   const typeEmail = (value: string) => {
     if (refused) reset();
-    if (mistyped && !wrongAddress(value)) setMistyped('');
     setEmail(value);
   };
   const choose = (part: Partial<NewsletterPreferences>) => setPreferences((before) => ({ ...before, ...part }));
-  const wrong = mistyped || fieldErrors(refused).email;
+  const wrong = (checked && wrongAddress(email)) || fieldErrors(refused).email;
   return { email, typeEmail, wrong, name, setName, preferences, choose, submit, isLoading, field, done, again: () => setDone(false) };
 }
