@@ -1,5 +1,5 @@
 import { answersPath, readAnswers } from '../src/features/finder/rules/answers.ts';
-import { isNumber, isPartNumber, lookedFor, matching } from '../src/features/finder/rules/match.ts';
+import { isNumber, isPartNumber, matching } from '../src/features/finder/rules/match.ts';
 import { readWhere, wherePath } from '../src/features/finder/rules/where.ts';
 import { model } from './devices.ts';
 
@@ -43,8 +43,6 @@ describe('a model number', () => {
     ['A2633', false],
     ['SM-A546E/DS', false],
   ])('%s is told from a part number of Apple: %s', (text, is) => expect(isPartNumber(text)).toBe(is));
-
-  it('is looked for without what stands behind its slash', () => expect(lookedFor('SM-A546E/DS')).toBe('SM-A546E'));
 });
 
 describe("the finder's address", () => {

@@ -298,7 +298,7 @@ describe('"I don\'t know my model"', () => {
     await openWhere('?kind=Android');
     await userEvent.type(screen.getByLabelText('Model number'), ' sm-a546e/ds{Enter}');
     expect(await screen.findByText(/SM-A546E is one of its model numbers/)).toBeInTheDocument();
-    expect(asked).toEqual(['?q=sm-a546e&limit=3']);
+    expect(asked).toEqual(['?q=sm-a546e%2Fds&limit=3']);
     expect(screen.getByLabelText('Model number')).toHaveFocus();
     const link = screen.getByRole('link', { name: 'Show my battery' });
     expect(link).toHaveAttribute('href', '/product/galaxy-a54-battery');

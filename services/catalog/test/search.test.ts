@@ -29,6 +29,7 @@ const iphones = ['iPhone 11', 'iPhone 12', 'iPhone 13', 'iPhone 12 Pro'];
 describe('searching the catalogue', () => {
   it.each([
     ['part of a name, in any case', 'IPHONE', iphones],
+    ['no less for a slash between names', 'iphone-12/pro', ['iPhone 12 Pro']],
     ['words in any order', '12 iphone', ['iPhone 12', 'iPhone 12 Pro']],
     ['the beginning of a short word, not the middle of a model number', '12', ['iPhone 12', 'iPhone 12 Pro']],
     ['part of a brand', 'amsun', ['Galaxy A54', 'Galaxy S21+']],
@@ -69,6 +70,12 @@ describe('searching the catalogue', () => {
     ['galxy s21', ['Galaxy S21+']],
     ['hauwei', ['P30 Lite']],
     ['motorla', ['Motó G Power']],
+    ['SM-A546B/DS', ['Galaxy A54']],
+    ['samsung sm-a546b/dsn battery', ['Galaxy A54']],
+    ['SM/A546B', ['Galaxy A54']],
+    ['21 s galaxy', ['Galaxy S21+']],
+    ['galaxy 21 s', ['Galaxy S21+']],
+    ['54 a', ['Galaxy A54']],
   ])('understands "%s"', async (q, expected) => {
     expect(await search(q)).toEqual(expected);
   });

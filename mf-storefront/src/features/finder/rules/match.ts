@@ -26,6 +26,3 @@ export function matching(models: DeviceModel[], text: string): DeviceModel[] {
 const partNumber = /^[fmnp][a-z\d]{3,4}[a-z]{1,2}\/[a-z]$/i;
 
 export const isPartNumber = (text: string): boolean => partNumber.test(text.trim());
-
-/** What is looked for: without the SIM's mark of a number, "SM-A546E/DS". */
-export const lookedFor = (number: string): string => number.replace(/\/.*$/, '').trim();

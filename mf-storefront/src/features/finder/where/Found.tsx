@@ -5,11 +5,11 @@ import { Check } from 'lucide-react';
 import { productPath } from '../../../shared/product-path.ts';
 import { productsApi } from '../../../shared/products/products.api.ts';
 import { deviceOfProduct } from '../rules/device.ts';
-import { isNumber, isPartNumber, lookedFor } from '../rules/match.ts';
+import { isNumber, isPartNumber } from '../rules/match.ts';
 import styles from './NumberForm.module.css';
 
 /** Numbers are short: one of more devices than these says too little. */
-export const numberQuery = (number: string) => ({ q: lookedFor(number), limit: 3 });
+export const numberQuery = (number: string) => ({ q: number, limit: 3 });
 
 /** What has that number. */
 export function Found({ number }: { number: string }) {
@@ -24,7 +24,7 @@ export function Found({ number }: { number: string }) {
   }
   if (!page) return <Skeleton lines={3} />;
   if (page.products.length === 0) return <Nobody number={number} />;
-  const all = `/device-batteries?${new URLSearchParams({ q: lookedFor(number) })}`;
+  const all = `/device-batteries?${new URLSearchParams({ q: number })}`;
   return (
     <div className={styles.found}>
       {page.products.map((product, index) => (

@@ -36,22 +36,30 @@ export function readWord(word: string, vocabulary: Vocabulary, exact: boolean): 
   return mended ? { clause: [mended.map(whole)], mended: mended.join(' ') } : { clause: typed };
 }
 
-/** Every run of up to four words in one piece that has a digit, as model numbers do, or is a word of the catalogue. */
+/**
+ * Every run of up to four words in one piece that has a digit, as model numbers do, or is a word of the catalogue; and a number with the
+ * letter behind it, where the catalogue has them the other way round: "21 s" is S21.
+ */
 export function joinedWords(words: string[], vocabulary: Vocabulary): Joined[] {
-  return words.flatMap((_, first) =>
-    words
-      .slice(first, first + mostParts)
-      .map((_, more) => ({
-        key: words
-          .slice(first, first + more + 1)
-          .join('')
-          .replaceAll('.', ''),
-        first,
-        last: first + more,
-      }))
-      .filter(({ key }) => (hasDigit(key) && key.length >= 3 && key.length <= 24) || vocabulary.has(key)),
-  );
+  return words.flatMap((word, first) => {
+    const letter = words[first + 1] ?? '';
+    const turned = /^\p{N}+$/u.test(word) && /^\p{L}$/u.test(letter) && vocabulary.has(letter + word);
+    return [...runsFrom(first, words, vocabulary), ...(turned ? [{ key: letter + word, first, last: first + 1 }] : [])];
+  });
 }
+
+const runsFrom = (first: number, words: string[], vocabulary: Vocabulary): Joined[] =>
+  words
+    .slice(first, first + mostParts)
+    .map((_, more) => ({
+      key: words
+        .slice(first, first + more + 1)
+        .join('')
+        .replaceAll('.', ''),
+      first,
+      last: first + more,
+    }))
+    .filter(({ key }) => (hasDigit(key) && key.length >= 3 && key.length <= 24) || vocabulary.has(key));
 
 /** What else has the word at a place: whatever has it in one piece with its neighbours. */
 export const inOnePiece = (place: number, joined: Joined[], vocabulary: Vocabulary): Clause =>

@@ -2,7 +2,7 @@ import type { WantedWords } from '../../products/product-filter.ts';
 import { atMost, inOnePiece, joinedWords, readWord } from './clauses.ts';
 import { textQuery } from './text-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { hasDigit, saysNothing, wordsOf } from './words.ts';
+import { hasDigit, saysNothing, withoutMarks, wordsOf } from './words.ts';
 
 /** What a search text asks for. */
 export interface SearchTerms extends WantedWords {
@@ -15,7 +15,9 @@ const longestAlias = 4;
 
 /** Reads what a customer typed; with `exact` words are neither mended nor replaced. */
 export function searchTerms(text: string, vocabulary: Vocabulary, exact = false): SearchTerms {
-  const plain = text.toLowerCase().replace(/\bi[\s-]+(?=phone|pad)/g, 'i');
+  const plain = withoutMarks(text)
+    .toLowerCase()
+    .replace(/\bi[\s-]+(?=phone|pad)/g, 'i');
   const mah = capacity.exec(plain);
   const typed = wordsOf(mah ? plain.replace(mah[0], ' ') : plain);
   const meant = exact ? typed : replaceAliases(typed, vocabulary);

@@ -13,6 +13,12 @@ export const wordsOf = (text: string): string[] =>
     .replace(/(?<=[\p{L}\p{N}])\+/gu, ' plus ')
     .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
 
+const marked = /([\p{L}\p{N}-]{5,})\/(?:d\p{L}{0,3}|\p{L})(?![\p{L}\p{N}])/giu;
+
+/** "SM-A546B/DS" is model number SM-A546B of a device for two SIMs, and known without that mark. */
+export const withoutMarks = (text: string): string =>
+  text.replace(marked, (all, number) => (/\p{L}/u.test(number) && hasDigit(number) ? number : all));
+
 const sayNothing = new Set(
   `cell cells phone phones cellphone cellphones mobile smartphone replacement replace replacing for new the a an my and with of to in need want
   buy price cost model number part`.split(/\s+/),
