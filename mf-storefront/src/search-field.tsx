@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { LateSuggestions } from './shared/suggestions/late-suggestions.ts';
+import { askForList, LateSuggestions } from './shared/suggestions/late-suggestions.ts';
 
 /** The slot `search`: suggestions under the field of the shell's header, the same as under the shop's own. */
 export default function SearchField({ field }: { field: HTMLInputElement }) {
   useEffect(() => {
-    // Asked for anew by the next key while it does not come.
-    const come = () => void LateSuggestions.preload();
-    field.addEventListener('input', come);
-    return () => field.removeEventListener('input', come);
+    const ask = () => askForList(field);
+    field.addEventListener('input', ask);
+    return () => field.removeEventListener('input', ask);
   }, [field]);
   return <LateSuggestions field={field} />;
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@shop/platform/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { LateSuggestions } from './late-suggestions.ts';
+import { askForList, LateSuggestions } from './late-suggestions.ts';
 import type { ExactTo } from './rules/lines.ts';
 import styles from './WithSuggestions.module.css';
 
@@ -16,7 +16,7 @@ export function WithSuggestions({ exactTo, className, children }: WithSuggestion
   const load = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     setField(target);
-    void LateSuggestions.preload();
+    askForList(target);
   };
   return (
     <div className={classNames(styles.place, className)} onInput={load}>

@@ -1,4 +1,5 @@
-import { lazyPart } from '@shop/platform/platform';
+import { type FailedPart, lazyPart } from '@shop/platform/platform';
+import { useEffect } from 'react';
 import type { ExactTo } from './rules/lines.ts';
 
 export interface SuggestionsProps {
@@ -7,8 +8,27 @@ export interface SuggestionsProps {
   exactTo?: ExactTo;
 }
 
+/** Fields whose list did not come: what comes later, with the network, is for who types then. */
+const missed = new WeakSet<HTMLInputElement>();
+
+function Missing({ field, retrying }: SuggestionsProps & FailedPart) {
+  useEffect(() => {
+    if (!retrying) missed.add(field);
+  }, [field, retrying]);
+  return null;
+}
+
 /** The list under a search field, loaded when somebody types; without it the field works the same. */
 export const LateSuggestions = lazyPart<SuggestionsProps>(
   async () => (await import(/* webpackChunkName: "suggestions" */ './Suggestions.tsx')).Suggestions,
-  { name: 'suggestions', Failed: () => null },
+  { name: 'suggestions', Failed: Missing },
 );
+
+/** Asks for the list with a key, anew while it does not come. */
+export function askForList(field: HTMLInputElement): void {
+  missed.delete(field);
+  void LateSuggestions.preload();
+}
+
+/** Whether somebody is typing into the field; whoever has left it wants no list. */
+export const isTypedInto = (field: HTMLInputElement): boolean => document.activeElement === field && !missed.has(field);

@@ -1,6 +1,7 @@
 import { useNavigate } from '@shop/platform/router';
 import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { isTypedInto } from './late-suggestions.ts';
 import type { Line } from './rules/lines.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -22,8 +23,7 @@ interface NativeInput extends FieldProps {
  */
 export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }: ComboboxOptions) {
   const navigate = useNavigate();
-  // Whoever has left the field before this was loaded wants no list.
-  const [wanted, setWanted] = useState(() => document.activeElement === field);
+  const [wanted, setWanted] = useState(() => isTypedInto(field));
   const isOpen = wanted && typed !== '' && lines.length > 0;
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Line>({
     items: lines,

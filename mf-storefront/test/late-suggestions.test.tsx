@@ -1,0 +1,49 @@
+import type { SearchSuggestions } from '@shop/contracts/search';
+import { apiUrl, renderApp } from '@shop/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { LateSuggestions } from '../src/shared/suggestions/late-suggestions.ts';
+import { WithSuggestions } from '../src/shared/suggestions/WithSuggestions.tsx';
+import { testServer } from './server.ts';
+
+let missing = true;
+jest.mock('../src/shared/suggestions/Suggestions.tsx', () => {
+  if (missing) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual('../src/shared/suggestions/Suggestions.tsx');
+});
+
+const server = testServer();
+const answer: SearchSuggestions = {
+  query: 'galaxy',
+  correction: null,
+  beginning: null,
+  products: [],
+  devices: [],
+  categories: [{ label: 'Samsung in Android', category: 'Android', brand: 'Samsung', count: 121 }],
+  total: 0,
+};
+const Page = () => (
+  <WithSuggestions>
+    <input type="search" aria-label="Search products" />
+  </WithSuggestions>
+);
+
+describe('suggestions that come with the network only', () => {
+  it('stay closed for who has searched meanwhile, and open with the next key', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.get(`${apiUrl}/search/suggestions`, () => HttpResponse.json(answer)));
+    renderApp([{ path: '/', Component: Page }]);
+    await userEvent.click(screen.getByLabelText('Search products'));
+    await userEvent.paste('galax');
+    await act(() => LateSuggestions.preload());
+    await userEvent.keyboard('{Enter}');
+    missing = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByText('1 suggestion')).toHaveAttribute('role', 'status'));
+    expect(screen.getByLabelText('Search products')).toHaveFocus();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await userEvent.keyboard('y');
+    expect(await screen.findByRole('option')).toHaveTextContent('Samsung in Android');
+  });
+});
