@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askForList, LateSuggestions } from './shared/suggestions/late-suggestions.ts';
+import { askForList, SuggestionsPart } from './shared/suggestions/SuggestionsPart.ts';
 
 /** The slot `search`: suggestions under the field of the shell's header, the same as under the shop's own. */
 export default function SearchField({ field }: { field: HTMLInputElement }) {
@@ -8,5 +8,5 @@ export default function SearchField({ field }: { field: HTMLInputElement }) {
     field.addEventListener('input', ask);
     return () => field.removeEventListener('input', ask);
   }, [field]);
-  return <LateSuggestions field={field} />;
+  return <SuggestionsPart field={field} />;
 }

@@ -3,7 +3,7 @@ import { apiUrl, renderApp } from '@shop/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { LateSuggestions } from '../src/shared/suggestions/late-suggestions.ts';
+import { SuggestionsPart } from '../src/shared/suggestions/SuggestionsPart.ts';
 import { WithSuggestions } from '../src/shared/suggestions/WithSuggestions.tsx';
 import { testServer } from './server.ts';
 
@@ -36,7 +36,7 @@ describe('suggestions that come with the network only', () => {
     renderApp([{ path: '/', Component: Page }]);
     await userEvent.click(screen.getByLabelText('Search products'));
     await userEvent.paste('galax');
-    await act(() => LateSuggestions.preload());
+    await act(() => SuggestionsPart.preload());
     await userEvent.keyboard('{Enter}');
     missing = false;
     act(() => void window.dispatchEvent(new Event('online')));

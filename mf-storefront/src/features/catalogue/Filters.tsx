@@ -5,8 +5,8 @@ import { FilterButton } from '../../shared/filters/FilterButton.tsx';
 import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
 import { chipsOf } from '../../shared/filters/rules/chips.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
-import { AdvancedFilters } from './advanced-filters.ts';
 import { BrandSelect } from './BrandSelect.tsx';
+import { CatalogueFilterSheetPart } from './CatalogueFilterSheetPart.ts';
 import { DeviceChip } from './DeviceChip.tsx';
 import styles from './Filters.module.css';
 import { facetsApi, facetsQuery } from './facets.api.ts';
@@ -22,7 +22,7 @@ export function Filters({ catalogue }: { catalogue: Catalogue }) {
   const { data: facets } = facetsApi.useFacetsQuery(facetsQuery(catalogue), { skip: !near && !open });
   const come = () => {
     setNear(true);
-    void AdvancedFilters.preload();
+    void CatalogueFilterSheetPart.preload();
   };
   const count = chipsOf(catalogue).length;
   return (
@@ -34,7 +34,7 @@ export function Filters({ catalogue }: { catalogue: Catalogue }) {
           <LinkButton to={searchAddress(catalogue)}>Filters</LinkButton>
         </noscript>
       </ChoiceForm>
-      {open && <AdvancedFilters catalogue={catalogue} facets={facets} onClose={() => setOpen(false)} />}
+      {open && <CatalogueFilterSheetPart catalogue={catalogue} facets={facets} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { foundText, ListFoot } from './ListFoot.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import styles from './ProductList.module.css';
 import { filterChoices, productQuery, searchAddress } from './rules/address.ts';
-import { StaffActions } from './staff-actions.ts';
+import { StaffActionsPart } from './StaffActionsPart.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** Two rows of a desk, more than a phone's screen. */
@@ -60,7 +60,7 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
           <ProductGrid label="Products found" busy={busy} ref={cards}>
             {inPlaces(products.slice(0, whole ? undefined : inFirstView)).map(({ product, place, index }) => (
               <li key={place} tabIndex={-1}>
-                <ProductCard key={product.id} product={product} place={index} staff={<StaffActions product={product} />} />
+                <ProductCard key={product.id} product={product} place={index} staff={<StaffActionsPart product={product} />} />
               </li>
             ))}
           </ProductGrid>

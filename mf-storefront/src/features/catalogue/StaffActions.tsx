@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './StaffActions.module.css';
 import { upkeepApi } from './upkeep.api.ts';
 
-const EditProductDialog = lazyPart(async () => (await import('./EditProductDialog.tsx')).EditProductDialog, { name: 'edit product' });
+const EditProductDialogPart = lazyPart(async () => (await import('./EditProductDialog.tsx')).EditProductDialog, { name: 'edit product' });
 
 /** Edit and Delete on an admin's card (product.md#editing-products). */
 export function StaffActions({ product }: { product: Product }) {
@@ -33,7 +33,7 @@ export function StaffActions({ product }: { product: Product }) {
       >
         Delete
       </Button>
-      {editing && <EditProductDialog product={product} onClose={() => setEditing(false)} />}
+      {editing && <EditProductDialogPart product={product} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NoMap } from './NoMap.tsx';
 import styles from './StoreMaps.module.css';
 
-const StoreMap = lazyPart(async () => (await import(/* webpackChunkName: "store-map" */ './StoreMap.tsx')).StoreMap, {
+const StoreMapPart = lazyPart(async () => (await import(/* webpackChunkName: "store-map" */ './StoreMap.tsx')).StoreMap, {
   name: 'store map',
   Pending: () => <div className={styles.map} />,
   Failed: ({ store }) => <NoMap store={store} reason="Failed to load Google Maps." />,
@@ -28,7 +28,7 @@ export function StoreMaps() {
         ))}
       </div>
       {mapsKey ? (
-        <StoreMap key={store.id} store={store} mapsKey={mapsKey} />
+        <StoreMapPart key={store.id} store={store} mapsKey={mapsKey} />
       ) : (
         <NoMap store={store} reason="This shop has no map here, but the way is easy to find:" />
       )}

@@ -17,7 +17,7 @@ export function NothingFound({ title, children, ...ways }: NothingFoundProps) {
     <div className={styles.nothing}>
       <h2>{title}</h2>
       <p className="muted">{children}</p>
-      <LateWaysOn {...ways} />
+      <WaysOnPart {...ways} />
     </div>
   );
 }
@@ -35,7 +35,7 @@ const Links = ({ actions }: WaysOnProps) => (
 );
 
 /** Needed by few lists, so it comes after them; in its place is room for it, and links where there is no script. */
-const LateWaysOn = lazyPart<WaysOnProps>(async () => (await import(/* webpackChunkName: "ways-on" */ './WaysOn.tsx')).WaysOn, {
+const WaysOnPart = lazyPart<WaysOnProps>(async () => (await import(/* webpackChunkName: "ways-on" */ './WaysOn.tsx')).WaysOn, {
   name: 'ways on',
   Pending: (props) => (
     <div className={styles.room}>

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { LineText } from './LineText.tsx';
-import type { SuggestionsProps } from './late-suggestions.ts';
 import { countText, deskRoom, type Line, linesOf, phoneRoom } from './rules/lines.ts';
 import styles from './Suggestions.module.css';
+import type { SuggestionsProps } from './SuggestionsPart.ts';
 import { useComboboxOf } from './use-combobox-of.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

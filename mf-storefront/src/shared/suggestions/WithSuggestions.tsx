@@ -1,7 +1,7 @@
 import { classNames } from '@shop/platform/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { askForList, LateSuggestions } from './late-suggestions.ts';
 import type { ExactTo } from './rules/lines.ts';
+import { askForList, SuggestionsPart } from './SuggestionsPart.ts';
 import styles from './WithSuggestions.module.css';
 
 interface WithSuggestionsProps {
@@ -21,7 +21,7 @@ export function WithSuggestions({ exactTo, className, children }: WithSuggestion
   return (
     <div className={classNames(styles.place, className)} onInput={load}>
       {children}
-      {field && <LateSuggestions field={field} exactTo={exactTo} />}
+      {field && <SuggestionsPart field={field} exactTo={exactTo} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@shop/platform/router';
 import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { isTypedInto } from './late-suggestions.ts';
 import type { Line } from './rules/lines.ts';
+import { isTypedInto } from './SuggestionsPart.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface ComboboxOptions {

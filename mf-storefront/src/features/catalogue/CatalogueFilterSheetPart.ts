@@ -1,6 +1,6 @@
 import { lazyPart } from '@shop/platform/platform';
 
 /** Loaded when somebody is near its button. */
-export const AdvancedFilters = lazyPart(async () => (await import('./AdvancedFilters.tsx')).AdvancedFilters, {
+export const CatalogueFilterSheetPart = lazyPart(async () => (await import('./CatalogueFilterSheet.tsx')).CatalogueFilterSheet, {
   name: 'advanced filters',
 });

@@ -19,7 +19,7 @@ function Missing({ field, retrying }: SuggestionsProps & FailedPart) {
 }
 
 /** The list under a search field, loaded when somebody types; without it the field works the same. */
-export const LateSuggestions = lazyPart<SuggestionsProps>(
+export const SuggestionsPart = lazyPart<SuggestionsProps>(
   async () => (await import(/* webpackChunkName: "suggestions" */ './Suggestions.tsx')).Suggestions,
   { name: 'suggestions', Failed: Missing },
 );
@@ -27,7 +27,7 @@ export const LateSuggestions = lazyPart<SuggestionsProps>(
 /** Asks for the list with a key, anew while it does not come. */
 export function askForList(field: HTMLInputElement): void {
   missed.delete(field);
-  void LateSuggestions.preload();
+  void SuggestionsPart.preload();
 }
 
 /** Whether somebody is typing into the field; whoever has left it wants no list. */

@@ -6,14 +6,14 @@ import { useDraft } from '../../shared/filters/use-draft.ts';
 import { filterChoices } from './rules/address.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-interface AdvancedFiltersProps {
+interface CatalogueFilterSheetProps {
   catalogue: Catalogue;
   facets: ProductFacets | undefined;
   onClose: () => void;
 }
 
 /** The sheet of the catalogue (product.md#filters). */
-export function AdvancedFilters({ catalogue, facets, onClose }: AdvancedFiltersProps) {
+export function CatalogueFilterSheet({ catalogue, facets, onClose }: CatalogueFilterSheetProps) {
   const draft = useDraft(catalogue);
   // The sheet has a step of the history, which the new address takes over; an address that stays closes nothing.
   const apply = (filters: ListFilters) => catalogue.choose(filterChoices(filters), { replace: true }) || onClose();
