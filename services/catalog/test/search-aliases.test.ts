@@ -40,14 +40,14 @@ describe('aliases of search', () => {
   });
 
   it('are changed and forgotten, which the log says too', async () => {
-    await staff.put(`${path}/droid`).send({ meaning: 'iphone' });
-    await staff.put(`${path}/droid`).send({ meaning: 'galaxy' });
-    expect(await search('droid')).toEqual([['Galaxy A12'], 'galaxy']);
+    await staff.put(`${path}/handset`).send({ meaning: 'iphone' });
+    await staff.put(`${path}/handset`).send({ meaning: 'galaxy' });
+    expect(await search('handset')).toEqual([['Galaxy A12'], 'galaxy']);
     expect((await audit())[0]).toMatchObject({ before: { meaning: 'iphone' }, after: { meaning: 'galaxy' } });
-    expect((await staff.delete(`${path}/droid`)).status).toBe(204);
-    expect(await search('droid')).toEqual([[], null]);
+    expect((await staff.delete(`${path}/handset`)).status).toBe(204);
+    expect(await search('handset')).toEqual([[], null]);
     expect((await audit())[0]).toMatchObject({ action: 'search-alias.delete', before: { meaning: 'galaxy' }, after: null });
-    expect((await staff.delete(`${path}/droid`)).body.code).toBe('NOT_FOUND');
+    expect((await staff.delete(`${path}/handset`)).body.code).toBe('NOT_FOUND');
   });
 
   it('leave no entry when nothing changed', async () => {
