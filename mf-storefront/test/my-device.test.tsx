@@ -63,6 +63,7 @@ describe('a card', () => {
     myDevice.set(galaxy);
     card(part);
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
+    expect(screen.queryByText(/^Fits SM-/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -75,11 +76,12 @@ describe('a card', () => {
   });
 
   it('follows a choice and its end', () => {
-    card({ deviceId: galaxy.id });
+    card({ deviceId: galaxy.id, modelNumbers: ['SM-A127F'] });
     act(() => myDevice.set(galaxy));
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
     act(() => myDevice.set(undefined));
     expect(screen.queryByText(/^Fits your/)).not.toBeInTheDocument();
+    expect(screen.getByText('Fits SM-A127F')).toBeInTheDocument();
   });
 });
 

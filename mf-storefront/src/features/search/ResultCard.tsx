@@ -3,9 +3,9 @@ import { useSession } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Button, Price, ProductPicture, Tag } from '@shop/platform/ui';
 import { Check } from 'lucide-react';
-import { FitsBadge } from '../../shared/my-device/FitsBadge.tsx';
+import { FitsLine } from '../../shared/my-device/FitsLine.tsx';
 import { productPath } from '../../shared/product-path.ts';
-import { factsText, modelsText } from '../../shared/products/facts.ts';
+import { factsText } from '../../shared/products/facts.ts';
 import card from '../../shared/products/ProductCard.module.css';
 import { useAddToCart } from '../../shared/products/use-add-to-cart.ts';
 import { WishlistButton } from '../../shared/products/WishlistButton.tsx';
@@ -22,7 +22,6 @@ export function ResultCard({ product, eager }: { product: Product; eager: boolea
       <div className={card.pictures}>
         <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} sizes={sizes} eager={eager} />
         <div className={card.tags}>{product.featured && <Tag tone="gold">Featured</Tag>}</div>
-        <FitsBadge product={product} />
       </div>
       <div className={card.body}>
         <p className={styles.badges}>
@@ -36,7 +35,9 @@ export function ResultCard({ product, eager }: { product: Product; eager: boolea
         </h3>
         {!isAdmin && <WishlistButton product={product} className={card.heart} />}
         <p className={card.facts}>{factsText(product)}</p>
-        <p className={card.stock}>{modelsText(product.modelNumbers)}</p>
+        <p className={card.stock}>
+          <FitsLine product={product} />
+        </p>
         <Price className={card.price} money={product.price} decimals />
         <div className={card.actions}>
           <Add product={product} />

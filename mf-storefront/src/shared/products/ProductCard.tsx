@@ -3,10 +3,10 @@ import { useSession } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { LinkButton, Price, ProductPicture, Tag } from '@shop/platform/ui';
 import { type ReactNode, useState } from 'react';
-import { FitsBadge } from '../my-device/FitsBadge.tsx';
+import { FitsLine } from '../my-device/FitsLine.tsx';
 import { backInStockId, productPath } from '../product-path.ts';
 import { AddToCart } from './AddToCart.tsx';
-import { factsText, modelsText } from './facts.ts';
+import { factsText } from './facts.ts';
 import styles from './ProductCard.module.css';
 import { WishlistButton } from './WishlistButton.tsx';
 
@@ -66,16 +66,15 @@ function CardPictures({ product, eager, near }: { product: Product; eager: boole
         {product.featured && <Tag tone="gold">Featured</Tag>}
         {!product.inStock && <Tag tone="red">Out of stock</Tag>}
       </div>
-      <FitsBadge product={product} />
     </div>
   );
 }
 
-function StockAndModels({ product: { inStock, modelNumbers } }: { product: Product }) {
+function StockAndModels({ product }: { product: Product }) {
   return (
-    <p className={styles.stock} title={modelNumbers.length > 1 ? modelNumbers.join(', ') : undefined}>
-      <span className={inStock ? styles.in : styles.out}>{inStock ? 'In stock' : 'Out of stock'}</span>{' '}
-      <span>{modelsText(modelNumbers)}</span>
+    <p className={styles.stock}>
+      <span className={product.inStock ? styles.in : styles.out}>{product.inStock ? 'In stock' : 'Out of stock'}</span>{' '}
+      <FitsLine product={product} />
     </p>
   );
 }
