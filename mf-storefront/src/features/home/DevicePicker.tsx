@@ -1,7 +1,7 @@
 import { categories, type DeviceFamily } from '@shop/contracts/catalog';
 import { Link } from '@shop/platform/router';
 import { Note, ProductPicture } from '@shop/platform/ui';
-import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { devicesApi } from '../../shared/devices.api.ts';
 import { brandsText } from '../../shared/families.ts';
 import { SectionHead } from '../../shared/stores/SectionHead.tsx';
@@ -14,7 +14,7 @@ export function DevicePicker() {
     <section className="section">
       <SectionHead title="What are you fixing?" link={{ label: 'View All Devices', to: '/device-batteries/All' }} />
       {error && !data ? (
-        <Note tone="red" icon={<TriangleAlert size={20} aria-hidden />} announce>
+        <Note tone="red" announce>
           Failed to load devices. Please try again later.
         </Note>
       ) : (
