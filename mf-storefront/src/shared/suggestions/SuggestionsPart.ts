@@ -8,27 +8,20 @@ export interface SuggestionsProps {
   exactTo?: ExactTo;
 }
 
-/** Fields whose list did not come: what comes later, with the network, is for who types then. */
-const missed = new WeakSet<HTMLInputElement>();
+interface SuggestionsPartProps extends SuggestionsProps {
+  /** Takes the part away: what came later, with the network, would open by itself, and is for who types then. */
+  onMissing: () => void;
+}
 
-function Missing({ field, retrying }: SuggestionsProps & FailedPart) {
+function Missing({ onMissing, retrying }: SuggestionsPartProps & FailedPart) {
   useEffect(() => {
-    if (!retrying) missed.add(field);
-  }, [field, retrying]);
+    if (!retrying) onMissing();
+  });
   return null;
 }
 
 /** The list under a search field, loaded when somebody types; without it the field works the same. */
-export const SuggestionsPart = lazyPart<SuggestionsProps>(
+export const SuggestionsPart = lazyPart<SuggestionsPartProps>(
   async () => (await import(/* webpackChunkName: "suggestions" */ './Suggestions.tsx')).Suggestions,
   { name: 'suggestions', Failed: Missing },
 );
-
-/** Asks for the list with a key, anew while it does not come. */
-export function askForList(field: HTMLInputElement): void {
-  missed.delete(field);
-  void SuggestionsPart.preload();
-}
-
-/** Whether somebody is typing into the field; whoever has left it wants no list. */
-export const isTypedInto = (field: HTMLInputElement): boolean => document.activeElement === field && !missed.has(field);

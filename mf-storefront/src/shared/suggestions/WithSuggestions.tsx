@@ -1,7 +1,7 @@
 import { classNames } from '@shop/platform/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ExactTo } from './rules/lines.ts';
-import { askForList, SuggestionsPart } from './SuggestionsPart.ts';
+import { SuggestionsPart } from './SuggestionsPart.ts';
 import styles from './WithSuggestions.module.css';
 
 interface WithSuggestionsProps {
@@ -16,12 +16,12 @@ export function WithSuggestions({ exactTo, className, children }: WithSuggestion
   const load = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     setField(target);
-    askForList(target);
+    void SuggestionsPart.preload();
   };
   return (
     <div className={classNames(styles.place, className)} onInput={load}>
       {children}
-      {field && <SuggestionsPart field={field} exactTo={exactTo} />}
+      {field && <SuggestionsPart field={field} exactTo={exactTo} onMissing={() => setField(undefined)} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from '@shop/platform/router';
 import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Line } from './rules/lines.ts';
-import { isTypedInto } from './SuggestionsPart.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface ComboboxOptions {
@@ -23,7 +22,8 @@ interface NativeInput extends FieldProps {
  */
 export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }: ComboboxOptions) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState(() => isTypedInto(field));
+  // Whoever has left the field before this was loaded wants no list.
+  const [wanted, setWanted] = useState(() => document.activeElement === field);
   const isOpen = wanted && typed !== '' && lines.length > 0;
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Line>({
     items: lines,
