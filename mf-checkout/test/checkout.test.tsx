@@ -46,12 +46,16 @@ describe('the form', () => {
     expect(payment.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('links terms, returns and privacy beside the button, which open beside the form', async () => {
+  it('links terms, delivery, returns and privacy beside the button, which open beside the form', async () => {
     const { store } = openSite('/checkout', [battery]);
-    act(() => void store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/terms', '/returns', '/privacy'] } }));
+    act(
+      () =>
+        void store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/terms', '/delivery', '/returns', '/privacy'] } }),
+    );
     expect(await screen.findByText(/By placing this order you agree to our/)).toBeVisible();
     for (const [name, to] of [
       ['terms (opens a new tab)', '/terms'],
+      ['delivery and pickup (opens a new tab)', '/delivery'],
       ['returns and warranty (opens a new tab)', '/returns'],
       ['privacy (opens a new tab)', '/privacy'],
     ]) {

@@ -13,9 +13,10 @@ export function Terms() {
           By placing this order you agree to our <Beside to="/terms">terms</Beside>.{' '}
         </>
       )}
-      {has('/returns') && has('/privacy') && (
+      {has('/delivery') && has('/returns') && has('/privacy') && (
         <>
-          See also <Beside to="/returns">returns and warranty</Beside> and <Beside to="/privacy">privacy</Beside>.{' '}
+          See also <Beside to="/delivery">delivery and pickup</Beside>, <Beside to="/returns">returns and warranty</Beside> and{' '}
+          <Beside to="/privacy">privacy</Beside>.{' '}
         </>
       )}
     </>
