@@ -55,6 +55,8 @@ const whoMay: Record<string, Who> = {
   'PATCH /api/admin/products/{id}/stock': 'staff',
   'GET /api/admin/audit/products': 'staff',
   'GET /api/images/{kind}/{slug}': 'everyone',
+  'GET /api/images/{kind}/{slug}/preview': 'everyone',
+  'GET /api/images/preview': 'everyone',
   'GET /api/images/banner': 'everyone',
   'PUT /api/admin/images/{kind}/{slug}': 'staff',
   'GET /api/placeholder/{w}/{h}': 'everyone',

@@ -5,6 +5,20 @@ import { type Entry, structuredDataOf } from '../site/structured-data.ts';
 const kindsOf = (entries: Entry[]) => entries.map((entry) => entry['@type']);
 const contentOf = (html: string, tag: RegExp) => html.match(tag)?.[1];
 
+const picturesOf = (entry: Entry): string[] => {
+  if (entry['@type'] === 'ElectronicsStore') return [entry.image];
+  if (entry['@type'] === 'ItemList') return entry.itemListElement.flatMap(({ item }) => item.image);
+  return entry['@type'] === 'Product' ? entry.image : [];
+};
+
+/** What the site answers at the address of a picture. */
+async function typeOf(url = ''): Promise<string | undefined> {
+  const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+  const { status, headers } = await new Caller().get(pathname + search);
+  expect([url, status]).toEqual([url, 200]);
+  return headers['content-type'];
+}
+
 /** Path, title, kinds of structured data in their order, true path. */
 const pages: [path: string, title: string, kinds: string[], canonical?: string][] = [
   ['/', 'Phone and tablet batteries in Jamaica', ['WebSite', 'ElectronicsStore', 'ElectronicsStore', 'ItemList']],
@@ -36,7 +50,10 @@ describe('the document of a page', () => {
     expect(contentOf(html, /<meta name="description" content="([^"]+)"/)?.length).toBeGreaterThan(30);
     expect(contentOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(new URL(canonical, boot.origin).href);
     expect(html).not.toMatch(/<meta name="robots"/);
-    expect(kindsOf(structuredDataOf(html))).toEqual(kinds);
+    const entries = structuredDataOf(html);
+    expect(kindsOf(entries)).toEqual(kinds);
+    expect(await typeOf(contentOf(html, /<meta property="og:image" content="([^"]+)"/))).toBe('image/png');
+    for (const picture of new Set(entries.flatMap(picturesOf))) expect(await typeOf(picture)).toMatch(/^image\//);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import type { Shop, Store } from '@shop/contracts/shop';
 import { productPath } from './product-path.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const bannerPath = '/api/images/banner';
+/** Answered in every shop (contracts/pictures.ts, whose import would move chunks of all pages). */
+const shopPreview = '/api/images/preview';
 const listed = 10;
 const priceValidMs = 90 * 24 * 3_600_000;
 
@@ -39,7 +40,7 @@ export function businessData(shop: Shop, origin: string, priceRange?: string): o
     url: `${origin}/`,
     name: `${shop.name} ${store.city}`,
     description: shop.tagline,
-    image: `${origin}${bannerPath}`,
+    image: `${origin}${shopPreview}`,
     telephone: shop.telephoneLink,
     email: shop.email,
     address: { '@type': 'PostalAddress', streetAddress: store.address, addressLocality: store.city, addressCountry: 'JM' },

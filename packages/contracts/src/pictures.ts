@@ -19,6 +19,15 @@ export interface Banner {
   picture: Picture | null;
 }
 
+/** Pixels of a picture for previews of a link (Open Graph). */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** Answers the shop's own picture for previews, in every shop. */
+export const shopPreview = '/api/images/preview';
+
+/** The address of a picture of ours for previews of a link, which draw no SVG; any other address as it is. */
+export const previewOf = (url: string): string => url.replace(/^(\/api\/images\/\w+\/[\w-]+)(\.svg)?/, '$1/preview');
+
 /** The `srcset` of a photograph at its address: every width up to its own; none for a drawing, a placeholder or a foreign address. */
 export function photographSrcSet(url: string): string | undefined {
   const [, width] = /^\/api\/images\/[^?]+\?.*\bsize=(\d+)x\d+/.exec(url) ?? [];

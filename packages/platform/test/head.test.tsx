@@ -14,7 +14,7 @@ const iPhone = (
       description="For every iPhone."
       keywords="iPhone battery"
       canonical="/device-batteries/iPhone"
-      image="/api/images/1"
+      image="/api/images/devices/iphone-13.svg?v=Zk3v0bGmQx1a"
       jsonLd={{ name: '</script><b>' }}
     />
     <Link to="/gone">Gone</Link>
@@ -42,8 +42,13 @@ describe('the head of a page', () => {
     expect(content('meta[name="keywords"]')).toEqual(['iPhone battery']);
     expect(content('meta[property="og:title"]')).toEqual(['iPhone Batteries | Test Shop']);
     expect(content('meta[property="og:url"]')).toEqual(['http://localhost/device-batteries/iPhone']);
-    expect(content('meta[property="og:image"]')).toEqual(['http://localhost/api/images/1']);
+    expect(content('meta[property="og:image"]')).toEqual(['http://localhost/api/images/devices/iphone-13/preview?v=Zk3v0bGmQx1a']);
     expect(canonicals()).toEqual(['http://localhost/device-batteries/iPhone']);
+  });
+
+  it("has the shop's own picture for previews where it has none", () => {
+    renderApp([{ path: '/', element: <Head title="Terms" /> }]);
+    expect(content('meta[property="og:image"]')).toEqual(['http://localhost/api/images/preview']);
   });
 
   it('leaves out a picture whose address is none', () => {

@@ -24,6 +24,7 @@ import { LetOwnersConfirmBackInStock1763902800135 } from './migrations/176390280
 import { ForgetWordsThatWent1763902800140 } from './migrations/1763902800140-forget-words-that-went.ts';
 import { FindOtherBrands1763902800141 } from './migrations/1763902800141-find-other-brands.ts';
 import { FindFamiliesByName1763902800150 } from './migrations/1763902800150-find-families-by-name.ts';
+import { StorePreviews1763902800160 } from './migrations/1763902800160-store-previews.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -55,5 +56,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       LetNewsletterRest1763902800134,
       LetOwnersConfirmBackInStock1763902800135,
       FindFamiliesByName1763902800150,
+      StorePreviews1763902800160,
     ],
   });

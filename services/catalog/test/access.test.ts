@@ -26,6 +26,8 @@ const forEveryone: Call[] = [
   ['get', '/api/products/by-slug/iphone-13-battery', 200],
   ['get', `/api/products/${id}`, 200],
   ['get', '/api/images/devices/iphone-13', 200],
+  ['get', '/api/images/devices/iphone-13/preview', 200],
+  ['get', '/api/images/preview', 200],
   ['get', '/api/images/banner', 200],
   ['get', '/api/placeholder/10/10', 200],
   ['post', '/api/newsletter/subscribe', 202, subscription],
@@ -64,7 +66,10 @@ beforeEach(async () => {
   await clear(service);
   await onSale(service, { id });
   await service.database.query('delete from pictures');
-  await service.database.query(`insert into pictures (kind, slug, content) values ('devices', 'iphone-13', '<svg/>')`);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+  await service.database.query(`insert into pictures (kind, slug, content) values ('devices', 'iphone-13', convert_to($1, 'UTF8'))`, [
+    drawing,
+  ]);
   await service.database.query("insert into search_aliases values ('ifone', 'iphone') on conflict do nothing");
 });
 

@@ -112,6 +112,8 @@ testStatements('catalog', () => service, {
   'GET /api/images/{kind}/{slug}: a drawing': [1, 200, get(() => '/api/images/devices/iphone-13.svg')],
   'GET /api/images/{kind}/{slug}: a photograph whose variant is stored': [1, 200, photographed('avif')],
   'GET /api/images/{kind}/{slug}: a photograph whose variant nobody asked for yet': [3, 200, photographed('plain')],
+  'GET /api/images/{kind}/{slug}/preview': [1, 404, get(() => '/api/images/devices/nothing/preview')],
+  'GET /api/images/preview': [1, 200, get(() => '/api/images/preview')],
   'GET /api/images/banner': [1, 200, get(() => '/api/images/banner')],
   // One that stores it; of each of the 4 variants one that reads the original and one that stores what was made.
   'PUT /api/admin/images/{kind}/{slug}': [

@@ -19,7 +19,6 @@ export function HomeHead() {
       description={`New batteries for phones and tablets, delivered across Jamaica or fitted while you wait ${fittedIn(shop)}.`}
       keywords="phone battery, tablet battery, battery replacement, iPhone battery, Samsung battery, Jamaica"
       canonical="/"
-      image="/api/images/banner"
       jsonLd={graphOf(shop && siteData(shop, listing.origin), ...business, list)}
     />
   );

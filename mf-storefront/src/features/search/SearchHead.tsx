@@ -22,6 +22,7 @@ export function SearchHead({ filters: { q, page }, products, noindex }: SearchHe
       description={
         q ? `Batteries found for ${q}, with their prices and stock.` : 'Find a replacement battery by device, brand, price and capacity.'
       }
+      keywords={[...(q ? [`${q} battery`] : []), 'phone battery', 'tablet battery', 'battery replacement'].join(', ')}
       canonical={q ? `/device-batteries?${new URLSearchParams({ q })}` : '/search'}
       noindex={noindex}
       jsonLd={graphOf(list, breadcrumbData([home, { name: 'Search', path: '/search' }], listing.origin))}

@@ -1,3 +1,4 @@
+import { previewOf, shopPreview } from '@shop/contracts/pictures';
 import { useLayoutEffect } from 'react';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { useShop } from '../shop/shop.api.ts';
@@ -12,7 +13,7 @@ export interface HeadProps {
   keywords?: string;
   /** Path of the page's one true address, such as "/device-batteries/iPhone". */
   canonical?: string;
-  /** Path or URL of a picture for previews of a link. */
+  /** Path or URL of a picture for previews of a link, which get it as a PNG; the shop's own where a page has none. */
   image?: string;
   /** Structured data (schema.org), one object or a list. */
   jsonLd?: object;
@@ -47,7 +48,7 @@ function Tags({ title, description, keywords, canonical, image, jsonLd, noindex 
   const whole = shop ? `${title} | ${shop.name}` : title;
   const about = description ?? shop?.tagline;
   const address = canonical && absolute(canonical);
-  const picture = image && absolute(image);
+  const picture = absolute(previewOf(image || shopPreview));
   return (
     <>
       <title>{whole}</title>

@@ -10,6 +10,7 @@ import { formatFor } from './photograph-format.ts';
 
 const svg = { 'image/svg+xml': { schema: { type: 'string' } } } as const;
 const file = { schema: { type: 'string', format: 'binary' } } as const;
+const png = { 'image/png': file } as const;
 const photograph = { 'image/avif': file, 'image/webp': file, 'image/jpeg': file, 'image/png': file } as const;
 
 /** The request's `Accept`, which OpenAPI describes by the types of the response. */
@@ -35,6 +36,26 @@ export class ImagesController {
   })
   picture(@Param() { kind, slug }: PictureNameDto, @Query() { w }: PhotographWidthDto, @Accept() accept?: string) {
     return this.images.picture(kind, slug, w, formatFor(accept));
+  }
+
+  @Get('images/:kind/:slug/preview')
+  @UseInterceptors(PictureCacheInterceptor)
+  @CachedBy({ params: PictureNameDto })
+  @ApiOkResponse({ content: png })
+  @ApiOperation({ operationId: 'getPreview', summary: 'The same for previews of a link, which draw no SVG: 1200 by 630 pixels' })
+  preview(@Param() { kind, slug }: PictureNameDto) {
+    return this.images.preview(kind, slug);
+  }
+
+  @Get('images/preview')
+  @UseInterceptors(PictureCacheInterceptor)
+  @ApiOkResponse({ content: png })
+  @ApiOperation({
+    operationId: 'getShopPreview',
+    summary: 'What a link is previewed with that has no picture of its own: the banner, else the placeholder',
+  })
+  shopPreview() {
+    return this.images.shopPreview();
   }
 
   @Get('images/banner')

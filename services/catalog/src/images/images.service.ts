@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Banner, Picture } from '@shop/contracts/pictures';
+import { type Banner, type Picture, previewSize } from '@shop/contracts/pictures';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import type { PictureContent } from '../cache/cached-response.ts';
@@ -9,12 +9,19 @@ import { PhotographVariants } from './photograph.variants.ts';
 import type { PhotographFormat } from './photograph-format.ts';
 import { addressOf } from './picture-address.ts';
 import { placeholder } from './placeholder.drawing.ts';
+import { encodePreview } from './preview.codec.ts';
 
 /** $1 kind, $2 slug, $3 width, $4 format. The original of a photograph is left out: its variant is what is sent. */
 const picture = `
   select p.hash, p.type, case when p.width is null then p.content end as drawing, least(p.width, $3) as width,
     v.type as "variantType", v.content as variant
   from pictures p left join photograph_variants v on v.hash = p.hash and v.width = least(p.width, $3) and v.format = $4
+  where p.kind = $1 and p.slug = $2`;
+
+/** $1 kind, $2 slug, $3 width. */
+const preview = `
+  select p.hash, v.type, v.content
+  from pictures p left join photograph_variants v on v.hash = p.hash and v.width = $3 and v.format = 'preview'
   where p.kind = $1 and p.slug = $2`;
 
 const banner = `select ${addressOf('p')} as url, p.width, p.height from pictures p where p.kind = 'devices' and p.slug = 'hero'`;
@@ -47,6 +54,21 @@ export class ImagesService {
     return { bytes: made.content, type: made.type, version };
   }
 
+  /** A drawing or a photograph as previews of a link draw it, made when it is asked for the first time. */
+  async preview(kind: PictureKind, slug: string): Promise<PictureContent> {
+    const shown = await this.storedPreview(kind, slug);
+    if (!shown) throw notFound('The picture');
+    return shown;
+  }
+
+  /** The preview of every page without a picture of its own: the banner, in a shop without one the placeholder. */
+  async shopPreview(): Promise<PictureContent> {
+    const shown = await this.storedPreview('devices', 'hero');
+    if (shown) return shown;
+    const { content: bytes, type } = await encodePreview(Buffer.from(placeholder(previewSize.width, previewSize.height)));
+    return { bytes, type, version: 'placeholder' };
+  }
+
   async banner(): Promise<Banner> {
     const [picture]: Picture[] = await this.database.query(banner);
     return { picture: picture ?? null };
@@ -54,5 +76,15 @@ export class ImagesService {
 
   placeholder(width: number, height: number): string {
     return placeholder(width, height);
+  }
+
+  private async storedPreview(kind: PictureKind, slug: string): Promise<PictureContent | undefined> {
+    const { width } = previewSize;
+    const [row]: { hash: string; type: string | null; content: Buffer | null }[] = await this.database.query(preview, [kind, slug, width]);
+    if (!row) return undefined;
+    const { hash: version, type, content } = row;
+    if (type && content) return { bytes: content, type, version };
+    const made = await this.variants.make({ hash: version, width, format: 'preview' });
+    return { bytes: made.content, type: made.type, version };
   }
 }

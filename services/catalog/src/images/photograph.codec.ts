@@ -22,7 +22,7 @@ const keptSide = 2_560;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One picture at a time, which bounds the memory, and leaves the machine to every other request. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
@@ -74,8 +74,8 @@ function refuseUnlike({ format, mediaType, width, height }: Metadata): void {
   }
 }
 
-/** Loaded when the first photograph is met: a shop of drawings does without. */
-async function library() {
+/** Loaded when the first photograph is met, or the first preview is asked for. */
+export async function library() {
   const { default: sharp } = await import('sharp');
   // One thread a picture, and nothing kept.
   sharp.concurrency(1);

@@ -5,13 +5,14 @@ import { notFound } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { type Encoded, encodePhotograph, type Photograph } from './photograph.codec.ts';
 import type { PhotographFormat } from './photograph-format.ts';
+import { encodePreview } from './preview.codec.ts';
 
 interface Variant {
   /** Of the original. */
   hash: string;
-  /** Pixels; at most the original's. */
+  /** Pixels; at most the original's, but for a preview. */
   width: number;
-  format: PhotographFormat;
+  format: PhotographFormat | 'preview';
 }
 
 interface OriginalRow extends Photograph {
@@ -31,7 +32,7 @@ const store = `
   select $1, $2, $3, $4, $5 where exists (select from pictures where hash = $1)
   on conflict do nothing`;
 
-/** Photographs in the widths and formats that pages ask for: each is made once, stored, and made for all who ask meanwhile. */
+/** Pictures for previews of a link, and photographs in the widths and formats that pages ask for: each is made once, stored, and made for all who ask meanwhile. */
 @Injectable()
 export class PhotographVariants {
   private readonly pending = new Map<string, Promise<Encoded>>();
@@ -57,7 +58,7 @@ export class PhotographVariants {
     const [original]: OriginalRow[] = await this.database.query(originalAndVariant, [hash, width, format]);
     if (!original) throw notFound('The picture');
     if (original.variant) return { type: original.variantType, content: original.variant };
-    const { type, content } = await encodePhotograph(original, width, format);
+    const { type, content } = await (format === 'preview' ? encodePreview(original.content) : encodePhotograph(original, width, format));
     await this.database.query(store, [hash, width, format, type, content]);
     return { type, content };
   }

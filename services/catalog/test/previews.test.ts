@@ -1,0 +1,99 @@
+import { type Picture, previewOf, shopPreview } from '@shop/contracts/pictures';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import sharp from 'sharp';
+import { startCatalog } from './catalog.ts';
+import { photograph } from './photograph.ts';
+
+let service: TestService;
+let shopper: Awaited<ReturnType<TestService['as']>>;
+beforeAll(async () => {
+  service = await startCatalog();
+  shopper = await service.as(guest);
+});
+afterAll(() => service?.close());
+beforeEach(() => service.database.query('truncate pictures'));
+
+const draw = async (slug: string, colour = 'red'): Promise<string> => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect width="60" height="60" fill="${colour}"/></svg>`;
+  const insert = `insert into pictures (kind, slug, content) values ('devices', $1, convert_to($2, 'UTF8'))
+    on conflict (kind, slug) do update set content = excluded.content returning address || '.svg?v=' || hash as url`;
+  const [{ url }] = await service.database.query(insert, [slug, svg]);
+  return url;
+};
+
+const put = async (slug: string): Promise<Picture> =>
+  (
+    await (
+      await service.as(admin)
+    )
+      .put(`/api/admin/images/devices/${slug}`)
+      .type('image/jpeg')
+      .send(await photograph())
+  ).body;
+
+const previewed = async (path: string) => {
+  const { status, headers, body } = await shopper.get(path).buffer();
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  const { width, height } = await sharp(body as Buffer).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  return { lifetime: headers['cache-control'], bytes: body as Buffer };
+};
+
+/** Red, green and blue of a pixel. */
+const colourAt = async (picture: Buffer, left: number, top: number) => [
+  ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+];
+const [ground, red] = [
+  [250, 250, 247],
+  [255, 0, 0],
+];
+
+describe('a picture for previews of a link', () => {
+  it("is the drawing as a PNG on the page's ground, for good at the address of its version", async () => {
+    const { bytes, lifetime } = await previewed(previewOf(await draw('iphone-13')));
+    expect([await colourAt(bytes, 5, 5), await colourAt(bytes, 600, 315), await colourAt(bytes, 1190, 315)]).toEqual([ground, red, ground]);
+    expect(lifetime).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is a photograph too', async () => {
+    const { url } = await put('iphone-13');
+    await previewed(previewOf(url));
+  });
+
+  it('is made once for all who ask for it at once, and once for all time', async () => {
+    const url = previewOf(await draw('asked-at-once', 'green'));
+    await Promise.all(Array.from({ length: 4 }, () => previewed(url)));
+    const rows = () => service.database.query("select xmin::text from photograph_variants where format = 'preview'");
+    const made = await rows();
+    expect(made).toHaveLength(1);
+    await service.database.query('notify pictures_changed');
+    await previewed(url);
+    expect(await rows()).toEqual(made);
+  });
+
+  it('goes with its picture', async () => {
+    await previewed(previewOf(await draw('replaced')));
+    await draw('replaced', 'blue');
+    expect(await service.database.query('select from photograph_variants')).toEqual([]);
+  });
+
+  it('is missing where the picture is', async () => {
+    expect((await shopper.get('/api/images/devices/nothing/preview')).status).toBe(404);
+  });
+
+  it('is the same address for a picture that is not ours', () => {
+    const others = ['/api/placeholder/600/600', '/attached_assets/phone.png', 'https://elsewhere.example/api/images/devices/x.svg', ''];
+    expect(others.map(previewOf)).toEqual(others);
+  });
+});
+
+describe('the preview of a page without a picture', () => {
+  it('is the placeholder in a shop without a banner, else the banner, confirmed each time', async () => {
+    const placeholder = await previewed(shopPreview);
+    await put('hero');
+    const banner = await previewed(shopPreview);
+    expect(banner.bytes.equals(placeholder.bytes)).toBe(false);
+    expect([placeholder.lifetime, banner.lifetime]).toEqual(['public, no-cache', 'public, no-cache']);
+  });
+});
