@@ -6,7 +6,7 @@ const opening = (days: number[], from: number, to: number) => days.map((day) => 
 const savannahPlaza = 'Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10';
 const hipStripPlaza = 'Hip Strip Plaza Shop #15, Gloucester Avenue';
 
-/** The demonstration shop (product.md#demonstration-data); telephone, bank and account are invented. */
+/** The demonstration shop (product.md#demonstration-data); telephone, bank, account, warranty and returns are invented. */
 export const demoShop: Shop = {
   name: 'Island Cell',
   tagline: 'Fresh batteries for the phones and tablets you already own',
@@ -35,6 +35,8 @@ export const demoShop: Shop = {
   ],
   bank: { name: 'First Harbour Bank', accountName: 'Island Cell Limited', accountNumber: '404 017 286', branch: 'Half Way Tree' },
   fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
+  warrantyMonths: 6,
+  returns: { days: 14, paidBy: 'shop' },
   rating: null,
   timeZone: 'America/Jamaica',
 };

@@ -1,10 +1,13 @@
+import type { Shop } from '@shop/contracts/shop';
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
-import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
+import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import contact from '../src/contact.tsx';
 import content from '../src/content.tsx';
+import { returnsSections } from '../src/features/content/rules/articles.ts';
+import { faqOf } from '../src/features/content/rules/questions.ts';
 import mailedLinks from '../src/mailed-links.tsx';
 import { failing, testServer } from './server.ts';
 
@@ -55,6 +58,30 @@ describe('/faq', () => {
     await userEvent.click(screen.getByText('Where are your stores?'));
     expect(screen.getByText(/anywhere in Jamaica for \$700 JMD per order/)).toBeVisible();
     expect(screen.getByText(/Kingston: Savannah Plaza/)).toBeVisible();
+  });
+});
+
+describe('warranty and returns', () => {
+  const read = (shop: Shop) => {
+    const answers = faqOf(shop)
+      .slice(6, 8)
+      .map(({ answer }) => answer);
+    return { answers, page: JSON.stringify(returnsSections(shop)) };
+  };
+
+  it('are the same on every page that names them, with who pays', () => {
+    const { answers, page } = read({ ...demoShop, warrantyMonths: 1, returns: { days: 7, paidBy: 'customer' } });
+    const terms = 'You can return an unused battery within 7 days of getting it; you pay for its way back.';
+    expect(answers).toEqual([expect.stringMatching(/^Yes, 1 month from the day you get it\./), expect.stringContaining(`Yes. ${terms}`)]);
+    expect(page).toContain('The warranty is 1 month from the day you get the battery.');
+    expect(page).toContain(terms);
+    expect(JSON.stringify(read(demoShop))).toMatch(/within 14 days of getting it; we pay for its way back/);
+  });
+
+  it('have no figures, and no yes, while the owner has not said them', () => {
+    const texts = JSON.stringify(read({ ...demoShop, warrantyMonths: null, returns: null }));
+    expect(texts).not.toMatch(/Yes|months?\b|days?\b|undefined|null/);
+    expect(texts).toContain('Every battery is new and tested before it leaves.');
   });
 });
 

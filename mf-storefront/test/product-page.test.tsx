@@ -101,6 +101,12 @@ describe('the page of a product', () => {
     expect(html).toContain('cannot verify this battery');
   });
 
+  it('names the warranty, and how one brings a battery back', async () => {
+    await hydrated();
+    const promise = screen.getByRole('heading', { name: 'New battery, 6 months warranty' });
+    expect(promise.parentElement).toHaveTextContent(/within 14 days of getting it; we pay for its way back\./);
+  });
+
   it('opens the chat with its name', async () => {
     const { result } = renderHook(useChatRequest);
     await hydrated();

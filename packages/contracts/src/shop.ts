@@ -1,6 +1,8 @@
 import type { Money } from './money.ts';
 import type { PickupLocation } from './orders.ts';
 
+export const returnPayers = ['shop', 'customer'] as const;
+
 /** `GET /api/shop`: the one record of shop details (product.md#shop-details). No code holds any of it. */
 export interface Shop {
   name: string;
@@ -12,6 +14,10 @@ export interface Shop {
   stores: Store[];
   bank: { name: string; accountName: string; accountNumber: string; branch: string };
   fees: { delivery: Money; installation: Money; pickup: Money };
+  /** Of every battery, from the day it is received; null while the owner has not said. */
+  warrantyMonths: number | null;
+  /** Days in which an unused battery can be returned, and who pays for its way back; null while the owner has not said. */
+  returns: { days: number; paidBy: (typeof returnPayers)[number] } | null;
   /** Shown in structured data only when switched on by the owner. */
   rating: { value: number; count: number } | null;
   /** IANA name of the shop's time zone. */

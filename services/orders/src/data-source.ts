@@ -9,6 +9,7 @@ import { CreateMailRecipients1763902800002 } from './migrations/1763902800002-cr
 import { OwnReceipts1763902800003 } from './migrations/1763902800003-own-receipts.ts';
 import { PutOffByAddress1763902800004 } from './migrations/1763902800004-put-off-by-address.ts';
 import { NameDevices1763902800133 } from './migrations/1763902800133-name-devices.ts';
+import { PromiseWarrantyAndReturns1763902800160 } from './migrations/1763902800160-promise-warranty-and-returns.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -28,5 +29,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       OwnReceipts1763902800003,
       PutOffByAddress1763902800004,
       NameDevices1763902800133,
+      PromiseWarrantyAndReturns1763902800160,
     ],
   });

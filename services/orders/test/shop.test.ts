@@ -17,6 +17,8 @@ describe('GET /api/shop', () => {
       name: 'Your shop',
       tagline: "Set your shop's details",
       fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
+      warrantyMonths: null,
+      returns: null,
       rating: null,
       timeZone: 'America/Jamaica',
     });
@@ -53,6 +55,12 @@ describe('PUT /api/shop', () => {
     expect((await place(service, { total: '7300.00' })).deliveryFee).toBe('800.00');
   });
 
+  it('promises a warranty and returns only while the owner says which', async () => {
+    const { warrantyMonths, returns, ...silent } = demoShop;
+    expect((await put(demoShop)).body).toMatchObject({ warrantyMonths, returns });
+    expect((await put(silent)).body).toMatchObject({ warrantyMonths: null, returns: null });
+  });
+
   it('turns the rating on and off', async () => {
     expect((await put({ ...demoShop, rating: { value: 4.8, count: 127 } })).body.rating).toEqual({ value: 4.8, count: 127 });
     expect((await put({ ...demoShop, rating: null })).body.rating).toBeNull();
@@ -80,6 +88,11 @@ describe('PUT /api/shop', () => {
     ['a fee that is a number', { ...demoShop, fees: { ...demoShop.fees, delivery: 700 } }],
     ['a fee below nothing', { ...demoShop, fees: { ...demoShop.fees, delivery: '-1.00' } }],
     ['no bank', { ...demoShop, bank: null }],
+    ['a warranty of no time', { ...demoShop, warrantyMonths: 0 }],
+    ['a warranty of half a month', { ...demoShop, warrantyMonths: 0.5 }],
+    ['returns that are a list', { ...demoShop, returns: [] }],
+    ['returns without days', { ...demoShop, returns: { paidBy: 'shop' } }],
+    ['returns that nobody pays', { ...demoShop, returns: { days: 14, paidBy: 'nobody' } }],
     ['a rating above five', { ...demoShop, rating: { value: 9, count: 1 } }],
     ['a time zone that does not exist', { ...demoShop, timeZone: 'Island/Time' }],
   ])('refuses %s', async (_, body) => {

@@ -19,6 +19,8 @@ export const shop: Shop = {
   stores: [],
   bank: { name: 'Test Bank', accountName: 'Test', accountNumber: '1', branch: 'Main' },
   fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
+  warrantyMonths: 6,
+  returns: { days: 14, paidBy: 'shop' },
   rating: null,
   timeZone: 'America/Jamaica',
 };

@@ -3,6 +3,7 @@ import { Link } from '@shop/platform/router';
 import { Card } from '@shop/platform/ui';
 import { ShieldCheck, Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { returnTerms, warrantyTime } from '../../shared/coverage.ts';
 import styles from './Promises.module.css';
 
 /** What it costs to get it, where it lies ready, and what happens when it fails: without leaving the page (product.md#product-page). */
@@ -12,6 +13,7 @@ export function Promises() {
   const now = useNow();
   if (!shop) return null;
   const { fees, stores, timeZone } = shop;
+  const [warranty, returns] = [warrantyTime(shop), returnTerms(shop)];
   const pickup = toCents(fees.pickup) === 0 ? 'free' : `${formatJmd(fees.pickup)} JMD`;
   return (
     <Card>
@@ -27,8 +29,12 @@ export function Promises() {
             </span>
           ))}
         </Fact>
-        <Fact icon={<ShieldCheck size={22} aria-hidden />} title="New battery, with warranty">
-          Bring it back if it fails.{pages.includes('/returns') && <More to="/returns">What is covered</More>}
+        <Fact
+          icon={<ShieldCheck size={22} aria-hidden />}
+          title={warranty ? `New battery, ${warranty} warranty` : 'New battery, tested before it leaves'}
+        >
+          Bring it back if it fails. {returns}
+          {pages.includes('/returns') && <More to="/returns">Returns and warranty</More>}
         </Fact>
       </ul>
     </Card>

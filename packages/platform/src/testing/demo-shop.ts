@@ -31,6 +31,8 @@ export const demoShop: Shop = {
   ],
   bank: { name: 'Test Bank', accountName: 'Test Shop Limited', accountNumber: '000-000-000', branch: 'New Kingston' },
   fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
+  warrantyMonths: 6,
+  returns: { days: 14, paidBy: 'shop' },
   rating: null,
   timeZone: 'America/Jamaica',
 };

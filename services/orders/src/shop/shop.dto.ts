@@ -1,5 +1,5 @@
 import { type PickupLocation, pickupLocations } from '@shop/contracts/orders';
-import type { Shop, Store } from '@shop/contracts/shop';
+import { returnPayers, type Shop, type Store } from '@shop/contracts/shop';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
@@ -97,6 +97,18 @@ class ShopFees {
   @ApiProperty(money) @Fee('pickup') pickup: string;
 }
 
+class ShopReturns {
+  @ApiProperty({ minimum: 1, maximum: 365, description: 'From the day that an order is received' })
+  @Max(365)
+  @Min(1)
+  @IsInt({ message: 'The days in which a battery can be returned must be a whole number from 1 to 365.' })
+  days: number;
+
+  @ApiProperty({ enum: returnPayers, description: 'Who pays for the way back' })
+  @IsIn(returnPayers, { message: 'The shop or the customer pays for a return.' })
+  paidBy: (typeof returnPayers)[number];
+}
+
 class ShopRating {
   @ApiProperty() @Max(5) @Min(1) @IsNumber({ maxDecimalPlaces: 1 }) value: number;
   @ApiProperty() @Max(10_000_000) @Min(1) @IsInt() count: number;
@@ -148,6 +160,20 @@ export class ShopDto implements Shop {
   @ValidateNested()
   @IsObject({ message: 'The fees are missing.' })
   fees: ShopFees;
+
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: 120, description: 'Null while the owner has not said' })
+  @Max(120)
+  @Min(1)
+  @IsInt({ message: 'The warranty must be a whole number of months from 1 to 120.' })
+  @IsOptional()
+  warrantyMonths: number | null = null;
+
+  @ApiProperty({ type: ShopReturns, nullable: true, description: 'Null while the owner has not said' })
+  @Type(() => ShopReturns)
+  @ValidateNested()
+  @IsObject({ message: 'How batteries are returned could not be read.' })
+  @IsOptional()
+  returns: ShopReturns | null = null;
 
   @ApiProperty({ type: ShopRating, nullable: true, description: 'Null unless the owner turned it on' })
   @Type(() => ShopRating)

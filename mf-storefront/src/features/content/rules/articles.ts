@@ -1,5 +1,6 @@
 import type { Shop } from '@shop/contracts/shop';
 import { formatJmd, toCents } from '@shop/platform/platform';
+import { returnTerms, warrantyTime } from '../../../shared/coverage.ts';
 import type { Section } from '../Article.tsx';
 
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
@@ -37,12 +38,14 @@ export const returnsSections = (shop: Shop): Section[] => [
   {
     title: 'If it fails',
     paragraphs: [
+      ...warrantyOf(shop),
       `Every battery is new and tested before it leaves. If it fails, tell us your order number and what happens. ${reach(shop)}`,
     ],
   },
   {
     title: 'If it does not fit',
     paragraphs: [
+      ...known(returnTerms(shop)),
       'Do not force it in, and keep the packaging. Tell us the model number of your device, and we find out what went wrong.',
       `Bring it to one of our stores: ${shop.stores.map(({ city, address }) => `${address} (${city})`).join('; ')}.`,
     ],
@@ -54,6 +57,17 @@ export const returnsSections = (shop: Shop): Section[] => [
     ],
   },
 ];
+
+function warrantyOf(shop: Shop): string[] {
+  const time = warrantyTime(shop);
+  return time
+    ? [
+        `The warranty is ${time} from the day you get the battery. It covers one that stops working in normal use, not what water, a fall or force did to it.`,
+      ]
+    : [];
+}
+
+const known = (text: string | undefined) => (text ? [text] : []);
 
 /** /terms */
 export const termsSections = (shop: Shop): Section[] => [

@@ -1,5 +1,6 @@
 import type { Shop } from '@shop/contracts/shop';
 import { formatJmd, toCents } from '@shop/platform/platform';
+import { returnTerms, warrantyTime } from '../../../shared/coverage.ts';
 
 export interface Question {
   question: string;
@@ -9,7 +10,9 @@ export interface Question {
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
 
 /** The ten questions (product.md#content-pages); fees, stores and hours are the shop's own. */
-export function faqOf({ fees, stores, telephone }: Shop): Question[] {
+export function faqOf(shop: Shop): Question[] {
+  const { fees, stores, telephone } = shop;
+  const [warranty, returns] = [warrantyTime(shop), returnTerms(shop)];
   const cities = stores.map(({ city }) => city).join(' and ');
   const pickup = toCents(fees.pickup) === 0 ? 'free' : jmd(fees.pickup);
   const places = stores.map(({ city, address, hoursText }) => `${city}: ${address}, ${hoursText}.`).join(' ');
@@ -38,11 +41,11 @@ export function faqOf({ fees, stores, telephone }: Shop): Question[] {
     },
     {
       question: 'Is there a warranty?',
-      answer: 'Every battery is new and tested before it leaves. If it fails, bring it back to a store or call us, with your order number.',
+      answer: `${warranty ? `Yes, ${warranty} from the day you get it. ` : ''}Every battery is new and tested before it leaves. If it fails, bring it back to a store or call us, with your order number.`,
     },
     {
       question: 'Can I return a battery?',
-      answer: `If it does not fit or does not work, call ${telephone} before you bring it back, and keep the packaging. We agree with you on the way.`,
+      answer: `${returns ? `Yes. ${returns} ` : ''}If it does not fit or does not work, call ${telephone} before you bring it back, and keep the packaging.`,
     },
     {
       question: 'How long does installation take?',
