@@ -35,10 +35,30 @@ describe('the chat', () => {
     const sender = { slot: 'floating' as const, expose: './OutboxSender' };
     const { unmount } = openSite('/nope', [remote({ pages: [], slots: [sender] })]);
     await screen.findByRole('heading', { name: '404 Page Not Found' });
-    expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Chat/ })).not.toBeInTheDocument();
     unmount();
     openSite('/nope', [remote({ pages: [], slots: [{ ...sender, whenStored: ['never'], answers: 'chat' }] })]);
-    expect(await screen.findByRole('button', { name: 'Chat' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Chat/ })).toBeInTheDocument();
+  });
+});
+
+describe('the chat of the footer', () => {
+  const footer = async () => within(await screen.findByRole('contentinfo'));
+  const chat = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', whenStored: ['never'], answers: 'chat' }] });
+  const openAt = async (time: string) => {
+    jest.useFakeTimers({ now: new Date(time), advanceTimers: true });
+    openSite('/nope', [remote({ pages: [page('/faq')], nav }), chat]);
+    return footer();
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['2026-11-23T12:00:00-05:00', 'Chat: staff are here now'],
+    ['2026-11-22T12:00:00-05:00', 'Chat: staff answer in opening hours'],
+  ])('comes first of the help, and at %s says "%s"', async (time, text) => {
+    const chatButton = await (await openAt(time)).findByRole('button', { name: text });
+    const first = (await footer()).getByRole('link', { name: 'FAQs' });
+    expect(chatButton.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

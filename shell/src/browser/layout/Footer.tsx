@@ -1,5 +1,5 @@
 import type { NavEntry } from '@shop/contracts/remote';
-import { openChat, useShop } from '@shop/platform/platform';
+import { openChat, openNow, useNow, useShop } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Logo, Unbroken } from '@shop/platform/ui';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export function Footer() {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <Logo className={styles.logo} />
-          <p className={styles.tagline}>{shop?.tagline}</p>
+          <p>{shop?.tagline}</p>
           {shop && (
             <p className={styles.contact}>
               <a className="unbroken" href={`tel:${shop.telephoneLink}`}>
@@ -27,16 +27,12 @@ export function Footer() {
         </div>
         <LinkColumn title="Shop" links={useNav('footer-shop')} />
         <LinkColumn title="Help" links={useNav('footer-help')}>
-          {hasChat && (
-            <button type="button" className="needs-script" onClick={() => openChat()}>
-              Chat
-            </button>
-          )}
+          {hasChat && <Chat />}
         </LinkColumn>
-        <div>
+        <div className={styles.stores}>
           <h2>Stores</h2>
           {shop?.stores.map((store) => (
-            <p className={styles.store} key={store.id}>
+            <p key={store.id}>
               <b>{store.city}</b>
               {store.address}
               <span>
@@ -50,17 +46,29 @@ export function Footer() {
   );
 }
 
+/** Says whether somebody reads the chat now: while any store is open. */
+function Chat() {
+  const shop = useShop();
+  const now = useNow();
+  const open = now && shop?.stores.some((store) => openNow(store, now, shop.timeZone).open);
+  return (
+    <button type="button" className="needs-script" onClick={() => openChat()}>
+      Chat: staff {open ? 'are here now' : 'answer in opening hours'}
+    </button>
+  );
+}
+
 function LinkColumn({ title, links, children }: { title: string; links: NavEntry[]; children?: ReactNode }) {
   if (links.length === 0 && !children) return null;
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
+      {children}
       {links.map(({ label, to }) => (
         <Link viewTransition key={to} to={to}>
           {label}
         </Link>
       ))}
-      {children}
     </nav>
   );
 }
