@@ -23,7 +23,5 @@ export function describe(model: DemoModel, shopName: string): string {
   const numbers = model.modelNumbers.length ? ` Fits ${model.modelNumbers.join(', ')}.` : '';
   const first = `New ${shopName} battery${model.battery === 'pack' ? ', removable,' : ''} for the ${model.name}: ${figures}.${numbers}`;
   if (model.battery === 'pack') return `${first} Changed by hand, without tools.`;
-  if (model.category === 'iPhone' && model.year >= 2018)
-    return `${first} The phone may report an unknown part and hide battery health; it works as before.`;
   return `${first} ${WHERE[model.category]}.`;
 }
