@@ -181,6 +181,19 @@ describe('the user menu', () => {
     expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup');
   });
 
+  it('says when signing out failed, and whoever it is stays signed in', async () => {
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json(user)),
+      http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 503 })),
+    );
+    open(['/login', '/account']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Account of Ann' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Logout Error')).toBeInTheDocument();
+    expect(screen.getByText('There was an issue logging you out. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Account of Ann' })).toBeInTheDocument();
+  });
+
   it('greets who is signed in, and signs out', async () => {
     server.use(
       http.get('*/api/auth/user', () => HttpResponse.json(user)),
