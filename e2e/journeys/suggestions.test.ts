@@ -91,6 +91,23 @@ describe.each(bothWidths)('the search of the header at %s', (_width, screen) => 
   });
 });
 
+describe('the keyboard of a phone', () => {
+  it('leaves room for every suggestion above it', async () => {
+    const { page, open, leave } = await visit(browser, { width: 390, height: 500 });
+    await open(path);
+    await icon(page).click();
+    await page.keyboard.type('galaxi a5');
+    await list(page)
+      .getByRole('option', { name: /Search instead for galaxi a5/ })
+      .waitFor();
+    const last = list(page).getByRole('option', { name: /^See all/ });
+    await last.scrollIntoViewIfNeeded();
+    const [panel, line] = await Promise.all([list(page).locator('..').boundingBox(), last.boundingBox()]);
+    for (const box of [panel, line]) expect((box?.y ?? 1e9) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
+    await leave();
+  });
+});
+
 describe('suggestions', () => {
   it('ask once for a burst of keys, and an older answer never stands for a newer question', async () => {
     const { page, open, leave } = await visit(browser);

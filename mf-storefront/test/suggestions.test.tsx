@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import search from '../src/search.tsx';
-import { linesOf, phoneRoom } from '../src/shared/suggestions/rules/lines.ts';
+import { keyboardRoom, linesOf, phoneRoom } from '../src/shared/suggestions/rules/lines.ts';
 import { piecesOf } from '../src/shared/suggestions/rules/untyped.ts';
 import { WithSuggestions } from '../src/shared/suggestions/WithSuggestions.tsx';
 import { failing, testServer } from './server.ts';
@@ -220,7 +220,7 @@ describe('suggestions while somebody types', () => {
 });
 
 describe('the lines of a suggestion', () => {
-  it('are fewer on a phone', () => {
+  it('are fewer on a phone, and fewer still above its keyboard', () => {
     const many = {
       ...answer,
       products: Array.from({ length: 5 }, () => answer.products)
@@ -232,6 +232,7 @@ describe('the lines of a suggestion', () => {
       ...Array.from({ length: 4 }, () => 'product'),
       ...['device', 'category', 'all'],
     ]);
+    expect(linesOf(many, 'galaxy', keyboardRoom).map(({ kind }) => kind)).toEqual(['product', 'product', 'product', 'device', 'all']);
   });
 
   it('lead to the search for a device without a battery', () => {

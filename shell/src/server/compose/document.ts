@@ -38,7 +38,7 @@ export function documentOf(parts: DocumentParts): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <script${nonce}>${parts.startText}</script>
 ${view?.head ?? `<title data-served>${escapeHtml(shop?.name ?? '')}</title>`}
 <meta name="theme-color" content="#0f1f18">

@@ -10,7 +10,7 @@ export type Line = { key: string; to: string } & (
   | { kind: 'exact'; words: string }
 );
 
-/** What a screen has room for: 10 suggestions on a desk, fewer above a phone's keyboard (product.md#search-words). */
+/** What a screen has room for: 10 suggestions on a desk, 6 on a phone, 4 above its keyboard (product.md#search-words). */
 export interface Room {
   products: number;
   devices: number;
@@ -19,6 +19,7 @@ export interface Room {
 
 export const deskRoom: Room = { products: 5, devices: 3, categories: 2 };
 export const phoneRoom: Room = { products: 4, devices: 1, categories: 1 };
+export const keyboardRoom: Room = { products: 3, devices: 1, categories: 0 };
 
 /** Where the words are taken as they were typed; a list's own field keeps its filters. */
 export type ExactTo = (words: string) => string;

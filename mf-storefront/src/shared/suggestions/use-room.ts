@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { deskRoom, keyboardRoom, phoneRoom, type Room } from './rules/lines.ts';
+
+const phone = '(max-width: 56.1875rem)';
+const lowest = 640;
+const margin = 20;
+
+/**
+ * What the screen has room for now. Under a field in a header that stays in view nothing can be scrolled to, so `--suggestions-room`
+ * says what is left below it, above a phone's keyboard.
+ */
+export function useRoom(field: HTMLInputElement): Room {
+  useEffect(() => {
+    const { form } = field;
+    const say = () => form?.style.setProperty('--suggestions-room', roomBelow(field));
+    say();
+    window.visualViewport?.addEventListener('resize', say);
+    return () => window.visualViewport?.removeEventListener('resize', say);
+  }, [field]);
+  return useSyncExternalStore(subscribe, roomNow);
+}
+
+function roomBelow(field: HTMLInputElement): string {
+  const stays = field.closest('header') && matchMedia('(min-height: 30rem)').matches;
+  return stays ? `${visibleHeight() - field.getBoundingClientRect().bottom - margin}px` : 'none';
+}
+
+function subscribe(changed: () => void) {
+  const query = matchMedia(phone);
+  query.addEventListener('change', changed);
+  window.visualViewport?.addEventListener('resize', changed);
+  return () => {
+    query.removeEventListener('change', changed);
+    window.visualViewport?.removeEventListener('resize', changed);
+  };
+}
+
+function roomNow(): Room {
+  if (!matchMedia(phone).matches) return deskRoom;
+  return visibleHeight() < lowest ? keyboardRoom : phoneRoom;
+}
+
+/** Zooming in leaves less of the page in view, too, and no keyboard is there. */
+const visibleHeight = () => (window.visualViewport ? window.visualViewport.height * window.visualViewport.scale : window.innerHeight);
