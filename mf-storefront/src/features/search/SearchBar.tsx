@@ -74,6 +74,7 @@ export function SearchBar({ filters, categories, choose, expanded, onFilters }: 
           <SelectField
             label="Sort by"
             hideLabel
+            prefix={<span aria-hidden>Sort by</span>}
             name="sortBy"
             options={sorts}
             value={filters.sortBy}
