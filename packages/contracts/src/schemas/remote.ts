@@ -61,6 +61,8 @@ const navSchema = z.strictObject({
   area: z.enum(['primary', 'more', 'person', 'bar', 'footer-shop', 'footer-help']),
   label: text,
   to: path,
+  /** Paths whose pages belong to it, such as "/product": the menus mark it there, too. */
+  covers: z.array(path).optional(),
   /** Lower comes first; default 100. */
   order: z.int().min(0).optional(),
   /** Key of local storage for a list as JSON: its length stands behind the label in the menus. */

@@ -1,25 +1,20 @@
 import type { Shop } from '@shop/contracts/shop';
 import { formatJmd, type Opening, openNow, useNow, useShop } from '@shop/platform/platform';
-import { Link } from '@shop/platform/router';
 import { classNames } from '@shop/platform/ui';
 import { useNav } from '../site-context.ts';
 import styles from './Bar.module.css';
+import { NavLinks } from './NavLinks.tsx';
 
 /** The ink bar on top: is the first store open, what delivery costs, links and telephone. */
 export function Bar() {
   const shop = useShop();
-  const links = useNav('bar');
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.row}`}>
         <p>{shop && <OpenLine shop={shop} />}</p>
         <p className={styles.facts}>{shop && feeFacts(shop)}</p>
         <p className={styles.links}>
-          {links.map(({ label, to }) => (
-            <Link viewTransition key={to} to={to}>
-              {label}
-            </Link>
-          ))}
+          <NavLinks links={useNav('bar')} />
           {shop && (
             <a className={classNames('unbroken', styles.telephone)} href={`tel:${shop.telephoneLink}`}>
               {shop.telephone}

@@ -1,10 +1,10 @@
 import type { NavEntry } from '@shop/contracts/remote';
 import { openChat, openNow, useNow, useShop } from '@shop/platform/platform';
-import { Link } from '@shop/platform/router';
 import { Logo, Unbroken } from '@shop/platform/ui';
 import type { ReactNode } from 'react';
 import { useHasChat, useNav } from '../site-context.ts';
 import styles from './Footer.module.css';
+import { NavLinks } from './NavLinks.tsx';
 
 /** Brand, shop links, help, stores: only what is released. */
 export function Footer() {
@@ -64,11 +64,7 @@ function LinkColumn({ title, links, children }: { title: string; links: NavEntry
     <nav aria-label={title}>
       <h2>{title}</h2>
       {children}
-      {links.map(({ label, to }) => (
-        <Link viewTransition key={to} to={to}>
-          {label}
-        </Link>
-      ))}
+      <NavLinks links={links} />
     </nav>
   );
 }

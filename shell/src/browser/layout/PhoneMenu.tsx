@@ -1,6 +1,6 @@
 import type { NavEntry } from '@shop/contracts/remote';
 import { openChat, useSession, useShop } from '@shop/platform/platform';
-import { NavLink, useLocation } from '@shop/platform/router';
+import { Link, NavLink, useLocation } from '@shop/platform/router';
 import { LinkButton, ProductPicture, useBackCloses } from '@shop/platform/ui';
 import { ChevronDown, Heart, House, Info, type LucideIcon, MessageCircle, Phone, Search, ShoppingBag, Truck } from 'lucide-react';
 import { Fragment } from 'react';
@@ -9,6 +9,7 @@ import { MyDeviceEntries } from './MyDeviceEntries.tsx';
 import { NavCount } from './NavCount.tsx';
 import styles from './PhoneMenu.module.css';
 import type { PhoneMenuProps } from './PhoneMenuPart.tsx';
+import { useSection } from './use-section.ts';
 
 const shopPath = '/device-batteries';
 const icons: Record<NonNullable<NavEntry['icon']>, LucideIcon> = { home: House, shop: ShoppingBag, heart: Heart, parcel: Truck };
@@ -126,18 +127,19 @@ function SignIn() {
   );
 }
 
-interface EntryProps extends Pick<NavEntry, 'label' | 'to' | 'counts' | 'icon'> {
+interface EntryProps extends Pick<NavEntry, 'label' | 'to' | 'covers' | 'counts' | 'icon'> {
   Icon?: LucideIcon;
   main?: boolean;
 }
 
 /** Its link takes the place of the menu's entry in the history. */
-function Entry({ label, to, counts, icon, Icon = icon && icons[icon], main }: EntryProps) {
+function Entry({ label, to, covers, counts, icon, Icon = icon && icons[icon], main }: EntryProps) {
+  const current = useSection()({ to, covers });
   return (
-    <NavLink viewTransition replace className={`${styles.entry} ${main ? styles.main : ''}`} to={to} end={to === '/'}>
+    <Link viewTransition replace className={`${styles.entry} ${main ? styles.main : ''}`} to={to} aria-current={current}>
       {Icon && <Icon size={22} aria-hidden />}
       {label}
       {counts && <NavCount storedAt={counts} />}
-    </NavLink>
+    </Link>
   );
 }

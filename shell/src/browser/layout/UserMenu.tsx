@@ -5,7 +5,7 @@ import { classNames, IconButton } from '@shop/platform/ui';
 import { User } from 'lucide-react';
 import { useNav, useReleased } from '../site-context.ts';
 import styles from './Menu.module.css';
-import { NavCount } from './NavCount.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** Signed out: Sign In and Create Account. Signed in: a greeting, My Account, Sign Out. Both: what is released for the person. */
@@ -81,10 +81,4 @@ function SignedIn({ user, close }: { user: Person; close: () => void }) {
 }
 
 /** What this browser keeps for the person, such as the wishlist. */
-const Own = () =>
-  useNav('person').map(({ label, to, counts }) => (
-    <Link viewTransition key={to} to={to}>
-      {label}
-      {counts && <NavCount storedAt={counts} />}
-    </Link>
-  ));
+const Own = () => <NavLinks links={useNav('person')} />;
