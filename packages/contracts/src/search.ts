@@ -94,3 +94,17 @@ export interface SearchAlias {
   /** What is looked for instead. */
   meaning: string;
 }
+
+/** An alias in `GET /api/admin/search/aliases`, with its last change by staff; null where nobody has changed it. */
+export interface ListedAlias extends SearchAlias {
+  /** The name that the account had then. */
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+/** `PUT /api/admin/search/aliases/{alias}`. */
+export interface AliasMeaning {
+  meaning: string;
+  /** What the alias meant when it was shown, null for nothing: 409 `CONFLICT` when it means something else by now. Left out, nothing is compared. */
+  replaces?: string | null;
+}

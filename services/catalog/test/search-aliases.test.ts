@@ -21,7 +21,7 @@ const audit = async () => (await staff.get('/api/admin/audit/products')).body.en
 
 describe('aliases of search', () => {
   it('begin with what customers are known to say', async () => {
-    expect((await staff.get(path)).body).toContainEqual({ alias: 'ifone', meaning: 'iphone' });
+    expect((await staff.get(path)).body).toContainEqual({ alias: 'ifone', meaning: 'iphone', changedBy: null, changedAt: null });
     expect(await search('ifone 13')).toEqual([['iPhone 13'], 'iphone 13']);
   });
 
@@ -50,6 +50,37 @@ describe('aliases of search', () => {
     expect((await staff.delete(`${path}/handset`)).body.code).toBe('NOT_FOUND');
   });
 
+  it('are listed with who changed them last, and when', async () => {
+    await staff.put(`${path}/handy`).send({ meaning: 'iphone' });
+    expect((await staff.get(path)).body).toContainEqual({
+      alias: 'handy',
+      meaning: 'iphone',
+      changedBy: admin.name,
+      changedAt: (await audit())[0].at,
+    });
+  });
+
+  it.each([
+    ['another one was put', 'galaxy', null, '“afone” already means “galaxy”.'],
+    ['it was changed', 'galaxy', 'iphone', '“afone” already means “galaxy”.'],
+    ['it was removed', undefined, 'iphone', '“afone” was removed meanwhile.'],
+  ])('are left alone when %s meanwhile', async (_, now, replaces, detail) => {
+    await staff.delete(`${path}/afone`);
+    if (now) await staff.put(`${path}/afone`).send({ meaning: now });
+    const { status, body } = await staff.put(`${path}/afone`).send({ meaning: 'iphone 13', replaces });
+    expect([status, body.code, body.detail]).toEqual([409, 'CONFLICT', detail]);
+    expect((await staff.get(path)).body.find(({ alias }: { alias: string }) => alias === 'afone')?.meaning).toBe(now);
+  });
+
+  it('are put where they mean what was shown, or that already', async () => {
+    for (const [meaning, replaces] of [
+      ['iphone', null],
+      ['galaxy', 'iPhone'],
+      ['galaxy', 'iphone'],
+    ])
+      expect((await staff.put(`${path}/efone`).send({ meaning, replaces })).body).toEqual({ alias: 'efone', meaning });
+  });
+
   it('leave no entry when nothing changed', async () => {
     const before = (await audit()).length;
     await staff.put(`${path}/ifone`).send({ meaning: 'iphone' });
@@ -71,6 +102,8 @@ describe('aliases of search', () => {
     ['x', { meaning: '+++' }],
     ['x', { meaning: 5 }],
     ['x', { meaning: 'y'.repeat(81) }],
+    ['x', { meaning: 'y', replaces: 5 }],
+    ['x', { meaning: 'y', replaces: 'z'.repeat(81) }],
   ])('refuse %s as %j', async (alias, body) => {
     expect((await staff.put(`${path}/${alias}`).send(body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });

@@ -3,7 +3,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { AliasMeaningDto, AliasParamsDto, SearchAliasDto } from './aliases.dto.ts';
+import { AliasMeaningDto, AliasParamsDto, ListedAliasDto, SearchAliasDto } from './aliases.dto.ts';
 import { AliasesService } from './aliases.service.ts';
 
 /** Other words for what the catalogue says (product.md#search-words). */
@@ -18,7 +18,7 @@ export class AliasesController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listSearchAliases', summary: 'All of them, by alias' })
-  @ApiOkResponse({ type: SearchAliasDto, isArray: true })
+  @ApiOkResponse({ type: ListedAliasDto, isArray: true })
   list() {
     return this.aliases.list();
   }
@@ -26,8 +26,9 @@ export class AliasesController {
   @Put(':alias')
   @ApiOperation({ operationId: 'putSearchAlias', summary: 'Say what an alias means' })
   @ApiOkResponse({ type: SearchAliasDto })
-  put(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto, @Body() { meaning }: AliasMeaningDto) {
-    return this.aliases.put(caller, { alias, meaning });
+  @ApiProblems('CONFLICT', 'FORBIDDEN')
+  put(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto, @Body() meaning: AliasMeaningDto) {
+    return this.aliases.put(caller, alias, meaning);
   }
 
   @Delete(':alias')

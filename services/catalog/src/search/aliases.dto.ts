@@ -1,8 +1,8 @@
-import type { SearchAlias } from '@shop/contracts/search';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import type { AliasMeaning, ListedAlias, SearchAlias } from '@shop/contracts/search';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { RequiredText } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
-import { Matches } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wordsOf } from './rules/words.ts';
 
 /** As a search reads it. */
@@ -18,15 +18,33 @@ export class AliasParamsDto {
 }
 
 /** Body of `PUT /api/admin/search/aliases/:alias`. */
-export class AliasMeaningDto {
+export class AliasMeaningDto implements AliasMeaning {
   @ApiProperty({ maxLength: 80, description: 'One to four words, as the catalogue says it', example: 'iphone' })
   @RequiredText(80, 'The meaning')
   @AsWords()
   @Matches(oneToFour, { message: 'A meaning has one to four words.' })
   meaning: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 80,
+    description: 'What it meant when it was shown, null for nothing; 409 CONFLICT when it means something else by now',
+    example: 'iphone',
+  })
+  @IsOptional()
+  @AsWords()
+  @IsString({ message: 'What is replaced must be text.' })
+  @MaxLength(80, { message: 'What is replaced has at most 80 characters.' })
+  replaces?: string | null;
 }
 
 export class SearchAliasDto implements SearchAlias {
   @ApiProperty({ example: 'ifone' }) alias: string;
   @ApiProperty({ example: 'iphone' }) meaning: string;
+}
+
+export class ListedAliasDto extends SearchAliasDto implements ListedAlias {
+  @ApiProperty({ type: String, nullable: true, description: 'Who changed it last; null where nobody has' }) changedBy: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) changedAt: string | null;
 }

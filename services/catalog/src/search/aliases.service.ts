@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { SearchAlias } from '@shop/contracts/search';
-import { notFound } from '@shop/service-kit/problem';
+import type { AliasMeaning, ListedAlias, SearchAlias } from '@shop/contracts/search';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/caches.ts';
-import { allAliases, deleteAlias, putAlias } from './aliases.statements.ts';
+import { allAliases, deleteAlias, meaningOf, putAlias } from './aliases.statements.ts';
 
 /** Words of customers for what the catalogue says, kept by staff. This process's cache forgets at once, others at the notification. */
 @Injectable()
@@ -16,14 +16,22 @@ export class AliasesService {
     private readonly cache: CatalogueCache,
   ) {}
 
-  list(): Promise<SearchAlias[]> {
-    return this.database.query(allAliases);
+  async list(): Promise<ListedAlias[]> {
+    const rows: (Omit<ListedAlias, 'changedAt'> & { changedAt: Date | null })[] = await this.database.query(allAliases);
+    return rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
   }
 
-  async put(caller: Identity, { alias, meaning }: SearchAlias): Promise<SearchAlias> {
-    const [put]: [SearchAlias] = await this.database.query(putAlias, [alias, meaning, ...actor(caller)]);
+  async put(caller: Identity, alias: string, { meaning, replaces }: AliasMeaning): Promise<SearchAlias> {
+    const compared = replaces !== undefined;
+    const [put]: SearchAlias[] = await this.database.query(putAlias, [alias, meaning, ...actor(caller), compared, replaces]);
+    if (!put) throw await this.conflict(alias);
     this.cache.invalidate();
     return put;
+  }
+
+  private async conflict(alias: string): Promise<ProblemError> {
+    const [now]: SearchAlias[] = await this.database.query(meaningOf, [alias]);
+    return new ProblemError('CONFLICT', now ? `“${alias}” already means “${now.meaning}”.` : `“${alias}” was removed meanwhile.`);
   }
 
   async remove(caller: Identity, alias: string): Promise<void> {
