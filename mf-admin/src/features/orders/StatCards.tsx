@@ -1,9 +1,7 @@
 import type { Money } from '@shop/contracts/money';
 import type { DashboardStats } from '@shop/contracts/orders';
 import { formatJmd, toCents } from '@shop/platform/platform';
-import { Card } from '@shop/platform/ui';
-import { Statistic } from 'antd';
-import styles from './StatCards.module.css';
+import { Figures } from '../../shared/parts/Figures.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -20,19 +18,5 @@ const figures: { label: string; value: (stats: DashboardStats) => string }[] = [
 
 /** The five figures of the shop (product.md#admin-pages). Old ones stay while newer cannot be had. */
 export function StatCards({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) {
-  return (
-    <Card className={styles.figures} role="group" aria-label="Figures">
-      {figures.map(({ label, value }) => (
-        <Statistic
-          key={label}
-          className={styles.figure}
-          classNames={{ content: styles.value }}
-          title={label}
-          value={stats ? value(stats) : '–'}
-          formatter={(text) => text}
-          loading={!stats && !failed}
-        />
-      ))}
-    </Card>
-  );
+  return <Figures figures={figures.map(({ label, value }) => ({ label, value: stats && value(stats) }))} pending={!failed} />;
 }
