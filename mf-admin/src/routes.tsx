@@ -12,6 +12,8 @@ const routes: RouteObject[] = [
     children: [
       { path: '/admin/dashboard', loader: loadDashboard, Component: DashboardPage },
       { path: '/admin/mails', lazy: () => import('./features/mails/MailsPage.tsx') },
+      { path: '/admin/newsletter', lazy: () => import('./features/newsletter/NewsletterPage.tsx') },
+      { path: '/admin/search-words', lazy: () => import('./features/search-words/SearchWordsPage.tsx') },
       { path: '/admin/tickets', lazy: () => import('./features/tickets/TicketsPage.tsx') },
     ],
   },

@@ -1,4 +1,13 @@
 import { runStandalone } from '@shop/platform/standalone';
 import routes from './routes.tsx';
 
-runStandalone({ routes, links: { '/admin': 'Login', '/admin/dashboard': 'Dashboard', '/admin/tickets': 'Tickets' } });
+runStandalone({
+  routes,
+  links: {
+    '/admin': 'Login',
+    '/admin/dashboard': 'Dashboard',
+    '/admin/tickets': 'Tickets',
+    '/admin/search-words': 'Search Words',
+    '/admin/newsletter': 'Newsletter',
+  },
+});

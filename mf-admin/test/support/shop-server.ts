@@ -191,7 +191,7 @@ export const live = {
 };
 
 /** Keeps the call; a body, when there is one, is kept too and answered with. */
-async function note(request: Request): Promise<Record<string, unknown>> {
+export async function note(request: Request): Promise<Record<string, unknown>> {
   const { pathname, search } = new URL(request.url);
   world.calls.push(`${request.method} ${pathname.replace('/api', '')}${search}`);
   if (request.method === 'GET') return {};

@@ -12,6 +12,12 @@ const battery = {
   description: 'With tools.',
 };
 
+const audited = (service: TestService, action: string, subject: string) =>
+  service.database.query("insert into audit_entries (user_id, user_name, action, subject) values ('staff', 'Keisha', $1, $2)", [
+    action,
+    subject,
+  ]);
+
 /** Every `given` that consumers use. */
 export const states: Record<string, State> = {
   'a battery is on sale for 6500.00': async (service, { id }) => {
@@ -45,6 +51,13 @@ export const states: Record<string, State> = {
     await service.database.query(`insert into back_in_stock_mailboxes (id, mailbox, mailed_address, rests_until)
       values ('0b1c2d3e-0000-4000-8000-00000000c0de', 'andre@example.com', 'andre@example.com', now())`);
   },
+  'staff has said that a fruit phone is an iphone': async (service) => {
+    await service.database.query("delete from search_aliases where alias <> 'fruit phone'");
+    await service.database.query(`insert into search_aliases (alias, meaning) values ('fruit phone', 'iphone')
+      on conflict (alias) do update set meaning = excluded.meaning`);
+    await audited(service, 'search-alias.put', 'search-alias/fruit phone');
+  },
+  "staff has taken the newsletter's readers": (service) => audited(service, 'newsletter.export', 'newsletter'),
   'the battery is no longer sold': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id });

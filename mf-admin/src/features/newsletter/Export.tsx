@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@shop/contracts/audit';
+import { momentText, useShop } from '@shop/platform/platform';
+import { Card } from '@shop/platform/ui';
+import { Button } from 'antd';
+import styles from './NewsletterPage.module.css';
+import { exportAddress } from './newsletter.api.ts';
+
+/** The confirmed readers as a file, and what is expected of who takes it. `last` is null when nobody has, and absent until it is known. */
+export function Export({ last }: { last: AuditEntry | null | undefined }) {
+  const timeZone = useShop()?.timeZone;
+  return (
+    <Card padded>
+      <h2 className={styles.title}>Confirmed readers</h2>
+      <ul className={styles.rules}>
+        <li>One line for each reader, with links of their own for unsubscribing.</li>
+        <li>Take a new file for every newsletter, and delete it afterwards: who unsubscribes is forgotten here, but not in your file.</li>
+        <li>The audit log keeps who took it.</li>
+      </ul>
+      <Button type="primary" href={exportAddress} download="newsletter.csv">
+        Export CSV
+      </Button>
+      {last && (
+        <p className={styles.last}>
+          Last taken by {last.userName}, {momentText(last.at, timeZone)}
+        </p>
+      )}
+      {last === null && <p className={styles.last}>Nobody has taken it yet</p>}
+    </Card>
+  );
+}

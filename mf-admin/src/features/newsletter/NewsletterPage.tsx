@@ -1,0 +1,74 @@
+import type { NewsletterCounts } from '@shop/contracts/newsletter';
+import { errorMessage, Head } from '@shop/platform/platform';
+import { Card, EmptyState, FailedState, Note } from '@shop/platform/ui';
+import { Button } from 'antd';
+import { Figures } from '../../shared/parts/Figures.tsx';
+import { PageHead } from '../../shared/parts/PageHead.tsx';
+import { Updated } from '../../shared/parts/Updated.tsx';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { Export } from './Export.tsx';
+import styles from './NewsletterPage.module.css';
+import { useLastExportQuery, useNewsletterQuery } from './newsletter.api.ts';
+
+const pollMs = 30_000;
+
+const labels: Record<keyof NewsletterCounts, string> = {
+  subscribers: 'Confirmed',
+  waiting: 'Waiting for confirmation',
+  productUpdates: 'Product updates',
+  promotions: 'Promotions',
+  batteryTips: 'Battery tips',
+};
+const names = Object.keys(labels) as (keyof NewsletterCounts)[];
+const figuresOf = (counts: NewsletterCounts | undefined) =>
+  names.map((name) => ({ label: labels[name], value: counts?.[name].toLocaleString('en-US') }));
+
+/** How many read the newsletter, and what of it (product.md#newsletter); who has confirmed, as a file. */
+export function NewsletterPage() {
+  const polled = { refetchOnMountOrArgChange: true, pollingInterval: pollMs };
+  const counts = useNewsletterQuery(undefined, polled);
+  const lastExport = useLastExportQuery(undefined, polled);
+  useSessionEnded(counts.error ?? lastExport.error);
+  const refresh = () => {
+    counts.refetch();
+    lastExport.refetch();
+  };
+  const { data, error, isError, isFetching } = counts;
+
+  return (
+    <>
+      <Head title="Newsletter" noindex />
+      <PageHead title="Newsletter">
+        <Updated at={counts.fulfilledTimeStamp} />
+        <Button loading={isFetching && Boolean(data)} onClick={refresh}>
+          Refresh
+        </Button>
+      </PageHead>
+      <Figures figures={figuresOf(data)} pending={!isError} />
+      {isError && !data && (
+        <Card>
+          <FailedState title="Failed to fetch the newsletter’s figures" onRetry={refresh} retrying={isFetching}>
+            {errorMessage(error)}
+          </FailedState>
+        </Card>
+      )}
+      {isError && data && (
+        <div className={styles.old}>
+          <Note tone="amber" announce>
+            These figures may be old: {errorMessage(error)}
+          </Note>
+        </div>
+      )}
+      {data && data.subscribers > 0 && <Export last={lastExport.data} />}
+      {data?.subscribers === 0 && (
+        <Card>
+          <EmptyState title="Nobody has confirmed a subscription yet">
+            Readers count here once they have pressed the link in the mail that asks them.
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}
+
+export { NewsletterPage as Component };

@@ -1,0 +1,62 @@
+import type { ListedAlias, SearchAlias } from '@shop/contracts/search';
+import { Form } from 'antd';
+import { useId } from 'react';
+import { DiscardDialog } from '../../shared/dialogs/DiscardDialog.tsx';
+import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
+import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
+import { AliasForm } from './AliasForm.tsx';
+import { type AliasEdit, useAliasDraft } from './use-alias-draft.ts';
+import { useAliasSave } from './use-alias-save.ts';
+
+/** In the place of an alias: another one is added. No alias has this name, since words are letters and digits. */
+export const anotherOne = '+';
+
+interface AliasDialogProps {
+  /** Whose meaning is changed, or {@link anotherOne}; the dialog is open while there is one. */
+  alias: string | null;
+  all: ListedAlias[];
+  onSaved: (saved: SearchAlias) => void;
+  onClose: () => void;
+  returnFocus: () => void;
+}
+
+/** Adds an alias, or changes what it means. What was typed is kept, and not lost unasked. */
+export function AliasDialog({ alias, all, onSaved, onClose, returnFocus }: AliasDialogProps) {
+  const id = useId();
+  const [form] = Form.useForm<AliasEdit>();
+  const adding = alias === anotherOne;
+  const before = all.find((entry) => entry.alias === alias)?.meaning;
+  const { values, dirty, edit, discard } = useAliasDraft(alias ?? '', { alias: adding ? '' : (alias ?? ''), meaning: before ?? '' });
+  const { save, saving, error, forget } = useAliasSave(form);
+  const { leaving, saved } = useLeaveGuard(dirty && alias !== null);
+
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const send = async (typed: AliasEdit) => {
+    const answer = await save({ ...typed, replaces: before ?? null });
+    if (!answer) return;
+    saved();
+    discard();
+    onClose();
+    onSaved(answer);
+  };
+  return (
+    <>
+      <StaffDialog
+        open={alias !== null}
+        title={adding ? 'Add search words' : `Change “${alias ?? ''}”`}
+        okText="Save"
+        cancelText="Cancel"
+        busy={saving}
+        form={id}
+        onCancel={close}
+        returnFocus={returnFocus}
+      >
+        <AliasForm id={id} form={form} initial={values} adding={adding} error={error} onEdit={edit} onSubmit={send} />
+      </StaffDialog>
+      <DiscardDialog leaving={leaving} typed={adding ? 'for the new words' : `for “${alias}”`} onDiscard={discard} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ListedAlias } from '@shop/contracts/search';
+import { defaultTimeZone, momentText, shortMomentText } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { EmptyState } from '@shop/platform/ui';
+import { Button, Table, type TableColumnsType } from 'antd';
+import table from '../../shared/parts/table.module.css';
+import styles from './AliasesTable.module.css';
+import { resultsOf } from './Found.tsx';
+
+interface AliasesTableProps {
+  aliases: ListedAlias[];
+  busy: boolean;
+  timeZone: string | undefined;
+  onChange: (alias: string) => void;
+  onRemove: (alias: ListedAlias) => void;
+  /** Present while a filter narrows the list. */
+  onClear: (() => void) | undefined;
+}
+
+/** One page of aliases: what customers say, what the search looks for, who said so last. */
+export function AliasesTable({ aliases, busy, timeZone, onChange, onRemove, onClear }: AliasesTableProps) {
+  return (
+    <Table<ListedAlias>
+      className={`${table.table} ${styles.table}`}
+      aria-label="Search words"
+      rowKey="alias"
+      dataSource={aliases}
+      columns={[...columns, lastChange(timeZone), actions(onChange, onRemove)]}
+      pagination={false}
+      loading={{ spinning: busy, delay: 300 }}
+      rowClassName={table.opens}
+      onRow={({ alias }) => ({ onClick: ({ target }) => !isInControl(target) && onChange(alias) })}
+      locale={{
+        emptyText: onClear ? (
+          <EmptyState title="No search words found" action={<Button onClick={onClear}>Clear filter</Button>}>
+            No alias has this in it.
+          </EmptyState>
+        ) : (
+          <EmptyState title="There are no search words yet">Add what customers say in place of what the catalogue says.</EmptyState>
+        ),
+      }}
+    />
+  );
+}
+
+const isInControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') !== null;
+
+/** Of the button that opens the dialog of an alias, or of another one. */
+export const changeButtonId = (alias: string): string => `change-${alias}`;
+
+/** Leads the focus there, if it is shown. */
+export function focusAlias(alias: string): boolean {
+  const button = document.getElementById(changeButtonId(alias));
+  button?.focus();
+  return button !== null;
+}
+
+const columns: TableColumnsType<ListedAlias> = [
+  {
+    title: 'Customers say',
+    key: 'alias',
+    className: styles.alias,
+    render: (_, { alias }) => (
+      <Link to={resultsOf(alias)} title="See what customers see">
+        {alias}
+      </Link>
+    ),
+  },
+  { title: 'Search looks for', key: 'meaning', className: styles.meaning, dataIndex: 'meaning' },
+];
+
+const lastChange = (timeZone = defaultTimeZone): TableColumnsType<ListedAlias>[number] => ({
+  title: 'Last change',
+  key: 'changed',
+  className: styles.changed,
+  render: (_, { changedBy, changedAt }) =>
+    changedAt ? (
+      <>
+        {changedBy} ·{' '}
+        <time dateTime={changedAt} title={momentText(changedAt, timeZone)}>
+          {shortMomentText(changedAt, new Date(), timeZone)}
+        </time>
+      </>
+    ) : (
+      'Came with the shop'
+    ),
+});
+
+const actions = (
+  onChange: AliasesTableProps['onChange'],
+  onRemove: AliasesTableProps['onRemove'],
+): TableColumnsType<ListedAlias>[number] => ({
+  title: <span className="visually-hidden">Actions</span>,
+  key: 'actions',
+  className: styles.actions,
+  render: (_, entry) => (
+    <>
+      <Button
+        id={changeButtonId(entry.alias)}
+        aria-haspopup="dialog"
+        aria-label={`Change ${entry.alias}`}
+        onClick={() => onChange(entry.alias)}
+      >
+        Change
+      </Button>
+      <Button aria-haspopup="dialog" aria-label={`Remove ${entry.alias}`} onClick={() => onRemove(entry)}>
+        Remove
+      </Button>
+    </>
+  ),
+});

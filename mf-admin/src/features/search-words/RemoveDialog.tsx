@@ -1,0 +1,55 @@
+import type { ListedAlias } from '@shop/contracts/search';
+import { errorMessage, isApiError, toast } from '@shop/platform/platform';
+import { Note } from '@shop/platform/ui';
+import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { useRemoveAliasMutation } from './aliases.api.ts';
+
+interface RemoveDialogProps {
+  /** What is to go; asked while there is one. */
+  alias: ListedAlias | undefined;
+  onClose: () => void;
+  onRemoved: (alias: string) => void;
+  returnFocus: () => void;
+}
+
+/** Asks before an alias goes. */
+export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveDialogProps) {
+  const [remove, { isLoading, error, reset }] = useRemoveAliasMutation();
+  useSessionEnded(error);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const send = async () => {
+    if (!alias) return;
+    const { error } = await remove(alias.alias);
+    const gone = isApiError(error) && error.code === 'NOT_FOUND';
+    if (error && !gone) return;
+    toast({ tone: 'success', title: gone ? 'Somebody else has removed these words already' : 'Search words removed' });
+    onRemoved(alias.alias);
+    close();
+  };
+  return (
+    <StaffDialog
+      open={alias !== undefined}
+      title={`Remove “${alias?.alias ?? ''}”?`}
+      okText="Remove words"
+      cancelText="Keep words"
+      danger
+      busy={isLoading}
+      onOk={send}
+      onCancel={close}
+      returnFocus={returnFocus}
+    >
+      {error && (
+        <Note tone="red" announce>
+          {errorMessage(error)}
+        </Note>
+      )}
+      <p>
+        Customers who search for “{alias?.alias}” are no longer led to “{alias?.meaning}”.
+      </p>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ListedAlias } from '@shop/contracts/search';
+import { errorMessage, Head, useShop } from '@shop/platform/platform';
+import { Card, FailedState, Skeleton } from '@shop/platform/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { counted } from '../../shared/counted.ts';
+import { FilterField, focusFilterField } from '../../shared/parts/FilterField.tsx';
+import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
+import { Pager } from '../../shared/parts/Pager.tsx';
+import { useSelection } from '../../shared/use-selection.ts';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { AliasDialog, anotherOne } from './AliasDialog.tsx';
+import { AliasesTable, changeButtonId, focusAlias } from './AliasesTable.tsx';
+import { useAliasesQuery } from './aliases.api.ts';
+import { Found } from './Found.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import styles from './SearchWordsPage.module.css';
+import { useAliasesShown } from './use-aliases-shown.ts';
+
+/** What customers say in place of what the catalogue says (product.md#search-words): the list, and its upkeep. */
+export function SearchWordsPage() {
+  const list = useAliasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useSessionEnded(list.error);
+  const { id: edited, open, close } = useSelection('alias');
+  const [asked, setAsked] = useState<ListedAlias>();
+  // Where the focus goes afterwards.
+  const [last, setLast] = useState<string>();
+  const [saved, setSaved] = useState<string>();
+  const edit = (alias: string) => {
+    setLast(alias);
+    open(alias);
+  };
+  const backToRow = () => void ((last && focusAlias(last)) || focusPageTitle());
+
+  return (
+    <>
+      <Head title="Search Words" noindex />
+      <PageHead title="Search Words">
+        <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
+          Refresh
+        </Button>
+        <Button type="primary" id={changeButtonId(anotherOne)} aria-haspopup="dialog" onClick={() => edit(anotherOne)}>
+          Add search words
+        </Button>
+      </PageHead>
+      {saved && <Found alias={saved} />}
+      <Card>
+        <Aliases
+          list={list}
+          onChange={edit}
+          onRemove={(alias) => {
+            setLast(alias.alias);
+            setAsked(alias);
+          }}
+        />
+      </Card>
+      <AliasDialog
+        alias={list.data ? edited : null}
+        all={list.data ?? []}
+        onSaved={({ alias }) => {
+          setLast(alias);
+          setSaved(alias);
+        }}
+        onClose={close}
+        returnFocus={backToRow}
+      />
+      <RemoveDialog
+        alias={asked}
+        onClose={() => setAsked(undefined)}
+        onRemoved={(alias) => {
+          setLast(undefined);
+          if (alias === saved) setSaved(undefined);
+        }}
+        returnFocus={backToRow}
+      />
+    </>
+  );
+}
+
+interface AliasesProps {
+  list: ReturnType<typeof useAliasesQuery>;
+  onChange: (alias: string) => void;
+  onRemove: (alias: ListedAlias) => void;
+}
+
+function Aliases({ list, onChange, onRemove }: AliasesProps) {
+  const shown = useAliasesShown(list.data);
+  const timeZone = useShop()?.timeZone;
+  const clear = () => {
+    shown.filter('');
+    focusFilterField();
+  };
+  if (list.isLoading) return <Skeleton className={styles.pending} lines={10} />;
+  if (list.isError) {
+    return (
+      <FailedState title="Failed to fetch search words" onRetry={list.refetch} retrying={list.isFetching}>
+        {errorMessage(list.error)}
+      </FailedState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.filters}>
+        <FilterField
+          label="Filter search words"
+          placeholder="What customers say, or what is looked for"
+          maxLength={80}
+          value={shown.search}
+          onFilter={shown.filter}
+        />
+      </div>
+      <AliasesTable
+        aliases={shown.aliases}
+        busy={list.isFetching}
+        timeZone={timeZone}
+        onChange={onChange}
+        onRemove={onRemove}
+        onClear={shown.search ? clear : undefined}
+      />
+      <Pager page={shown.page} totalPages={shown.totalPages} total={counted(shown.total, 'alias', 'aliases')} onPage={shown.turn} />
+    </>
+  );
+}
+
+export { SearchWordsPage as Component };

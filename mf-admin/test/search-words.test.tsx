@@ -1,0 +1,256 @@
+import type { ListedAlias } from '@shop/contracts/search';
+import { apiUrl } from '@shop/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { note, problem, server, world } from './support/shop-server.ts';
+import { openAdmin } from './support/site.tsx';
+
+const address = '/admin/search-words';
+const aliasesUrl = `${apiUrl}/admin/search/aliases`;
+
+let aliases: ListedAlias[];
+let found: number;
+const makeAlias = (alias: string, meaning: string): ListedAlias => ({ alias, meaning, changedBy: null, changedAt: null });
+const put = (alias: string, meaning: string) => {
+  aliases = [...aliases.filter((entry) => entry.alias !== alias), { ...makeAlias(alias, meaning), changedBy: 'Keisha' }];
+  return { alias, meaning };
+};
+
+beforeEach(() => {
+  aliases = [
+    { ...makeAlias('fruit phone', 'iphone'), changedBy: 'Keisha', changedAt: '2026-11-20T15:21:00.000Z' },
+    makeAlias('ifone', 'iphone'),
+  ];
+  found = 34;
+  server.use(
+    http.get(aliasesUrl, () => HttpResponse.json(aliases)),
+    http.put(`${aliasesUrl}/:alias`, async ({ request, params }) => {
+      const { meaning } = await note(request);
+      return HttpResponse.json(put(String(params.alias), String(meaning)));
+    }),
+    http.delete(`${aliasesUrl}/:alias`, ({ request, params }) => {
+      world.calls.push(`DELETE ${new URL(request.url).pathname}`);
+      aliases = aliases.filter(({ alias }) => alias !== params.alias);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(`${apiUrl}/search`, async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ products: [], total: found });
+    }),
+  );
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const cells = (alias: string) =>
+  within(screen.getByRole('button', { name: `Change ${alias}` }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+async function openChange(path = address) {
+  const site = openAdmin(path);
+  await site.user.click(await button('Change ifone'));
+  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Change “ifone”' })) };
+}
+async function openAdd() {
+  const site = openAdmin(address);
+  await site.user.click(await button('Add search words'));
+  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Add search words' })) };
+}
+type Site = Awaited<ReturnType<typeof openAdd>>;
+async function typeNew({ user, dialog }: Site, alias: string, meaning: string) {
+  await user.type(dialog.getByLabelText('Customers say'), alias);
+  await user.type(dialog.getByLabelText('Search looks for'), meaning);
+}
+const save = ({ user, dialog }: Site) => user.click(dialog.getByRole('button', { name: 'Save' }));
+
+describe('the list of search words', () => {
+  it('shows what customers say, what is looked for, and who changed it last', async () => {
+    openAdmin(address);
+    await button('Change fruit phone');
+    expect(cells('fruit phone').slice(0, 3)).toEqual(['fruit phone', 'iphone', expect.stringMatching(/^Keisha · /)]);
+    expect(cells('ifone')[2]).toBe('Came with the shop');
+  });
+
+  it('leads to what customers find with each', async () => {
+    openAdmin(address);
+    expect(await screen.findByRole('link', { name: 'fruit phone' })).toHaveAttribute('href', '/device-batteries?q=fruit+phone');
+  });
+
+  it('is filtered by either side, in pages of 20', async () => {
+    aliases = [...aliases, ...Array.from({ length: 20 }, (_, index) => makeAlias(`word ${index}`, 'galaxy'))];
+    const { user, router } = openAdmin(`${address}?page=2`);
+    expect(await screen.findByText('Page 2 of 2 · 22 aliases')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter search words' }), 'IPHONE');
+    expect(await screen.findByText('Page 1 of 1 · 2 aliases')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?search=IPHONE');
+  });
+
+  it('says when a filter leaves none, and gives it back', async () => {
+    const { user } = openAdmin(`${address}?search=toaster`);
+    expect(await screen.findByText('No search words found')).toBeInTheDocument();
+    await user.click(await button('Clear filter'));
+    expect(screen.getByRole('searchbox', { name: 'Filter search words' })).toHaveFocus();
+    expect(await button('Change ifone')).toBeInTheDocument();
+  });
+
+  it('says when there are none', async () => {
+    aliases = [];
+    openAdmin(address);
+    expect(await screen.findByText('There are no search words yet')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    server.use(http.get(aliasesUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
+    await user.click(await button('Retry'));
+    expect(await button('Change ifone')).toBeInTheDocument();
+  });
+});
+
+describe('adding search words', () => {
+  it('replaces nothing, and says at once what a search for them finds', async () => {
+    const site = await openAdd();
+    await typeNew(site, 'AC/DC phone', 'galaxy');
+    await save(site);
+    expect(await screen.findByText('Search words saved')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ meaning: 'galaxy', replaces: null }]);
+    expect(world.calls).toContain('PUT /admin/search/aliases/AC%20DC%20phone');
+    expect(await screen.findByText(/^A search for “AC DC phone” now finds 34 products\./)).toBeInTheDocument();
+    expect(world.calls).toContain('GET /search?query=AC+DC+phone&limit=1');
+    expect(screen.getByRole('link', { name: 'See what customers see' })).toHaveAttribute('href', '/device-batteries?q=AC+DC+phone');
+    expect(cells('AC DC phone')[1]).toBe('galaxy');
+  });
+
+  it('says so when a search for them finds nothing', async () => {
+    found = 0;
+    const site = await openAdd();
+    await typeNew(site, 'handy', 'toaster');
+    await save(site);
+    expect(await screen.findByText(/^A search for “handy” now finds nothing\./)).toBeInTheDocument();
+  });
+
+  it('asks for both sides', async () => {
+    const site = await openAdd();
+    await typeNew(site, '..', ' ');
+    await save(site);
+    expect(await site.dialog.findByText('Please enter what customers say.')).toBeInTheDocument();
+    expect(site.dialog.getByText('Please enter what the catalogue says.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([]);
+  });
+
+  it('shows at its field what the shop refuses', async () => {
+    const errors = [{ field: 'alias', message: 'An alias has one to four words.' }];
+    server.use(http.put(`${aliasesUrl}/:alias`, () => problem(400, 'VALIDATION_FAILED', 'Please check the alias.', { errors })));
+    const site = await openAdd();
+    await typeNew(site, 'a b c d e', 'iphone');
+    await save(site);
+    expect(await site.dialog.findByText('An alias has one to four words.')).toBeInTheDocument();
+    expect(site.dialog.getByLabelText('Customers say')).toBeInvalid();
+    expect(site.dialog.getByLabelText('Customers say')).toHaveValue('a b c d e');
+  });
+
+  it('changes nothing that means something already, which it says', async () => {
+    server.use(http.put(`${aliasesUrl}/:alias`, () => problem(409, 'CONFLICT', '“ifone” already means “iphone”.')));
+    const site = await openAdd();
+    await typeNew(site, 'ifone', 'galaxy');
+    await save(site);
+    expect(await site.dialog.findByText('“ifone” already means “iphone”. Change it in the list instead.')).toBeInTheDocument();
+  });
+});
+
+describe('changing search words', () => {
+  it('says what it replaces, and gives the focus back', async () => {
+    const { user, dialog } = await openChange();
+    await waitFor(() => expect(dialog.getByLabelText('Search looks for')).toHaveFocus());
+    await user.type(dialog.getByLabelText('Search looks for'), ' 13');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.bodies).toEqual([{ meaning: 'iphone 13', replaces: 'iphone' }]));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change ifone' })).toHaveFocus());
+    await waitFor(() => expect(cells('ifone')[1]).toBe('iphone 13'));
+  });
+
+  it('says who was faster, and replaces that when it is saved again', async () => {
+    const { user, dialog } = await openChange();
+    server.use(
+      http.put(
+        `${aliasesUrl}/:alias`,
+        () => {
+          put('ifone', 'iphone se');
+          return problem(409, 'CONFLICT', '“ifone” already means “iphone se”.');
+        },
+        { once: true },
+      ),
+    );
+    await user.type(dialog.getByLabelText('Search looks for'), ' 13');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^Somebody else was faster: “ifone” already means “iphone se”\./)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('iphone se')).toBeInTheDocument());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.bodies).toEqual([{ meaning: 'iphone 13', replaces: 'iphone se' }]));
+  });
+
+  it('stays open with what was typed when the shop fails', async () => {
+    server.use(http.put(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    const { user, dialog } = await openChange();
+    await user.type(dialog.getByLabelText('Search looks for'), ' 13');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Please come back later.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Search looks for')).toHaveValue('iphone 13');
+  });
+
+  it('keeps what was typed over a reload, and loses it only when asked', async () => {
+    const first = await openChange();
+    await first.user.type(first.dialog.getByLabelText('Search looks for'), ' 13');
+    first.unmount();
+    const { user, router } = openAdmin(`${address}?alias=ifone`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change “ifone”' }));
+    expect(dialog.getByLabelText('Search looks for')).toHaveValue('iphone 13');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(`${address}?alias=ifone`));
+    expect(await screen.findByLabelText('Search looks for')).toHaveValue('iphone');
+  });
+});
+
+describe('removing search words', () => {
+  async function ask() {
+    const { user } = openAdmin(address);
+    await user.click(await button('Remove ifone'));
+    return { user, question: within(await screen.findByRole('dialog', { name: 'Remove “ifone”?' })) };
+  }
+
+  it('asks first, and leaves the focus at the title', async () => {
+    const { user, question } = await ask();
+    await user.click(question.getByRole('button', { name: 'Remove words' }));
+    expect(await screen.findByText('Search words removed')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change ifone' })).not.toBeInTheDocument());
+    expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone');
+    expect(screen.getByRole('heading', { name: 'Search Words' })).toHaveFocus();
+  });
+
+  it('keeps them otherwise', async () => {
+    const { user, question } = await ask();
+    await user.click(question.getByRole('button', { name: 'Keep words' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Change ifone' })).toHaveFocus();
+    expect(aliases).toHaveLength(2);
+  });
+
+  it('says when somebody else has removed them already', async () => {
+    const { user, question } = await ask();
+    server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(404, 'NOT_FOUND', 'The alias was not found.')));
+    await user.click(question.getByRole('button', { name: 'Remove words' }));
+    expect(await screen.findByText('Somebody else has removed these words already')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says in the question why it failed', async () => {
+    const { user, question } = await ask();
+    server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    await user.click(question.getByRole('button', { name: 'Remove words' }));
+    expect(await question.findByText('Please come back later.')).toBeInTheDocument();
+  });
+});
