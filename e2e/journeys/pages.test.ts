@@ -40,6 +40,8 @@ const pages: [string, RegExp][] = [
 const staffPages: [string, RegExp][] = [
   ['/admin/dashboard', /Orders Management/],
   ['/admin/tickets', /Support Tickets/],
+  ['/admin/search-words', /Search Words/],
+  ['/admin/newsletter', /Newsletter/],
 ];
 
 describe.each(bothWidths)('every page at %s', (_, viewport) => {

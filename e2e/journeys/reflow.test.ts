@@ -148,6 +148,15 @@ async function throughTheConsole(visitor: Visitor, look: Look): Promise<void> {
   await page.getByRole('listitem').getByRole('button').first().click();
   await page.getByPlaceholder('Type your response...').waitFor();
   await look('ticket');
+  await open('/admin/search-words');
+  await page.getByRole('button', { name: 'Change ifone' }).waitFor();
+  await look('search words');
+  await page.getByRole('button', { name: 'Add search words' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('more search words');
+  await open('/admin/newsletter');
+  await page.getByText('Waiting for confirmation').waitFor();
+  await look('newsletter');
 }
 
 async function throughTheWords({ page, open }: Visitor, look: Look): Promise<void> {

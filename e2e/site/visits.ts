@@ -191,6 +191,8 @@ export const visits: Visit[] = [
     shown: (page) => [heading(page, /Order Confirmed/)],
   },
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
+  { name: 'search words', as: 'staff', path: '/admin/search-words', shown: (page) => [heading(page, /Search Words/)] },
+  { name: 'the newsletter', as: 'staff', path: '/admin/newsletter', shown: (page) => [heading(page, /Newsletter/)] },
   { name: 'tickets', as: 'staff', path: '/admin/tickets', shown: (page) => [heading(page, /Support Tickets/)] },
   { name: 'products', as: 'staff', path: '/admin/dashboard?tab=products', shown: (page) => [heading(page, /Product Management/)] },
   {
