@@ -19,14 +19,13 @@ export function StoreMaps() {
   if (!store) return null;
   return (
     <div className={styles.maps}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
-      <div className={`${styles.choices} needs-script`} role="group" aria-label="Store to find">
+      <fieldset className={`${styles.choices} needs-script`} aria-label="Store to find">
         {shop.stores.map(({ id, city }, index) => (
           <Pill key={id} selected={index === chosen} onClick={() => setChosen(index)}>
             {city}
           </Pill>
         ))}
-      </div>
+      </fieldset>
       {mapsKey ? (
         <StoreMapPart key={store.id} store={store} mapsKey={mapsKey} />
       ) : (
