@@ -4,8 +4,8 @@ import { skipToken } from '@shop/platform/redux';
 import { Link } from '@shop/platform/router';
 import { ProductPicture } from '@shop/platform/ui';
 import { productPath } from '../product-path.ts';
-import { capacityText } from '../products/facts.ts';
 import styles from './DidYouMean.module.css';
+import { stockFacts } from './rules/stock-facts.ts';
 import { suggestionsApi } from './suggestions.api.ts';
 
 export interface DidYouMeanProps {
@@ -42,9 +42,7 @@ function Meant({ words, found }: DidYouMeanProps & { found: SearchSuggestions })
               <ProductPicture className={styles.picture} src={product.phoneImageUrl} alt="" size={52} />
               <span className={styles.text}>
                 <b>{product.name}</b>
-                <small>
-                  {[capacityText(product.batteryCapacity), product.inStock ? 'In stock' : 'Out of stock'].filter(Boolean).join(' · ')}
-                </small>
+                <small>{stockFacts(product)}</small>
               </span>
               <b className="num">{formatJmd(product.price)}</b>
             </Link>
