@@ -1,3 +1,3 @@
 import { remoteConfig } from '@shop/build/rspack.mjs';
 
-export default remoteConfig({ port: 4101 });
+export default remoteConfig({ port: 4101, together: ['./finder', './model-number'] });

@@ -32,9 +32,10 @@ function exposesOf({ pages, slots }, context) {
  * The whole build of a remote: what it exposes stands in remote.json, its sources in src/. `port` is where `npm run dev`
  * serves it; SITE_URL names the running site that it then shows itself in.
  * `replace` names modules of libraries and the remote's own files that stand for them.
+ * `together` names what it exposes that shares most of its code.
  * `server: false`: its pages are drawn by the browser alone.
  */
-export function remoteConfig({ port, replace = {}, server = true, context = process.cwd() }) {
+export function remoteConfig({ port, replace = {}, together = [], server = true, context = process.cwd() }) {
   return (env = {}, { mode = 'production' } = {}) => {
     const manifest = readJson(join(context, 'remote.json'));
     const isServed = Boolean(env.RSPACK_SERVE);
@@ -48,10 +49,16 @@ export function remoteConfig({ port, replace = {}, server = true, context = proc
       shared: consumedModules(manifest.platform),
     });
     const replacements = Object.entries(replace).flatMap(([module, file]) => replacement(module, join(context, file)));
-    Object.assign(config, { entry: {}, plugins: [new ChunkLoadingPlugin(), federation, ...replacements] });
+    const optimization = { splitChunks: { cacheGroups: together.length > 0 ? sharedBy(together.map(exposedChunk)) : {} } };
+    Object.assign(config, { entry: {}, optimization, plugins: [new ChunkLoadingPlugin(), federation, ...replacements] });
     return isServed ? devServer({ config, manifest, port, context }) : config;
   };
 }
+
+/** What all of these chunks need is one file. Left to the bundler it is copied into each when it is a little below a limit of size. */
+const sharedBy = (names) => ({
+  together: { name: names.join('-and-'), chunks: ({ name }) => names.includes(name), minChunks: names.length, enforce: true },
+});
 
 /** The sources of the pages, by the names that remote.json gives them: what floats over pages is the browser's. */
 const pagesOf = ({ pages }, exposes) => Object.fromEntries(pages.map(({ expose }) => [expose, exposes[expose].import]));
