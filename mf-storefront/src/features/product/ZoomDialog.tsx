@@ -39,15 +39,15 @@ export function ZoomDialog({ src, alt, label, onClose }: ZoomDialogProps) {
   );
 }
 
-/** The middle of a square picture, `scale` times as wide as its frame, stays in the middle. */
+/** The middle stays in the middle, whatever the picture's ratio. */
 function useMiddle(scale: number) {
   const frame = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame has more to scroll with each scale
   useLayoutEffect(() => {
     const { current: box } = frame;
     if (!box) return;
-    const side = box.clientWidth * scale;
-    box.scrollLeft = (side - box.clientWidth) / 2;
-    box.scrollTop = (side - box.clientHeight) / 2;
+    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    box.scrollTop = (box.scrollHeight - box.clientHeight) / 2;
   }, [scale]);
   return frame;
 }
