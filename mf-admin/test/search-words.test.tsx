@@ -29,7 +29,8 @@ beforeEach(() => {
       return HttpResponse.json(put(String(params.alias), String(meaning)));
     }),
     http.delete(`${aliasesUrl}/:alias`, ({ request, params }) => {
-      world.calls.push(`DELETE ${new URL(request.url).pathname}`);
+      const { pathname, search } = new URL(request.url);
+      world.calls.push(`DELETE ${pathname}${search}`);
       aliases = aliases.filter(({ alias }) => alias !== params.alias);
       return new HttpResponse(null, { status: 204 });
     }),
@@ -227,7 +228,7 @@ describe('removing search words', () => {
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     expect(await screen.findByText('Search words removed')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Change ifone' })).not.toBeInTheDocument());
-    expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone');
+    expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone?meaning=iphone');
     expect(screen.getByRole('heading', { name: 'Search Words' })).toHaveFocus();
   });
 
@@ -245,6 +246,25 @@ describe('removing search words', () => {
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     expect(await screen.findByText('Somebody else has removed these words already')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says when they mean something else by now, and asks about that', async () => {
+    const { user, question } = await ask();
+    server.use(
+      http.delete(
+        `${aliasesUrl}/:alias`,
+        () => {
+          put('ifone', 'iphone se');
+          return problem(409, 'CONFLICT', '“ifone” already means “iphone se”.');
+        },
+        { once: true },
+      ),
+    );
+    await user.click(question.getByRole('button', { name: 'Remove words' }));
+    expect(await question.findByText('Somebody else was faster: “ifone” already means “iphone se”.')).toBeInTheDocument();
+    expect(await question.findByText(/no longer led to “iphone se”/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Remove words' }));
+    await waitFor(() => expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone?meaning=iphone+se'));
   });
 
   it('says in the question why it failed', async () => {

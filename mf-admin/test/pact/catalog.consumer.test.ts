@@ -81,19 +81,19 @@ describe('mf-admin asks catalog', () => {
 
   it('to forget an alias', () =>
     asked('the wish to forget an alias')
-      .withRequest('DELETE', address)
+      .withRequest('DELETE', address, (request) => request.query({ meaning: 'iphone' }))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) => dispatch(removeAlias.initiate('fruit phone')));
+        const answer = await call(url, (dispatch) => dispatch(removeAlias.initiate({ alias: 'fruit phone', meaning: 'iphone' })));
         expect(answer).not.toHaveProperty('error');
       }));
 
   it('to forget an alias that has gone', () =>
     asked('the wish to forget an alias that has gone')
-      .withRequest('DELETE', '/api/admin/search/aliases/nobody')
+      .withRequest('DELETE', '/api/admin/search/aliases/nobody', (request) => request.query({ meaning: 'iphone' }))
       .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
       .executeTest(async ({ url }) => {
-        const { error } = await call(url, (dispatch) => dispatch(removeAlias.initiate('nobody')));
+        const { error } = await call(url, (dispatch) => dispatch(removeAlias.initiate({ alias: 'nobody', meaning: 'iphone' })));
         expect(error).toMatchObject({ code: 'NOT_FOUND' });
       }));
 

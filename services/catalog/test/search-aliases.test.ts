@@ -72,6 +72,15 @@ describe('aliases of search', () => {
     expect((await staff.get(path)).body.find(({ alias }: { alias: string }) => alias === 'afone')?.meaning).toBe(now);
   });
 
+  it('are not forgotten when they mean something else than was shown', async () => {
+    await staff.put(`${path}/ofone`).send({ meaning: 'galaxy' });
+    const forget = (meaning: string) => staff.delete(`${path}/ofone`).query({ meaning });
+    const { status, body } = await forget('iphone');
+    expect([status, body.code, body.detail]).toEqual([409, 'CONFLICT', '“ofone” already means “galaxy”.']);
+    expect((await forget('Galaxy')).status).toBe(204);
+    expect((await forget('galaxy')).body.code).toBe('NOT_FOUND');
+  });
+
   it('are put where they mean what was shown, or that already', async () => {
     for (const [meaning, replaces] of [
       ['iphone', null],

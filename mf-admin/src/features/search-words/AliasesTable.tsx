@@ -12,7 +12,7 @@ interface AliasesTableProps {
   busy: boolean;
   timeZone: string | undefined;
   onChange: (alias: string) => void;
-  onRemove: (alias: ListedAlias) => void;
+  onRemove: (alias: string) => void;
   /** Present while a filter narrows the list. */
   onClear: (() => void) | undefined;
 }
@@ -93,17 +93,12 @@ const actions = (
   title: <span className="visually-hidden">Actions</span>,
   key: 'actions',
   className: styles.actions,
-  render: (_, entry) => (
+  render: (_, { alias }) => (
     <>
-      <Button
-        id={changeButtonId(entry.alias)}
-        aria-haspopup="dialog"
-        aria-label={`Change ${entry.alias}`}
-        onClick={() => onChange(entry.alias)}
-      >
+      <Button id={changeButtonId(alias)} aria-haspopup="dialog" aria-label={`Change ${alias}`} onClick={() => onChange(alias)}>
         Change
       </Button>
-      <Button aria-haspopup="dialog" aria-label={`Remove ${entry.alias}`} onClick={() => onRemove(entry)}>
+      <Button aria-haspopup="dialog" aria-label={`Remove ${alias}`} onClick={() => onRemove(alias)}>
         Remove
       </Button>
     </>

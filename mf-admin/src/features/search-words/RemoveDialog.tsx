@@ -23,7 +23,7 @@ export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveD
   };
   const send = async () => {
     if (!alias) return;
-    const { error } = await remove(alias.alias);
+    const { error } = await remove({ alias: alias.alias, meaning: alias.meaning });
     const gone = isApiError(error) && error.code === 'NOT_FOUND';
     if (error && !gone) return;
     toast({ tone: 'success', title: gone ? 'Somebody else has removed these words already' : 'Search words removed' });
@@ -44,7 +44,7 @@ export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveD
     >
       {error && (
         <Note tone="red" announce>
-          {errorMessage(error)}
+          {isApiError(error) && error.code === 'CONFLICT' ? `Somebody else was faster: ${error.detail}` : errorMessage(error)}
         </Note>
       )}
       <p>

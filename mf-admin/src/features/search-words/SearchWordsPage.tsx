@@ -1,4 +1,3 @@
-import type { ListedAlias } from '@shop/contracts/search';
 import { errorMessage, Head, useShop } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
@@ -22,7 +21,7 @@ export function SearchWordsPage() {
   const list = useAliasesQuery(undefined, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
   const { id: edited, open, close } = useSelection('alias');
-  const [asked, setAsked] = useState<ListedAlias>();
+  const [asked, setAsked] = useState<string>();
   // Where the focus goes afterwards.
   const [last, setLast] = useState<string>();
   const [saved, setSaved] = useState<string>();
@@ -49,7 +48,7 @@ export function SearchWordsPage() {
           list={list}
           onChange={edit}
           onRemove={(alias) => {
-            setLast(alias.alias);
+            setLast(alias);
             setAsked(alias);
           }}
         />
@@ -65,7 +64,7 @@ export function SearchWordsPage() {
         returnFocus={backToRow}
       />
       <RemoveDialog
-        alias={asked}
+        alias={list.data?.find(({ alias }) => alias === asked)}
         onClose={() => setAsked(undefined)}
         onRemoved={(alias) => {
           setLast(undefined);
@@ -80,7 +79,7 @@ export function SearchWordsPage() {
 interface AliasesProps {
   list: ReturnType<typeof useAliasesQuery>;
   onChange: (alias: string) => void;
-  onRemove: (alias: ListedAlias) => void;
+  onRemove: (alias: string) => void;
 }
 
 function Aliases({ list, onChange, onRemove }: AliasesProps) {

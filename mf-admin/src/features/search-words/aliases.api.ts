@@ -18,8 +18,8 @@ export const aliasesApi = remote.injectEndpoints((build) => ({
     query: ({ alias, ...body }) => ({ url: addressOf(alias), method: 'PUT', body }),
     invalidatesTags: ['Alias'],
   }),
-  removeAlias: build.mutation<void, string>({
-    query: (alias) => ({ url: addressOf(alias), method: 'DELETE' }),
+  removeAlias: build.mutation<void, SearchAlias>({
+    query: ({ alias, meaning }) => ({ url: `${addressOf(alias)}?${new URLSearchParams({ meaning })}`, method: 'DELETE' }),
     invalidatesTags: ['Alias'],
   }),
   /** How many products a customer's search for a text finds. */

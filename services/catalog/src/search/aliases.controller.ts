@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { AliasMeaningDto, AliasParamsDto, ListedAliasDto, SearchAliasDto } from './aliases.dto.ts';
+import { AliasMeaningDto, AliasParamsDto, ListedAliasDto, SearchAliasDto, ShownMeaningDto } from './aliases.dto.ts';
 import { AliasesService } from './aliases.service.ts';
 
 /** Other words for what the catalogue says (product.md#search-words). */
@@ -35,8 +35,8 @@ export class AliasesController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteSearchAlias', summary: 'Forget an alias' })
   @ApiNoContentResponse()
-  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
-  remove(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto) {
-    return this.aliases.remove(caller, alias);
+  @ApiProblems('NOT_FOUND', 'CONFLICT', 'FORBIDDEN')
+  remove(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto, @Query() { meaning }: ShownMeaningDto) {
+    return this.aliases.remove(caller, alias, meaning);
   }
 }

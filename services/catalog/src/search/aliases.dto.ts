@@ -1,6 +1,6 @@
 import type { AliasMeaning, ListedAlias, SearchAlias } from '@shop/contracts/search';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { RequiredText } from '@shop/service-kit/text.validation';
+import { OptionalText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wordsOf } from './rules/words.ts';
@@ -37,6 +37,14 @@ export class AliasMeaningDto implements AliasMeaning {
   @IsString({ message: 'What is replaced must be text.' })
   @MaxLength(80, { message: 'What is replaced has at most 80 characters.' })
   replaces?: string | null;
+}
+
+/** Query of `DELETE /api/admin/search/aliases/:alias`. */
+export class ShownMeaningDto {
+  @ApiPropertyOptional({ maxLength: 80, description: 'What it meant when it was shown; 409 CONFLICT when it means something else by now' })
+  @OptionalText(80, 'The meaning')
+  @AsWords()
+  meaning?: string;
 }
 
 export class SearchAliasDto implements SearchAlias {

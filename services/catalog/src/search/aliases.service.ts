@@ -24,19 +24,22 @@ export class AliasesService {
   async put(caller: Identity, alias: string, { meaning, replaces }: AliasMeaning): Promise<SearchAlias> {
     const compared = replaces !== undefined;
     const [put]: SearchAlias[] = await this.database.query(putAlias, [alias, meaning, ...actor(caller), compared, replaces]);
-    if (!put) throw await this.conflict(alias);
+    if (!put) throw (await this.conflict(alias)) ?? removed(alias);
     this.cache.invalidate();
     return put;
   }
 
-  private async conflict(alias: string): Promise<ProblemError> {
-    const [now]: SearchAlias[] = await this.database.query(meaningOf, [alias]);
-    return new ProblemError('CONFLICT', now ? `“${alias}” already means “${now.meaning}”.` : `“${alias}” was removed meanwhile.`);
-  }
-
-  async remove(caller: Identity, alias: string): Promise<void> {
-    const removed: unknown[] = await this.database.query(deleteAlias, [alias, ...actor(caller)]);
-    if (removed.length === 0) throw notFound('The alias');
+  async remove(caller: Identity, alias: string, shown?: string): Promise<void> {
+    const entries: unknown[] = await this.database.query(deleteAlias, [alias, ...actor(caller), shown]);
+    if (entries.length === 0) throw (await this.conflict(alias)) ?? notFound('The alias');
     this.cache.invalidate();
   }
+
+  /** Says what an alias means by now, if anything. */
+  private async conflict(alias: string): Promise<ProblemError | undefined> {
+    const [now]: SearchAlias[] = await this.database.query(meaningOf, [alias]);
+    return now && new ProblemError('CONFLICT', `“${alias}” already means “${now.meaning}”.`);
+  }
 }
+
+const removed = (alias: string) => new ProblemError('CONFLICT', `“${alias}” was removed meanwhile.`);

@@ -28,10 +28,13 @@ export const putAlias = `
   )
   select alias, meaning from put`;
 
-/** Forgets an alias and writes so into the audit log; answers nothing when there is none. $1 alias, $2 user id, $3 user name. */
+/**
+ * Forgets an alias and writes so into the audit log; answers nothing when there is none, or it means something
+ * else than was shown. $1 alias, $2 user id, $3 user name, $4 what was shown, if anything.
+ */
 export const deleteAlias = `
   with deleted as (
-    delete from search_aliases where alias = $1 returning alias, meaning
+    delete from search_aliases where alias = $1 and ($4::text is null or meaning = $4) returning alias, meaning
   )
   insert into audit_entries (user_id, user_name, action, subject, before)
   select $2, $3, 'search-alias.delete', 'search-alias/' || alias, jsonb_build_object('meaning', meaning) from deleted
