@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { LineText } from './LineText.tsx';
-import { countText, type Line, linesOf } from './rules/lines.ts';
+import { countText, deskRoom, type Line, linesOf, phoneRoom } from './rules/lines.ts';
 import styles from './Suggestions.module.css';
 import type { SuggestionsProps } from './SuggestionsPart.ts';
 import { useComboboxOf } from './use-combobox-of.ts';
-import { useRoom } from './use-room.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const groups = [
@@ -19,10 +18,9 @@ export function Suggestions({ field, exactTo }: SuggestionsProps) {
   const [text, setText] = useState(field.value);
   const typed = text.trim();
   const { answer, asked } = useSuggestions(typed);
-  const room = useRoom(field);
+  const room = usePhone() ? phoneRoom : deskRoom;
   const lines = answer ? linesOf(answer, asked, room, exactTo) : [];
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = useComboboxOf(field, { lines, typed, onType: setText });
-  const id = useId();
   const optionOf = (line: Line) => {
     const index = lines.indexOf(line);
     return (
@@ -42,28 +40,34 @@ export function Suggestions({ field, exactTo }: SuggestionsProps) {
           {...getMenuProps({ 'aria-label': 'Suggestions', onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() })}
           className={styles.list}
         >
-          {isOpen && (
-            <>
-              {groups.map(({ kind, title, className }) => {
-                const own = lines.filter((line) => line.kind === kind);
-                return (
-                  own.length > 0 && (
-                    // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not a fieldset's controls
-                    <div key={kind} role="group" aria-labelledby={id + kind} className={className}>
-                      <p id={id + kind} className={styles.title}>
-                        {title}
-                      </p>
-                      {own.map(optionOf)}
-                    </div>
-                  )
-                );
-              })}
-              {lines.filter(({ kind }) => kind === 'all' || kind === 'exact').map(optionOf)}
-            </>
-          )}
+          {isOpen && <Groups lines={lines} optionOf={optionOf} />}
         </div>
         <KeyHelp />
       </div>
+    </>
+  );
+}
+
+/** The lines with what they are, each kind under its title; the ways on have none. */
+function Groups({ lines, optionOf }: { lines: Line[]; optionOf: (line: Line) => ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      {groups.map(({ kind, title, className }) => {
+        const own = lines.filter((line) => line.kind === kind);
+        return (
+          own.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not a fieldset's controls
+            <div key={kind} role="group" aria-labelledby={id + kind} className={className}>
+              <p id={id + kind} className={styles.title}>
+                {title}
+              </p>
+              {own.map(optionOf)}
+            </div>
+          )
+        );
+      })}
+      {lines.filter(({ kind }) => kind === 'all' || kind === 'exact').map(optionOf)}
     </>
   );
 }
@@ -80,3 +84,16 @@ const KeyHelp = () => (
     choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
   </p>
 );
+
+const phone = '(max-width: 56.1875rem)';
+
+function usePhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(phone);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(phone).matches,
+  );
+}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@shop/platform/router';
-import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { useLayoutEffect, useState } from 'react';
 import type { Line } from './rules/lines.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -24,35 +24,49 @@ export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }:
   const navigate = useNavigate();
   // Whoever has left the field before this was loaded wants no list.
   const [wanted, setWanted] = useState(() => document.activeElement === field);
+  const [chosen, setChosen] = useState<string>();
   const isOpen = wanted && typed !== '' && lines.length > 0;
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Line>({
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Line>({
     items: lines,
     inputId: field.id,
     inputValue: typed,
     selectedItem: null,
     isOpen,
+    // By its key: in another answer the line stands elsewhere, or is gone.
+    highlightedIndex: lines.findIndex(({ key }) => key === chosen),
     itemToString: (line) => line?.key ?? '',
     itemToKey: (line) => line?.key,
+    onHighlightedIndexChange: ({ highlightedIndex: index = -1 }) => setChosen(lines[index]?.key),
     onIsOpenChange: ({ isOpen: opened }) => setWanted(opened),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && navigate(selectedItem.to, { viewTransition: true }),
-    stateReducer: (state, { type, changes }) => {
-      // Leaving the field chooses nothing, and a press into it does not close its list.
-      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
-      if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true, highlightedIndex: -1 };
-      return changes;
-    },
+    stateReducer,
   });
   const input = getInputProps({}, { suppressRefError: true }) as unknown as NativeInput;
   useLayoutEffect(() => input.ref(field));
-  // Another answer: the line that was chosen is another one now.
-  const shown = lines.map(({ key }) => key).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is when to begin anew
-  useEffect(() => setHighlightedIndex(-1), [shown]);
+  useField(field, fieldProps(field, input, { isOpen, isChosen: highlightedIndex >= 0, setWanted, onType }));
+  return { isOpen, highlightedIndex, getMenuProps, getItemProps };
+}
+
+function stateReducer(state: UseComboboxState<Line>, { type, changes }: UseComboboxStateChangeOptions<Line>) {
+  // Leaving the field chooses nothing, and a press into it does not close its list.
+  if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true, highlightedIndex: -1 };
+  return changes;
+}
+
+interface Combobox extends Pick<ComboboxOptions, 'onType'> {
+  isOpen: boolean;
+  isChosen: boolean;
+  setWanted: (wanted: boolean) => void;
+}
+
+/** Which of the field's own events the list hears of. */
+function fieldProps(field: HTMLInputElement, input: NativeInput, { isOpen, isChosen, setWanted, onType }: Combobox): FieldProps {
   const open = (event: Event, pass: (event: Event) => void) => {
     onType(field.value);
     pass(event);
   };
-  useField(field, {
+  return {
     ...input,
     onInput: (event) => {
       setWanted(true);
@@ -63,7 +77,7 @@ export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }:
     onKeyDown: (event) => {
       const { key } = event;
       if (event.isComposing || key === 'Home' || key === 'End') return;
-      if (isOpen && (key === 'Escape' || (key === 'Enter' && highlightedIndex >= 0))) {
+      if (isOpen && (key === 'Escape' || (key === 'Enter' && isChosen))) {
         // Neither the page's search nor what Escape would close next shall hear of it.
         event.stopPropagation();
         input.onKeyDown(event);
@@ -73,6 +87,5 @@ export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }:
         open(event, () => input.onKeyDown(event));
       }
     },
-  });
-  return { isOpen, highlightedIndex, getMenuProps, getItemProps };
+  };
 }
