@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LineText } from './LineText.tsx';
-import { countText, deskRoom, type Line, linesOf, phoneRoom } from './rules/lines.ts';
+import { countText, type Line, linesOf } from './rules/lines.ts';
 import styles from './Suggestions.module.css';
 import type { SuggestionsProps } from './SuggestionsPart.ts';
 import { useComboboxOf } from './use-combobox-of.ts';
+import { useRoom } from './use-room.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const groups = [
@@ -18,7 +19,7 @@ export function Suggestions({ field, exactTo }: SuggestionsProps) {
   const [text, setText] = useState(field.value);
   const typed = text.trim();
   const { answer, asked } = useSuggestions(typed);
-  const room = usePhone() ? phoneRoom : deskRoom;
+  const room = useRoom(field);
   const lines = answer ? linesOf(answer, asked, room, exactTo) : [];
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = useComboboxOf(field, { lines, typed, onType: setText });
   const optionOf = (line: Line) => {
@@ -84,16 +85,3 @@ const KeyHelp = () => (
     choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
   </p>
 );
-
-const phone = '(max-width: 56.1875rem)';
-
-function usePhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(phone);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(phone).matches,
-  );
-}
