@@ -39,6 +39,7 @@ describe.each(bothWidths)('a message from the contact page at %s', (_, viewport)
     await page.unroute('**/api/contact');
     await main.getByRole('button', { name: 'Send Message' }).click();
     await main.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+    expect(await flawsOn(page)).toEqual([]);
     expect(await main.getByLabel('Message *').inputValue()).toBe('');
     await visitor.leave();
 
