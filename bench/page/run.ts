@@ -1,9 +1,10 @@
 /**
  * What a shopper's browser gets: the first view on slow 4G (150 ms, 1.6 Mbit/s) with the processor at a quarter of its speed, each
- * figure the median of visits in turns with an empty cache, and the script of a visit against the same code as one bundle.
+ * figure the median of visits in turns with an empty cache, the script of a visit against the same code as one bundle, and the time
+ * from the last key to the suggestions.
  *
  *   RATE_LIMITS=off npm start, then npm run page -w bench
- *     -- --site URL --part first-view|script --rounds 5 --viewport 390x844 --pictures heavy --files
+ *     -- --site URL --part first-view|script|suggestions --rounds 5 --viewport 390x844 --pictures heavy --files
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/site/browser.ts';
@@ -12,11 +13,12 @@ import { serveHeavyPicture } from './first-view/heavy-picture.ts';
 import { measureFirstViews } from './first-view/measure.ts';
 import { missed, table } from './first-view/table.ts';
 import { measureScript, scriptGoals, scriptLines, scriptReached, scriptResult } from './script/measure.ts';
+import { measureSuggestions, slowestOf, suggestionLines, suggestionsGoal } from './suggestions/measure.ts';
 
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:8080' },
-    part: { type: 'string', multiple: true, default: ['first-view', 'script'] },
+    part: { type: 'string', multiple: true, default: ['first-view', 'script', 'suggestions'] },
     rounds: { type: 'string', default: '5' },
     viewport: { type: 'string', default: '1440x900' },
     pictures: { type: 'string', default: 'ours' },
@@ -29,6 +31,7 @@ const browser = await launchBrowser();
 const heavy = values.pictures === 'heavy';
 const firstViews = values.part.includes('first-view') ? await firstViewPart() : [];
 const scripts = values.part.includes('script') ? await measureScript(browser, values.site, values.path) : [];
+const suggestions = values.part.includes('suggestions') ? await measureSuggestions(browser, values.site, Number(values.rounds)) : [];
 await browser.close();
 
 const short = missed(firstViews, heavy);
@@ -38,6 +41,7 @@ report({
     ...(firstViews.length > 0 ? table(firstViews, heavy) : []),
     ...(firstViews.length > 0 ? [short.length > 0 ? `Beyond the goal: ${short.join(', ')}` : 'Every goal is reached.'] : []),
     ...scripts.flatMap((page) => scriptLines(page, values.files)),
+    ...suggestionLines(suggestions),
   ],
   result: {
     viewport: values.viewport,
@@ -45,8 +49,10 @@ report({
     firstViews: firstViews.map(({ page, ...rest }) => ({ page: page.name, ...rest })),
     scripts: scripts.map(scriptResult),
     scriptGoals,
+    suggestions,
+    suggestionsGoal,
   },
-  reached: short.length === 0 && scriptReached(scripts),
+  reached: short.length === 0 && scriptReached(scripts) && slowestOf(suggestions) <= suggestionsGoal,
 });
 
 async function firstViewPart() {

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { proportionalSize } from '../../site/memory.ts';
 import { median, report } from '../../site/report.ts';
+import { timed } from '../../site/timed.ts';
 import type { Run } from '../responses.ts';
 import { type OwnCatalog, startOwnCatalog } from './own-catalog.ts';
 import { modelNumberOf, productName } from './products.ts';
@@ -81,14 +82,6 @@ async function measureLoad({ url, headers }: OwnCatalog, { connections, seconds 
   const result = await autocannon({ url, requests, duration: seconds * 3, connections, headers, timeout: 15 });
   const failed = result.non2xx + result.errors + result.timeouts;
   return { p99: result.latency.p99, perSecond: result.requests.average, failed };
-}
-
-async function timed({ url, headers }: OwnCatalog, path: string): Promise<number> {
-  const begin = performance.now();
-  const answer = await fetch(url + path, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
-  return performance.now() - begin;
 }
 
 async function inTurn<Item, Result>(items: Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {

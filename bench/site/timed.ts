@@ -1,0 +1,13 @@
+export interface Server {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+/** Milliseconds until all of an answer is there. */
+export async function timed({ url, headers }: Server, path: string): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(url + path, headers && { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+  return performance.now() - begin;
+}
