@@ -2,6 +2,7 @@ import { type DemoOrder, demoOrders } from '@shop/demo/orders';
 import { demoShop } from '@shop/demo/shop';
 import type { EntityManager } from 'typeorm';
 import { placeholders } from './migrations/1763715600001-create-shop.ts';
+import { laterPlaceholders } from './migrations/1763902800160-promise-warranty-and-returns.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { lineTotal, totals } from './placement/rules/totals.ts';
 
@@ -11,8 +12,8 @@ const threeDaysMs = 72 * 3_600_000;
 export async function loadDemo(manager: EntityManager, now = new Date()): Promise<void> {
   await manager.query('lock table shop in exclusive mode');
   if (await manager.exists(OrderEntity)) return;
-  const demo = 'update shop set details = $1, updated_at = now() where details = $2';
-  const [, changed] = await manager.query(demo, [JSON.stringify(demoShop), placeholders]);
+  const demo = 'update shop set details = $1, updated_at = now() where details = $2::jsonb || $3::jsonb';
+  const [, changed] = await manager.query(demo, [JSON.stringify(demoShop), placeholders, laterPlaceholders]);
   if (changed === 0) return;
   const orders = demoOrders(now);
   await manager.insert(OrderEntity, orders.map(orderRow));
