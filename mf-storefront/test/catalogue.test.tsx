@@ -276,7 +276,7 @@ describe('the list', () => {
     open('/device-batteries?q=galaxi&brand=Samsung&price=under-5000&sort=price_asc');
     expect(await screen.findByRole('link', { name: 'Search instead for galaxi' })).toHaveAttribute(
       'href',
-      '/search?q=galaxi&sortBy=price_asc&maxPrice=5000&brand=Samsung&exact=true',
+      '/search?q=galaxi&sortBy=price_asc&maxPrice=4999.99&brand=Samsung&exact=true',
     );
     expect(screen.getByText('galaxy')).toBeVisible();
   });

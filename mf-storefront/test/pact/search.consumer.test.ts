@@ -36,11 +36,12 @@ describe('mf-storefront asks catalog', () => {
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({
           metadata: { categories: eachLike('iPhone'), brands: eachLike('Apple'), priceRange: { min: integer(6500), max: integer(6500) } },
+          facets: { categories: eachLike({ name: category, count: integer(1) }) },
         }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(searchMetadataApi.endpoints.searchMetadata.initiate());
-        expect(data).toMatchObject({ categories: ['iPhone'], priceRange: { min: 6500 } });
+        expect(data).toMatchObject({ categories: ['iPhone'], priceRange: { min: 6500 }, counts: [{ count: 1 }] });
       }));
 
   it('for what somebody who types may mean', () =>

@@ -17,7 +17,12 @@ export function NothingFound({ title, children, ...ways }: NothingFoundProps) {
     <div className={styles.nothing}>
       <h2>{title}</h2>
       <p className="muted">{children}</p>
-      <WaysOnPart {...ways} />
+      <div className={styles.room}>
+        <noscript>
+          <Links {...ways} />
+        </noscript>
+        <WaysOnPart {...ways} />
+      </div>
     </div>
   );
 }
@@ -34,15 +39,8 @@ const Links = ({ actions }: WaysOnProps) => (
   </nav>
 );
 
-/** Needed by few lists, so it comes after them; in its place is room for it, and links where there is no script. */
+/** Needed by few lists, so it comes after them into the room that is kept for it. */
 const WaysOnPart = lazyPart<WaysOnProps>(async () => (await import(/* webpackChunkName: "ways-on" */ './WaysOn.tsx')).WaysOn, {
   name: 'ways on',
-  Pending: (props) => (
-    <div className={styles.room}>
-      <noscript>
-        <Links {...props} />
-      </noscript>
-    </div>
-  ),
   Failed: Links,
 });
