@@ -14,8 +14,9 @@ let id: string;
 let events: EventStream<CatalogEvent>;
 beforeAll(async () => {
   service = await startCatalog();
-  second = await startBeside(service);
   id = await onSale(service);
+  // After the product: a process hears only of what comes while it listens.
+  second = await startBeside(service);
 });
 // Everything happens at the first process; the stream is the second one's.
 beforeEach(async () => {
