@@ -61,6 +61,7 @@ describe.each(bothWidths)('at %s', (_, viewport) => {
   describe.each(lists)('%s', (name, path, count) => {
     it('puts what is applied into its address, and Back and a reload restore it', async () => {
       await visitor.open(path);
+      await page.waitForLoadState('networkidle');
       const all = await found(count);
       const panel = await openFilters();
       await panel.getByRole('checkbox', { name: /^Samsung/ }).check();
@@ -72,6 +73,7 @@ describe.each(bothWidths)('at %s', (_, viewport) => {
       await page.getByRole('button', { name: 'Apply Filters' }).click();
       await queryIs('brand', ['Samsung', 'Motorola']);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
       const some = await found(count, all);
       const shown = [
         ...(name === 'the search page' ? ['Android'] : []),

@@ -45,7 +45,9 @@ describe.each(bothWidths)('the search of the header at %s', (_width, screen) => 
     await list(page)
       .getByRole('option', { name: /results for iphone 13$/ })
       .waitFor();
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('ArrowDown');
+    await list(page).getByRole('option', { selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/product/iphone-13-battery');
     await leave();
