@@ -19,11 +19,7 @@ import { OrderProductPages1763902800122 } from './migrations/1763902800122-order
 import { WalkPagesByKeys1763902800123 } from './migrations/1763902800123-walk-pages-by-keys.ts';
 import { CreateNewsletter1763902800130 } from './migrations/1763902800130-create-newsletter.ts';
 import { CreateBackInStock1763902800131 } from './migrations/1763902800131-create-back-in-stock.ts';
-import { LetNewsletterRest1763902800134 } from './migrations/1763902800134-let-newsletter-rest.ts';
-import { LetOwnersConfirmBackInStock1763902800135 } from './migrations/1763902800135-let-owners-confirm-back-in-stock.ts';
-import { ForgetWordsThatWent1763902800140 } from './migrations/1763902800140-forget-words-that-went.ts';
 import { FindOtherBrands1763902800141 } from './migrations/1763902800141-find-other-brands.ts';
-import { FindFamiliesByName1763902800150 } from './migrations/1763902800150-find-families-by-name.ts';
 import { StorePreviews1763902800160 } from './migrations/1763902800160-store-previews.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
@@ -51,11 +47,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       WalkPagesByKeys1763902800123,
       CreateNewsletter1763902800130,
       CreateBackInStock1763902800131,
-      ForgetWordsThatWent1763902800140,
       FindOtherBrands1763902800141,
-      LetNewsletterRest1763902800134,
-      LetOwnersConfirmBackInStock1763902800135,
-      FindFamiliesByName1763902800150,
       StorePreviews1763902800160,
     ],
   });

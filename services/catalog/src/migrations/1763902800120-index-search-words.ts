@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A product is found by lexemes: the words of its names, its model numbers from each of their parts on (with a # before them), its
- * capacity. The words of everything on sale stand once in search_words, with how many products have them (ADR 54).
+ * A product is found by lexemes: the words of its names and its family, its model numbers from each of their parts on (with a # before
+ * them), its capacity. The words of everything on sale stand once in search_words, with how many products have them (ADR 54).
  */
 export class IndexSearchWords1763902800120 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(dropOldSearch);
+    await runner.query(makeRoom);
     await runner.query(fillSearch);
     await runner.query(countWords);
     await runner.query('update products set device_id = device_id');
@@ -22,7 +22,8 @@ export class IndexSearchWords1763902800120 implements MigrationInterface {
       drop table search_words;
 
       drop trigger fill_search on products;
-      alter table products drop column words, drop column name_length, drop column brand, drop column search, add column search tsvector not null generated always as (to_tsvector('simple', names)) stored,
+      alter table products drop column words, drop column name_length, drop column brand, drop column search,
+        add column search tsvector not null generated always as (to_tsvector('simple', names)) stored,
         add column search_text text not null default '';
       create or replace function fill_product_search() returns trigger language plpgsql as $$
       declare
@@ -36,7 +37,7 @@ export class IndexSearchWords1763902800120 implements MigrationInterface {
       end $$;
       create trigger fill_search before insert or update of name, device_id, model_numbers on products
         for each row execute function fill_product_search();
-      drop function words_in, model_parts;
+      drop function words_in, model_parts, listed_family;
       update products set device_id = device_id;
       create index products_search_idx on products using gin (search) with (fastupdate = off);
       create index products_search_text_idx on products using gin (search_text gin_trgm_ops);
@@ -44,7 +45,7 @@ export class IndexSearchWords1763902800120 implements MigrationInterface {
   }
 }
 
-const dropOldSearch = `
+const makeRoom = `
   drop trigger fill_search on products;
   alter table products drop column search, drop column search_text;
   alter table products
@@ -72,6 +73,11 @@ const fillSearch = `
     where place = 1 and rest <> '' or length(rest) >= 3
   $$;
 
+  -- What the column "shelf" will say; a generated column has no value yet when triggers run.
+  create function listed_family(family text, name text) returns text language sql immutable as $$
+    select case when family <> 'Other' and (family <> 'Tablet' or name not ilike '%ipad%') then family end
+  $$;
+
   create or replace function fill_product_search() returns trigger language plpgsql as $$
   declare
     device devices;
@@ -81,7 +87,8 @@ const fillSearch = `
     new.names = lower(unaccent(concat_ws(E'\\n', new.name, device.name, device.brand)));
     new.model_keys = array(select regexp_replace(lower(model), '[^a-z0-9]', '', 'g') from unnest(new.model_numbers) model);
     new.brand = coalesce(device.brand, '');
-    new.words = words_in(new.names);
+    -- "android samsung a12": the family under which a product is listed is a word of it, whatever its names say.
+    new.words = words_in(concat_ws(E'\\n', new.names, listed_family(new.family, new.name)));
     -- "3rd gen" is searched for as "3" and as "3rd generation".
     new.words = new.words || array(select substring(word from '^([0-9]+)(?:st|nd|rd|th)$') from unnest(new.words) word
       where word ~ '^[0-9]+(st|nd|rd|th)$') || case when 'gen' = any(new.words) then array['generation'] end;
@@ -92,7 +99,8 @@ const fillSearch = `
     return new;
   end $$;
 
-  create trigger fill_search before insert or update of name, device_id, model_numbers, battery_capacity on products
+  -- By its name after fill_family, which brings the family.
+  create trigger fill_search before insert or update of name, category, device_id, model_numbers, battery_capacity on products
     for each row execute function fill_product_search();
   create index products_search_idx on products using gin (search) with (fastupdate = off);
 `;
@@ -126,7 +134,8 @@ const countWords = `
       ) changes group by word having sum(change) <> 0 order by word
       on conflict (word) do update set products = known.products + excluded.products;
     end if;
-    delete from search_words where products <= 0;
+    -- Only words of the products that changed can have lost their last one: a change of stock reads a few words, not all of them.
+    delete from search_words where products <= 0 and word in (select unnest(words) from removed);
     return null;
   end $$;
 
@@ -137,5 +146,4 @@ const countWords = `
   create trigger remove_words after delete on products
     referencing old table as removed for each statement execute function count_search_words();
   create trigger forget_words after truncate on products for each statement execute function count_search_words();
-
 `;

@@ -21,8 +21,8 @@ export class CreateSearchAliases1763902800121 implements MigrationInterface {
         ('hauwei', 'huawei'), ('huwei', 'huawei'), ('hwawei', 'huawei'), ('wawei', 'huawei'),
         ('samsong', 'samsung'), ('sumsung', 'samsung'), ('sumsang', 'samsung'), ('sammy', 'samsung'), ('sammie', 'samsung'),
         ('motorolla', 'motorola'), ('moterola', 'motorola'),
-        ('galaxy tablet', 'galaxy tab'), ('samsung tablet', 'samsung tab'), ('kindle tablet', 'amazon fire'), ('kindle fire hd', 'fire hd'), ('kindle fire 7', 'fire 7'), ('kindle fire max', 'fire max'),
-        ('amazon tablet', 'amazon fire'), ('xiaomi', 'redmi'), ('t mobile', 'revvl'), ('revel', 'revvl'), ('revl', 'revvl'),
+        ('kindle tablet', 'amazon fire'), ('kindle fire hd', 'fire hd'), ('kindle fire 7', 'fire 7'), ('kindle fire max', 'fire max'),
+        ('xiaomi', 'redmi'), ('t mobile', 'revvl'), ('revel', 'revvl'), ('revl', 'revvl'),
         ('zenphone', 'zenfone'), ('crackberry', 'blackberry'), ('bb', 'blackberry'), ('1 plus', 'oneplus'), ('1plus', 'oneplus'), ('oppa', 'oppo'),
         ('pro maxx', 'pro max'), ('promax', 'pro max');
     `);

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Who wants the newsletter: by mailbox, so that the spellings of one count once. `wanted` waits for its confirmation until `expires_at`,
- * `choices` are confirmed. Beside them the limit of mails to one address.
+ * `choices` are confirmed. Until `rests_until` no form has a mailbox asked again: longer than the mail's link is good, and kept without the
+ * address. Beside them the limit of mails to one address.
  */
 export class CreateNewsletter1763902800130 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -15,6 +16,7 @@ export class CreateNewsletter1763902800130 implements MigrationInterface {
         choices jsonb,
         expires_at timestamptz not null,
         confirmed_at timestamptz,
+        rests_until timestamptz not null,
         check ((choices is null) = (confirmed_at is null))
       );
       create index newsletter_subscribers_unconfirmed_idx on newsletter_subscribers (expires_at) where confirmed_at is null or wanted is not null;

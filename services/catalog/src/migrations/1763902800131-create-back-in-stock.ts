@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who waits for which product, and until when a mailbox gets no further mail about it. Whoever puts a product back in stock stores the
- * jobs of the mails in the same transaction, and whoever takes it out of the shop ends its requests.
+ * Who waits for which product. For each mailbox until when it gets no further mail about it, where the last mail went, and what its owner
+ * said to it: that the address is theirs, or that no more shall come. Whoever puts a product back in stock stores the jobs of the mails in
+ * the same transaction, and whoever takes it out of the shop ends its requests.
  */
 export class CreateBackInStock1763902800131 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,7 +22,11 @@ export class CreateBackInStock1763902800131 implements MigrationInterface {
       create table back_in_stock_mailboxes (
         id uuid primary key default uuidv7(),
         mailbox text not null unique,
-        rests_until timestamptz not null
+        rests_until timestamptz not null,
+        mailed_address text not null,
+        confirmed_address text,
+        is_cancelled boolean not null default false,
+        check (confirmed_address is null or not is_cancelled)
       );
 
       create function tell_back_in_stock() returns trigger language plpgsql as $$
