@@ -1,0 +1,75 @@
+import type { AuditPage } from './audit.ts';
+
+/** A new password: at least this many characters, and none of the most common ones (product.md#signing-in-and-up). */
+export const minNewPassword = 8;
+
+/** A longer one is refused before it is hashed. */
+export const maxPassword = 200;
+
+/**
+ * `PATCH /api/auth/user`: what is left out stays; empty names become null. Answers with the user. Another address needs `password`
+ * (422 `PASSWORD_REQUIRED` without, 403 `WRONG_PASSWORD`), is unverified at first, and both addresses are told; one that somebody has is 409 `EMAIL_TAKEN`.
+ */
+export interface ProfileChange {
+  /** At most 254 characters. */
+  email?: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  /** The password that the account has. */
+  password?: string;
+}
+
+/** `POST /api/auth/forgot-password`: 202 whether the address has an account or not. A link that works once, for an hour, is mailed. */
+export interface ForgottenPassword {
+  email: string;
+}
+
+/**
+ * `POST /api/auth/reset-password`: 204, all sessions of the account end, nobody is signed in by it. An unknown or used token is 404 `NOT_FOUND`,
+ * an expired one 410 `LINK_EXPIRED`, a password that is no good 422 `PASSWORD_TOO_COMMON` or `PASSWORD_IS_ADDRESS`: the token stays good then.
+ */
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
+
+/** `POST /api/auth/change-password`: 204; this browser gets a new session, all others end. 403 `WRONG_PASSWORD`, else as {@link PasswordReset}. */
+export interface PasswordChange {
+  currentPassword: string;
+  password: string;
+}
+
+/** `GET /api/auth/settings`; `PATCH` takes the two switches, each on its own, and answers alike. */
+export interface AccountSettings {
+  /** Whether the owner has opened the mailed link (`POST /api/auth/verify-email` with its token; `POST /api/auth/verification` mails another, 202). */
+  emailVerified: boolean;
+  /** Mails when an order moves on; on at first. What an order must say (received, a transfer refused) is mailed in any case. */
+  orderUpdates: boolean;
+  /** The newsletter to the account's address, once it is verified; off at first. */
+  marketing: boolean;
+}
+
+export type SettingsChange = Partial<Pick<AccountSettings, 'orderUpdates' | 'marketing'>>;
+
+/** `GET /api/auth/sessions`: this one first, then the latest used first. `DELETE …/{id}` ends one, `DELETE …` all but this one; 204. */
+export interface OwnSession {
+  /** Names the session; says nothing about its cookie. */
+  id: string;
+  /** Browser and system, such as "Chrome on Android"; "Unknown browser" where it does not say. */
+  device: string;
+  startedAt: string;
+  /** Precise to some minutes. */
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** What happens to an account's access. */
+export const accessActions = [
+  ...(['account.register', 'account.sign-in', 'account.sign-in-failed', 'account.sign-out'] as const),
+  ...(['account.password-change', 'account.password-reset', 'account.reset-asked'] as const),
+  ...(['account.email-change', 'account.email-verify', 'account.role', 'account.session-end'] as const),
+] as const;
+export type AccessAction = (typeof accessActions)[number];
+
+/** `GET /api/auth/activity` (`before`, `limit`): the caller's own entries. `GET /api/admin/audit/accounts` has everybody's, for admins. */
+export type AccountActivity = AuditPage;
