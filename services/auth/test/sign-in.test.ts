@@ -39,7 +39,9 @@ describe('POST /api/auth/register', () => {
   it.each([
     ['no e-mail', { password: 'secret-1' }, 'email', 'Please enter a valid email address'],
     ['not an e-mail', { email: 'tanya', password: 'secret-1' }, 'email', 'Please enter a valid email address'],
-    ['a short password', { email: 'c@example.com', password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    ['a short password', { email: 'c@example.com', password: 'seven-7' }, 'password', 'Password must be at least 8 characters'],
+    ['seven characters of two units each', { email: 'c@example.com', password: '🔋'.repeat(7) }, 'password', expect.any(String)],
+    ['a password of 201 characters', { email: 'c@example.com', password: 'x'.repeat(201) }, 'password', expect.any(String)],
     ['a password that is no text', { email: 'c@example.com', password: { a: 1 } }, 'password', expect.any(String)],
     ['a NUL in the name', { email: 'c@example.com', password: 'secret-1', firstName: 'An\0dre' }, 'firstName', expect.any(String)],
     ['half a character as name', { email: 'c@example.com', password: 'secret-1', lastName: '\ud800' }, 'lastName', expect.any(String)],
@@ -59,6 +61,17 @@ describe('POST /api/auth/register', () => {
     const answer = await (await browser(service)).post('/api/auth/register').send(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(answer.body.errors).toContainEqual({ field, message });
+  });
+
+  it.each([
+    ['one of the most common', 'password123', 'PASSWORD_TOO_COMMON'],
+    ['one of the most common in capitals', 'PassWord123', 'PASSWORD_TOO_COMMON'],
+    ['the address', 'Shanice.Brown@Example.com', 'PASSWORD_IS_ADDRESS'],
+    ['what stands before its @', 'shanice.BROWN', 'PASSWORD_IS_ADDRESS'],
+  ])('refuses %s as password, and makes no account', async (_, password, code) => {
+    const answer = await (await browser(service)).post('/api/auth/register').send({ email: 'shanice.brown@example.com', password });
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    expect(await service.database.query("select from users where email = 'shanice.brown@example.com'")).toEqual([]);
   });
 
   it('makes one account of twenty registrations at once', async () => {

@@ -31,7 +31,7 @@ export class SignInController {
   @Allow('everyone')
   @ApiOperation({ operationId: 'register', summary: 'Make a customer account and sign it in' })
   @ApiCreatedResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'EMAIL_TAKEN', 'CONFLICT')
+  @ApiProblems('VALIDATION_FAILED', 'EMAIL_TAKEN', 'CONFLICT', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS')
   register(@Body() body: RegistrationDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.register(body, request, reply);
   }

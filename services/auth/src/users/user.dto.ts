@@ -1,19 +1,17 @@
 import type { AccountType, Registration, User } from '@shop/contracts/auth';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Email, OptionalText } from '@shop/service-kit/text.validation';
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Matches } from 'class-validator';
+import { NewPassword } from '../passwords/new-password.ts';
 import type { UserEntity } from './user.entity.ts';
 
-/** Body of `POST /api/auth/register` (product.md#signing-in-and-up). Passwords have at least 6 characters. */
+/** Body of `POST /api/auth/register` (product.md#signing-in-and-up). */
 export class RegistrationDto implements Registration {
   @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
   @Email()
   email: string;
 
-  @ApiProperty({ minLength: 6, maxLength: 200 })
-  @MaxLength(200, { message: 'Password must be at most 200 characters' })
-  @MinLength(6, { message: 'Password must be at least 6 characters' })
-  @IsString({ message: 'Please enter a password' })
+  @NewPassword()
   password: string;
 
   @ApiPropertyOptional({ description: 'Unique; letters, digits, dot, dash and underscore' })

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountType, Registration } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import { QueryFailedError, Repository } from 'typeorm';
+import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { userColumns } from './user.columns.ts';
 import { UserEntity } from './user.entity.ts';
@@ -23,6 +24,7 @@ export class UsersService {
   /** Makes a customer's account; an e-mail belongs to one account whatever its case. */
   async register(registration: Registration, accountType: AccountType = 'customer'): Promise<UserEntity> {
     const { email, username, firstName, lastName } = registration;
+    assertGoodPassword(registration.password, email);
     const values = [email, await hashPassword(registration.password), username, firstName, lastName, accountType];
     try {
       const [user] = await this.users.query(insertUser, values);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyDecorators } from '@nestjs/common';
+import { maxPassword, minNewPassword } from '@shop/contracts/account';
+import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ProblemError } from '@shop/service-kit/problem';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+
+const common = new Set(readFileSync(join(import.meta.dirname, 'common/passwords.txt'), 'utf8').split('\n'));
+
+/** A new password in a body: its length, in characters as people count them. What it must not be says {@link assertGoodPassword}. */
+export const NewPassword = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: minNewPassword, maxLength: maxPassword }),
+    MaxLength(maxPassword, { message: `Password must be at most ${maxPassword} characters` }),
+    MinLength(minNewPassword, { message: `Password must be at least ${minNewPassword} characters` }),
+    IsString({ message: 'Please enter a password' }),
+  );
+
+/** Throws PASSWORD_TOO_COMMON or PASSWORD_IS_ADDRESS for a new password that is guessed first (product.md#signing-in-and-up). */
+export function assertGoodPassword(password: string, email: string): void {
+  const [typed, address] = [password.toLowerCase(), email.toLowerCase()];
+  if (typed === address || typed === address.slice(0, address.lastIndexOf('@'))) {
+    throw new ProblemError('PASSWORD_IS_ADDRESS', 'Your password must not be your e-mail address. Please choose another.');
+  }
+  if (common.has(typed)) throw new ProblemError('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another.');
+}
