@@ -191,14 +191,50 @@ describe('sign-out', () => {
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest', sub: decodeURIComponent(fresh ?? '').split('.')[0] });
   });
 
-  test('is the only answer that changes the guest id', async () => {
+  test('is no sign-in and no order, which leave the guest id as it is', async () => {
     const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
     expect(cookieOf(await post(site, '/api/auth/login', { cookie: `gid=${gid}` }), 'gid')).toBeUndefined();
     expect(cookieOf(await post(site, '/api/orders', { cookie: `gid=${gid}` }), 'gid')).toBeUndefined();
   });
 });
 
+describe('a browser whose session ended without a sign-out', () => {
+  const guestAt = async (cookies: string) => {
+    const answer = await fetch(`${site.url}/api/orders`, { headers: { cookie: cookies } });
+    const { sub, role } = await site.claims((await echoed(answer)).headers.authorization);
+    return { role, sub, gid: cookieOf(answer, 'gid')?.value };
+  };
+
+  test('begins as another guest, the same for all its requests', async () => {
+    const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
+    await roleAt(site, `${cookie}; gid=${gid}`);
+    site.users.delete('session-of-tanya');
+    site.events.emit({ type: 'session_ended', session });
+    await until(async () => (await roleAt(site)) === 'guest', 'the session had ended');
+    const [first, second] = await Promise.all([guestAt(`${cookie}; gid=${gid}`), guestAt(`${cookie}; gid=${gid}`)]);
+    expect(first).toEqual({ ...second, role: 'guest', gid: expect.any(String) });
+    expect(first.sub).not.toBe(decodeURIComponent(gid ?? '').split('.')[0]);
+    expect(await guestAt(`${cookie}; gid=${first.gid}`)).toEqual({ role: 'guest', sub: first.sub, gid: undefined });
+    expect((await guestAt(`sid=another-that-ended; gid=${gid}`)).sub).not.toBe(first.sub);
+  });
+
+  test('signs in as that other guest', async () => {
+    const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
+    const signedIn = await post(site, '/api/auth/login', { cookie: `sid=session-that-ended; gid=${gid}` });
+    const fresh = cookieOf(signedIn, 'gid')?.value;
+    expect(fresh).toBeTruthy();
+    expect(fresh).not.toBe(gid);
+  });
+});
+
 describe('a sign-in in place of another', () => {
+  test('gives the browser a new guest id', async () => {
+    const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
+    const fresh = cookieOf(await post(site, '/api/auth/login', { cookie: `${cookie}; gid=${gid}` }), 'gid')?.value;
+    expect(fresh).toBeTruthy();
+    expect(fresh).not.toBe(gid);
+  });
+
   test('closes the sockets of the session that the browser had', async () => {
     const open = await socketAt(site);
     expect((await post(site, '/api/auth/login', { cookie })).status).toBe(200);
@@ -213,7 +249,7 @@ describe('a guest’s open socket', () => {
   ])('ends when its browser %s, and no other guest’s does', async (_, path, sid) => {
     const guest = async () => `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}`;
     const [own, others] = [await guest(), await guest()];
-    const [open, stays] = [await socketAt(site, own), await socketAt(site, others)];
+    const [open, stays] = [await socketAt(site, `${sid}${own}`), await socketAt(site, others)];
     expect((await post(site, path, { cookie: `${sid}${own}` })).ok).toBe(true);
     expect(await open.closed).toBe(4401);
     await echoes(stays);

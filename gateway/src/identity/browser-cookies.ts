@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { deviceCookie, guestCookie, sessionCookie } from '@shop/contracts/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -12,6 +12,12 @@ export interface Jar {
   guestId?: string;
   device?: string;
   composition?: string;
+}
+
+/** A guest id, and the `set-cookie` value that makes the browser keep it for 400 days. */
+interface NewGuest {
+  id: string;
+  setCookie: string;
 }
 
 const opaque = /^[\w.~-]{8,200}$/;
@@ -37,11 +43,17 @@ export class BrowserCookies {
     return { sid: shaped(session), guestId: this.guestIn(values[guest]), device: shaped(device), composition: values.composition };
   }
 
-  /** A new guest: the id, and the `set-cookie` value that makes the browser keep it for 400 days. */
-  newGuest(): { id: string; setCookie: string } {
-    const id = randomUUID();
+  newGuest(id: string = randomUUID()): NewGuest {
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.https, maxAge: guestSeconds } as const;
     return { id, setCookie: this.plugin.serializeCookie(this.names.guest, this.plugin.signCookie(id), attributes) };
+  }
+
+  /**
+   * The guest of a browser whose session ended without a sign-out: another than before, so that what its former user made is out of
+   * reach, and the same for all requests that come with that session's cookie.
+   */
+  guestAfter(sid: string): NewGuest {
+    return this.newGuest(createHash('sha256').update(`guest after ${sid}`).digest('hex').slice(0, 32));
   }
 
   /** What a response of auth does to the browser's session: nothing, another one in its place, or none any more. */

@@ -90,11 +90,17 @@ export class Callers {
   }
 
   private guest(request: FastifyRequest, jar: Jar): Soon<Caller> {
-    const created = jar.guestId ? undefined : this.cookies.newGuest();
-    const id = jar.guestId ?? created?.id ?? '';
+    const { id, setCookie } = this.guestOf(jar);
     const identity: Identity = { sub: id, role: 'guest', guestId: id, composition: compositionOf(request, jar) };
     const { sid, device } = jar;
-    return withToken({ sid, device, guestId: id, setCookie: created?.setCookie }, this.tokens.of(identity));
+    return withToken({ sid, device, guestId: id, setCookie }, this.tokens.of(identity));
+  }
+
+  /** The browser's own guest, or one that begins: at its first request, and where a session ended. */
+  private guestOf({ sid, guestId }: Jar): { id: string; setCookie?: string } {
+    const fresh = sid ? this.cookies.guestAfter(sid) : undefined;
+    if (guestId && (!fresh || fresh.id === guestId)) return { id: guestId };
+    return fresh ?? this.cookies.newGuest();
   }
 
   private account(user: User, request: FastifyRequest, jar: Jar, sid: string): Soon<Caller> {

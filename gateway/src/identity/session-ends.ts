@@ -39,14 +39,15 @@ export class SessionEnds {
   /**
    * Forgets the caller's session, and ends it where auth replaced or cleared its cookie, with the sockets that this browser
    * opened as a guest: whoever it is now gets no events of who it was. Returns the guest cookie that goes
-   * along: who signs out begins as a new guest, so what this browser made before is out of reach for its next user.
+   * along: who signs out, or signs in over an account, begins as a new guest, so what this browser made before is out of reach for its
+   * next user (ADR 65).
    */
-  after({ sid, guestId, setCookie }: Caller, setCookies: string[]): string | undefined {
+  after({ sid, userId, guestId, setCookie }: Caller, setCookies: string[]): string | undefined {
     const session = this.cookies.sessionAfter(setCookies);
     if (sid && session === 'same') this.sessions.forget(sessionKey(sid));
     else if (sid) this.end(sessionKey(sid));
     if (guestId && session !== 'same') this.tunnels.closeGuest(guestId);
-    return session === 'ended' ? this.cookies.newGuest().setCookie : setCookie;
+    return session === 'ended' || (session === 'replaced' && userId) ? this.cookies.newGuest().setCookie : setCookie;
   }
 
   private end(key: string): void {
