@@ -86,6 +86,12 @@ describe('after sign-in in the same browser', () => {
     expect((await readTicket(service, customer, id)).status).toBe(200);
   });
 
+  it('they stay the guest’s when staff sign in, and look at their own list', async () => {
+    const { id } = await openTicket(service, before);
+    expect((await (await service.as({ ...admin, ...browser })).get('/api/user/tickets')).body).toEqual([]);
+    expect((await readTicket(service, before, id)).status).toBe(200);
+  });
+
   it('they stand in the list of the account at once', async () => {
     const { id } = await openTicket(service, before);
     const { body } = await (await service.as(signedIn)).get('/api/user/tickets');

@@ -58,7 +58,7 @@ export class TicketsService {
 
   /** The tickets of an account, with those that its browser opened before sign-in. */
   async ofCaller(caller: Identity, { page, limit }: TicketPageQuery): Promise<Tickets> {
-    await this.queries.claim(ownerOf(caller));
+    if (caller.role === 'customer') await this.queries.claim(ownerOf(caller));
     const [tickets, total] = await this.queries.ofUser(caller.sub, page, limit);
     return { tickets: tickets.map((ticket) => toTicket(ticket, isStaff(caller))), total };
   }
