@@ -24,6 +24,10 @@ export function owns(caller: Identity, owner: Owner): boolean {
   return owner.guestId !== null && owner.guestId === guestId;
 }
 
+/** Whether something of the caller's browser that has no account is to become the account's (ADR 65): a customer's, never staff's. */
+export const joins = (caller: Identity, owner: Owner): boolean =>
+  caller.role === 'customer' && owner.userId === null && owns(caller, owner);
+
 /**
  * The same rule as a condition of SQL, for statements that ask and act at once: on the columns user_id and guest_id of the
  * table or alias before it, with the placeholders of {@link ownerOf}'s userId and guestId.

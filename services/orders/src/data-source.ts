@@ -10,6 +10,7 @@ import { OwnReceipts1763902800003 } from './migrations/1763902800003-own-receipt
 import { PutOffByAddress1763902800004 } from './migrations/1763902800004-put-off-by-address.ts';
 import { NameDevices1763902800133 } from './migrations/1763902800133-name-devices.ts';
 import { PromiseWarrantyAndReturns1763902800160 } from './migrations/1763902800160-promise-warranty-and-returns.ts';
+import { IndexUnclaimedOrders1764000000200 } from './migrations/1764000000200-index-unclaimed-orders.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -30,5 +31,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       PutOffByAddress1763902800004,
       NameDevices1763902800133,
       PromiseWarrantyAndReturns1763902800160,
+      IndexUnclaimedOrders1764000000200,
     ],
   });

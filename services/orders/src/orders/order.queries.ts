@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderItem } from '@shop/contracts/orders';
+import type { Owner } from '@shop/service-kit/ownership';
 import { notFound } from '@shop/service-kit/problem';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from './order.entity.ts';
 
 /** An order with its lines and its timeline, in their order. Times of the timeline are as Postgres writes them in JSON. */
@@ -39,6 +40,22 @@ export async function findOrder(
   by: Partial<Pick<OrderEntity, 'id' | 'orderNumber' | 'idempotencyKey'>>,
 ): Promise<WholeOrder | undefined> {
   return (await readWhole(wholeOrders(manager).where(by)))[0];
+}
+
+const claim = 'update orders set user_id = :userId where guest_id = :guestId and user_id is null';
+
+/** The newest `limit` orders of an account; those that its browser placed as a guest become the account's with the same statement (ADR 65). */
+export function ordersOf(manager: EntityManager, { userId, guestId }: Owner, limit: number): Promise<WholeOrder[]> {
+  const query = wholeOrders(manager)
+    .addCommonTableExpression(claim, 'claimed')
+    .where('(o.userId = :userId or (o.userId is null and o.guestId = :guestId))', { userId, guestId })
+    .take(limit);
+  return readWhole(query);
+}
+
+/** Gives an account what its browser ordered as a guest. */
+export async function claimOrders(manager: EntityManager, { userId, guestId }: Owner): Promise<void> {
+  await manager.update(OrderEntity, { guestId, userId: IsNull() }, { userId });
 }
 
 /** One whole order. Throws NOT_FOUND. */

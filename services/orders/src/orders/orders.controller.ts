@@ -11,14 +11,14 @@ import { OrdersService } from './orders.service.ts';
 export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
 
-  /** The signed-in customer's orders, newest first, at most 100. */
+  /** The account's orders, newest first, at most 100; a customer's with what the same browser ordered before sign-in. */
   @Get()
   @Allow('customer', 'admin')
   @ApiOperation({ operationId: 'getOrders', summary: "The signed-in customer's orders, newest first" })
   @ApiOkResponse({ type: [OrderResponse] })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   list(@Caller() caller: Identity): Promise<OrderResponse[]> {
-    return this.orders.ofCustomer(caller);
+    return this.orders.ofCaller(caller);
   }
 
   /** An order of this account or browser, for the confirmation page after a reload. */

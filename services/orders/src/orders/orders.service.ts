@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { owns } from '@shop/service-kit/ownership';
+import { isStaff, joins, ownerOf, owns } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
 import { type OrderResponse, type TrackedOrderResponse, toResponse, toTracked } from './order.dto.ts';
 import { OrderEntity } from './order.entity.ts';
-import { findOrder, readWhole, wholeOrders } from './order.queries.ts';
+import { claimOrders, findOrder, ordersOf } from './order.queries.ts';
 import { orderNumberOf } from './rules/order-number.ts';
 import { TrackingLink } from './tracking-link.service.ts';
 
@@ -21,10 +21,11 @@ export class OrdersService {
     private readonly links: TrackingLink,
   ) {}
 
-  /** The newest hundred orders of a signed-in customer. */
-  async ofCustomer(caller: Identity): Promise<OrderResponse[]> {
-    const query = wholeOrders(this.orders.manager).where({ userId: caller.sub }).take(100);
-    return (await readWhole(query)).map(toResponse);
+  /** The newest hundred orders of an account, with those that a customer's browser placed before sign-in. */
+  async ofCaller(caller: Identity): Promise<OrderResponse[]> {
+    const owner = ownerOf(caller);
+    const found = await ordersOf(this.orders.manager, isStaff(caller) ? { ...owner, guestId: null } : owner, 100);
+    return found.map(toResponse);
   }
 
   /** An order of the account, or of this browser when it was placed without one; to anybody else it does not exist. */
@@ -32,6 +33,7 @@ export class OrdersService {
     const orderNumber = orderNumberOf(text);
     const order = orderNumber && (await findOrder(this.orders.manager, { orderNumber }));
     if (!order || !owns(caller, order)) throw notFound('The order');
+    if (joins(caller, order)) await claimOrders(this.orders.manager, ownerOf(caller));
     return toResponse(order);
   }
 

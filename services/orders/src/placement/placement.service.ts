@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { OrderQuote } from '@shop/contracts/orders';
-import { ownerOf, owns } from '@shop/service-kit/ownership';
+import { joins, ownerOf, owns } from '@shop/service-kit/ownership';
 import { ProblemError } from '@shop/service-kit/problem';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { Forwarded } from '../catalog/catalog.client.ts';
 import { type PlacedOrderResponse, toResponse } from '../orders/order.dto.ts';
-import { findOrder, type WholeOrder } from '../orders/order.queries.ts';
+import { claimOrders, findOrder, type WholeOrder } from '../orders/order.queries.ts';
 import { candidate } from '../orders/rules/order-number.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { receiptIdOf, requireReceipt } from '../receipts/receipt.queries.ts';
@@ -72,8 +72,11 @@ export class PlacementService {
   private async placedBefore(key: Key, caller: Identity): Promise<Placement | undefined> {
     const order = await findOrder(this.database.manager, { idempotencyKey: key.idempotencyKey });
     if (!order) return undefined;
-    if (owns(caller, order) && order.requestHash === key.requestHash) return { order: this.toPlaced(order), created: false };
-    throw new ProblemError('IDEMPOTENCY_KEY_REUSED', 'This checkout has already placed another order. Please reload the page.');
+    if (!owns(caller, order) || order.requestHash !== key.requestHash) {
+      throw new ProblemError('IDEMPOTENCY_KEY_REUSED', 'This checkout has already placed another order. Please reload the page.');
+    }
+    if (joins(caller, order)) await claimOrders(this.database.manager, ownerOf(caller));
+    return { order: this.toPlaced(order), created: false };
   }
 
   private async store(order: NewOrder, { items }: OrderQuote, submitted: PlaceOrderDto, caller: Identity): Promise<Placement> {

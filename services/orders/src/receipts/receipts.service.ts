@@ -4,7 +4,7 @@ import type { Identity } from '@shop/contracts/identity';
 import type { FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { claimUpload } from '@shop/object-store/uploads';
-import { ownerOf, owns } from '@shop/service-kit/ownership';
+import { joins, ownerOf, owns } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { IsNull, Not, Repository } from 'typeorm';
 import { maxReceiptBytes, objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
@@ -37,7 +37,7 @@ export class ReceiptsService {
     const id = uploadIdOf(url);
     const receipt = id && (await this.receipts.findOneBy({ id }));
     if (!receipt || !owns(caller, receipt)) throw notFound('The upload');
-    if (!receipt.etag) await this.takeOver(receipt.id);
+    if (!receipt.etag) await this.takeOver(receipt.id, joins(caller, receipt) ? caller.sub : receipt.userId);
     return { objectPath: objectPath(receipt.id) };
   }
 
@@ -59,8 +59,8 @@ export class ReceiptsService {
     return this.prepared;
   }
 
-  /** Two requests that finish one upload at once find the same file and write the same row. */
-  private async takeOver(id: string): Promise<void> {
+  /** What a guest began, a customer finishes for the account. Two requests that finish one upload at once find the same file and write the same row. */
+  private async takeOver(id: string, userId: string | null): Promise<void> {
     const claim = { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes };
     const { info, head } = await throughStore(() => claimUpload(this.store, claim));
     const contentType = receiptType(head);
@@ -68,6 +68,6 @@ export class ReceiptsService {
       await throughStore(() => this.store.delete(receiptKey(id)));
       throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'The receipt must be a JPEG, PNG, WebP or HEIC picture, or a PDF.');
     }
-    await this.receipts.update({ id, etag: IsNull() }, { contentType, etag: info.etag });
+    await this.receipts.update({ id, etag: IsNull() }, { contentType, etag: info.etag, userId });
   }
 }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
+import type { Order } from '@shop/contracts/orders';
+import { admin, customer } from '@shop/service-kit/testing/identities';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { line, place, send, submission } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+/** One browser, first as a guest, then with an account, then with another. */
+const browser = () => {
+  const guestId = randomUUID();
+  const before: Identity = { sub: guestId, role: 'guest', guestId };
+  return { before, signedIn: { ...customer, sub: randomUUID(), guestId }, next: { ...customer, sub: randomUUID(), guestId } };
+};
+const list = async (caller: Identity): Promise<string[]> =>
+  (await (await service.as(caller)).get('/api/orders')).body.map(({ orderNumber }: Order) => orderNumber);
+const mine = async (orderNumber: string, caller: Identity) =>
+  (await (await service.as(caller)).get(`/api/orders/mine/${orderNumber}`)).status;
+
+describe('orders of a guest who signs in', () => {
+  it('stand in the list of the account at its first call, newest first', async () => {
+    const { before, signedIn } = browser();
+    const first = await place(service, {}, before);
+    const second = await place(service, {}, before);
+    const third = await place(service, {}, signedIn);
+    expect(await list(signedIn)).toEqual([third, second, first].map(({ orderNumber }) => orderNumber));
+  });
+
+  it('are the account’s in every browser from then on, and not the browser’s', async () => {
+    const { before, signedIn, next } = browser();
+    const { orderNumber } = await place(service, {}, before);
+    await list(signedIn);
+    expect(await list({ ...signedIn, guestId: 'another browser' })).toEqual([orderNumber]);
+    expect([await mine(orderNumber, before), await mine(orderNumber, next)]).toEqual([404, 404]);
+    expect(await list(next)).toEqual([]);
+  });
+
+  it.each([
+    ['is opened', (order: Order, caller: Identity) => mine(order.orderNumber, caller)],
+    ['is sent again', async (order: Order, caller: Identity) => (await resend(order, caller)).status],
+  ])('all become the account’s when one of them %s', async (_, use) => {
+    const { before, signedIn } = browser();
+    const other = await place(service, {}, before);
+    const order = await sendFirst(before);
+    expect(await use(order, signedIn)).toBe(200);
+    for (const { orderNumber } of [order, other]) expect(await mine(orderNumber, before)).toBe(404);
+  });
+
+  it('stay where their links lead, before and after', async () => {
+    const { before, signedIn } = browser();
+    const { orderNumber, trackingLink } = await place(service, {}, before);
+    await list(signedIn);
+    const key = new URL(trackingLink, 'https://shop.example').searchParams.get('key');
+    const answer = await (await service.as(before)).get(`/api/orders/track/${orderNumber}/full?key=${key}`);
+    expect([answer.status, answer.body.orderNumber]).toEqual([200, orderNumber]);
+  });
+
+  it('become nobody’s when staff sign in', async () => {
+    const { before } = browser();
+    const { orderNumber } = await place(service, {}, before);
+    expect(await list({ ...admin, guestId: before.guestId })).toEqual([]);
+    expect(await mine(orderNumber, { ...admin, guestId: before.guestId })).toBe(200);
+    expect(await mine(orderNumber, before)).toBe(200);
+  });
+
+  it('are otherwise as they were, so that what staff do with one meanwhile is not refused', async () => {
+    const { before, signedIn } = browser();
+    const { trackingLink, ...placed } = await place(service, {}, before);
+    expect((await (await service.as(signedIn)).get('/api/orders')).body).toEqual([placed]);
+  });
+
+  it('write nothing again once they have joined', async () => {
+    const { before, signedIn } = browser();
+    await place(service, {}, before);
+    await list(signedIn);
+    const version = async () => (await service.database.query('select xmin::text from orders where user_id = $1', [signedIn.sub]))[0].xmin;
+    const joined = await version();
+    await list(signedIn);
+    expect(await version()).toBe(joined);
+  });
+});
+
+const keys = new Map<string, { key: string; body: object }>();
+
+async function sendFirst(caller: Identity): Promise<Order> {
+  const [key, body] = [randomUUID(), submission({ items: [line(battery)] })];
+  const { body: order } = await send(service, body, caller, key);
+  keys.set(order.orderNumber, { key, body });
+  return order;
+}
+
+function resend({ orderNumber }: Order, caller: Identity) {
+  const sent = keys.get(orderNumber);
+  return send(service, sent?.body ?? {}, caller, sent?.key);
+}
