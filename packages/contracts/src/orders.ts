@@ -131,7 +131,10 @@ export interface OrderEvent {
   visible: boolean;
 }
 
-/** Answer of `POST /api/orders` (201; 200 when the same key and body come again). */
+/**
+ * Answer of `POST /api/orders` (201; 200 when the same key and body come again). `GET /api/orders` answers with a list of them, the
+ * account's own: newest first, `page` from 1, `limit` 1-100 (100), and how many there are in the header `x-total-count`.
+ */
 export interface PlacedOrder extends Order {
   /** Path of the page that shows the full order without sign-in: `/order-tracking?order=…&key=…`. */
   trackingLink: string;

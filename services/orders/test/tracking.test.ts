@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
+import type { PlacedOrder } from '@shop/contracts/orders';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
@@ -161,6 +162,26 @@ describe('GET /api/orders', () => {
     await place(service, {}, marsha);
     const { body } = await (await service.as(tanya)).get('/api/orders');
     expect(body.map((order: { id: string }) => order.id)).toEqual([second.id, first.id]);
+  });
+
+  it('is read a page at a time, says how many there are, and each order brings the link of its page', async () => {
+    const paula = { ...customer, sub: 'paula' };
+    const [first, second, third] = [await place(service, {}, paula), await place(service, {}, paula), await place(service, {}, paula)];
+    const agent = await service.as(paula);
+    const [page, rest, beyond] = [
+      await agent.get('/api/orders?limit=2'),
+      await agent.get('/api/orders?limit=2&page=2'),
+      await agent.get('/api/orders?limit=2&page=3'),
+    ];
+    expect(page.headers['x-total-count']).toBe('3');
+    expect(page.body.map((order: PlacedOrder) => order.trackingLink)).toEqual([third.trackingLink, second.trackingLink]);
+    expect(rest.body.map((order: PlacedOrder) => order.id)).toEqual([first.id]);
+    expect(beyond.body).toEqual([]);
+  });
+
+  it.each(['limit=0', 'limit=101', 'page=0', 'page=x'])('refuses %s', async (query) => {
+    const answer = await (await service.as(customer)).get(`/api/orders?${query}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('is closed to guests, processes and requests without identity', async () => {

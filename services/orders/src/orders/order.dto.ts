@@ -18,7 +18,7 @@ import {
   type TrackedOrder,
 } from '@shop/contracts/orders';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText } from '@shop/service-kit/text.validation';
+import { PlainText, Whole } from '@shop/service-kit/text.validation';
 import type { OrderEntity } from './order.entity.ts';
 import type { WholeOrder } from './order.queries.ts';
 import { progress } from './rules/tracking.ts';
@@ -78,6 +78,17 @@ export class OrderResponse implements Order {
 export class PlacedOrderResponse extends OrderResponse implements PlacedOrder {
   @ApiProperty({ example: '/order-tracking?order=ORD-482913&key=…', description: 'Page with the full order, without sign-in' })
   trackingLink: string;
+}
+
+/** Which page of an account's own orders. */
+export class OrderPageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000, default: 1 })
+  @Whole(1, 1000, 'The page')
+  page: number = 1;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 100, description: 'Orders a page' })
+  @Whole(1, 100, 'The limit')
+  limit: number = 100;
 }
 
 export class TrackedOrderResponse implements TrackedOrder {

@@ -10,6 +10,8 @@ export interface WholeOrder extends OrderEntity {
   timeline: OrderEvent[];
 }
 
+type Parts = Pick<WholeOrder, 'items' | 'timeline'>;
+
 /** Amounts are text in JSON, as `numeric` would become a number there. */
 const items = `(select coalesce(json_agg(json_build_object('id', i.product_id, 'productName', i.product_name,
     'productPrice', i.product_price::text, 'quantity', i.quantity, 'total', i.total::text, 'productImage', i.product_image)
@@ -30,9 +32,12 @@ export const wholeOrders = (manager: EntityManager): SelectQueryBuilder<OrderEnt
 
 /** What a query of {@link wholeOrders} finds. */
 export async function readWhole(query: SelectQueryBuilder<OrderEntity>): Promise<WholeOrder[]> {
-  const { entities, raw } = await query.getRawAndEntities<Pick<WholeOrder, 'items' | 'timeline'>>();
-  return entities.map((order, index) => ({ ...order, items: raw[index]?.items ?? [], timeline: raw[index]?.timeline ?? [] }));
+  const { entities, raw } = await query.getRawAndEntities<Parts>();
+  return wholeOf(entities, raw);
 }
+
+const wholeOf = (entities: OrderEntity[], raw: Parts[]): WholeOrder[] =>
+  entities.map((order, index) => ({ ...order, items: raw[index]?.items ?? [], timeline: raw[index]?.timeline ?? [] }));
 
 /** One whole order, or nothing. */
 export async function findOrder(
@@ -44,13 +49,23 @@ export async function findOrder(
 
 const claim = 'update orders set user_id = :userId where guest_id = :guestId and user_id is null';
 
-/** The newest `limit` orders of an account; those that its browser placed as a guest become the account's with the same statement (ADR 65). */
-export function ordersOf(manager: EntityManager, { userId, guestId }: Owner, limit: number): Promise<WholeOrder[]> {
+/**
+ * A page of an account's orders, newest first, and how many it has; none beyond the last page. Those that its browser placed as a guest
+ * become the account's with the same statement (ADR 65).
+ */
+export async function ordersOf(
+  manager: EntityManager,
+  { userId, guestId }: Owner,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: WholeOrder[]; total: number }> {
   const query = wholeOrders(manager)
+    .addSelect('count(*) over ()', 'total')
     .addCommonTableExpression(claim, 'claimed')
     .where('(o.userId = :userId or (o.userId is null and o.guestId = :guestId))', { userId, guestId })
-    .take(limit);
-  return readWhole(query);
+    .offset((page - 1) * limit)
+    .limit(limit);
+  const { entities, raw } = await query.getRawAndEntities<Parts & { total: string }>();
+  return { orders: wholeOf(entities, raw), total: Number(raw[0]?.total ?? 0) };
 }
 
 /** Gives an account what its browser ordered as a guest. */

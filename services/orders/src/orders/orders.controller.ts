@@ -1,24 +1,38 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { OrderResponse, TrackedOrderResponse, TrackingKeyDto } from './order.dto.ts';
+import { OrderPageQuery, OrderResponse, PlacedOrderResponse, TrackedOrderResponse, TrackingKeyDto } from './order.dto.ts';
 import { OrdersService } from './orders.service.ts';
+
+/** The part of Fastify's reply that is used here. */
+interface Reply {
+  header(name: string, value: number): unknown;
+}
 
 @ApiTags('orders')
 @Controller('api/orders')
 export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
 
-  /** The account's orders, newest first, at most 100; a customer's with what the same browser ordered before sign-in. */
+  /** The account's orders, newest first, each with the link of its page; a customer's with what the same browser ordered before sign-in. */
   @Get()
   @Allow('customer', 'admin')
-  @ApiOperation({ operationId: 'getOrders', summary: "The signed-in customer's orders, newest first" })
-  @ApiOkResponse({ type: [OrderResponse] })
-  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
-  list(@Caller() caller: Identity): Promise<OrderResponse[]> {
-    return this.orders.ofCaller(caller);
+  @ApiOperation({ operationId: 'getOrders', summary: "The signed-in customer's orders, newest first, a page at a time" })
+  @ApiOkResponse({
+    type: [PlacedOrderResponse],
+    headers: { 'x-total-count': { description: 'Orders on all pages', schema: { type: 'integer' } } },
+  })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  async list(
+    @Caller() caller: Identity,
+    @Query() query: OrderPageQuery,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<PlacedOrderResponse[]> {
+    const { orders, total } = await this.orders.ofCaller(caller, query);
+    reply.header('x-total-count', total);
+    return orders;
   }
 
   /** An order of this account or browser, for the confirmation page after a reload. */

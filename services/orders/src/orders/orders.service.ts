@@ -4,7 +4,14 @@ import type { Identity } from '@shop/contracts/identity';
 import { isStaff, joins, ownerOf, owns } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
-import { type OrderResponse, type TrackedOrderResponse, toResponse, toTracked } from './order.dto.ts';
+import {
+  type OrderPageQuery,
+  type OrderResponse,
+  type PlacedOrderResponse,
+  type TrackedOrderResponse,
+  toResponse,
+  toTracked,
+} from './order.dto.ts';
 import { OrderEntity } from './order.entity.ts';
 import { claimOrders, findOrder, ordersOf } from './order.queries.ts';
 import { orderNumberOf } from './rules/order-number.ts';
@@ -21,11 +28,11 @@ export class OrdersService {
     private readonly links: TrackingLink,
   ) {}
 
-  /** The newest hundred orders of an account, with those that a customer's browser placed before sign-in. */
-  async ofCaller(caller: Identity): Promise<OrderResponse[]> {
+  /** A page of an account's orders, with those that a customer's browser placed before sign-in, and how many there are. */
+  async ofCaller(caller: Identity, page: OrderPageQuery): Promise<{ orders: PlacedOrderResponse[]; total: number }> {
     const owner = ownerOf(caller);
-    const found = await ordersOf(this.orders.manager, isStaff(caller) ? { ...owner, guestId: null } : owner, 100);
-    return found.map(toResponse);
+    const { orders, total } = await ordersOf(this.orders.manager, isStaff(caller) ? { ...owner, guestId: null } : owner, page);
+    return { orders: orders.map((order) => ({ ...toResponse(order), trackingLink: this.links.path(order.orderNumber) })), total };
   }
 
   /** An order of the account, or of this browser when it was placed without one; to anybody else it does not exist. */
