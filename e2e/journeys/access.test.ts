@@ -75,6 +75,7 @@ const whoMay: Record<string, Who> = {
   'PATCH /api/admin/orders/{id}/payment': 'staff',
   'GET /api/admin/orders/{id}/receipt': 'staff',
   'GET /api/admin/dashboard/stats': 'staff',
+  'GET /api/admin/audit/accounts': 'staff',
   'GET /api/admin/audit/orders': 'staff',
   'GET /api/admin/mails': 'staff',
   'POST /api/admin/mails/{id}/retry': 'staff',

@@ -95,6 +95,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/admin/orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/dashboard', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/mails', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/audit/accounts', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/products', identity: 'personal', limit: 'calls' },
   { prefix: '/api/objects', identity: 'personal', limit: 'calls' },

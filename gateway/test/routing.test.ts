@@ -79,6 +79,7 @@ describe('the route table', () => {
     ['/api/admin/orders', 'orders'],
     ['/api/admin/dashboard/stats', 'orders'],
     ['/api/admin/mails', 'orders'],
+    ['/api/admin/audit/accounts', 'auth'],
     ['/api/admin/audit/orders', 'orders'],
     ['/api/admin/audit/products', 'catalog'],
     ['/api/shop', 'orders'],

@@ -1,13 +1,14 @@
 /**
  * One entry of a service's audit log: who changed what, with what it was before and after. Entries are written with the change
- * itself and never altered. `GET /api/admin/audit/orders` (orders, payments, shop details, mails) and
- * `GET /api/admin/audit/products` (the catalogue) answer with pages of them, for admins.
+ * itself and never altered; only failed sign-ins of an account from one address are one entry an hour. `GET /api/admin/audit/orders`
+ * (orders, payments, shop details, mails), `GET /api/admin/audit/products` (the catalogue) and `GET /api/admin/audit/accounts` (access,
+ * see `AccessAction`) answer with pages of them, for admins.
  */
 export interface AuditEntry {
   /** Grows with time; what the next page is asked for with. */
   id: string;
   at: string;
-  /** The account that did it; names change and repeat, this does not. */
+  /** The account that did it; names change and repeat, this does not. `anybody` proved nothing, `operator` works at the machines. */
   userId: string;
   /** The name that the account had then, for people to read. */
   userName: string;

@@ -4,16 +4,8 @@ import { IsOptional, Matches } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { OptionalText, Whole } from './text.validation.ts';
 
-/** Query of a service's audit log, such as `GET /api/admin/audit/orders`. */
-export class AuditFilterDto implements AuditFilter {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Kind and id of what was changed', example: 'order/ORD-482913' })
-  @OptionalText(100, 'The subject')
-  subject?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @OptionalText(100, 'The user id')
-  userId?: string;
-
+/** Which page of an audit log. */
+export class AuditPagingDto implements Pick<AuditFilter, 'before' | 'limit'> {
   @ApiPropertyOptional({ description: '`next` of the page before' })
   @IsOptional()
   @Matches(/^[1-9]\d{0,17}$/, { message: 'There is no such page of the audit log.' })
@@ -22,6 +14,17 @@ export class AuditFilterDto implements AuditFilter {
   @ApiPropertyOptional({ type: 'integer', default: 50, minimum: 1, maximum: 100 })
   @Whole(1, 100, 'The limit')
   limit: number = 50;
+}
+
+/** Query of a service's audit log, such as `GET /api/admin/audit/orders`. */
+export class AuditFilterDto extends AuditPagingDto implements AuditFilter {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Kind and id of what was changed', example: 'order/ORD-482913' })
+  @OptionalText(100, 'The subject')
+  subject?: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @OptionalText(100, 'The user id')
+  userId?: string;
 }
 
 const anyFields = { type: 'object', additionalProperties: true, nullable: true } as const;

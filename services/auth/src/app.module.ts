@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from './audit/audit.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
@@ -26,7 +27,7 @@ export class AppModule {
   static with(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
+      imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity]), AuditModule],
       controllers: [SignInController, StaffSignInController, SessionsController, AuthEventsController],
       providers: [
         { provide: CONFIG, useValue: config },

@@ -6,6 +6,7 @@ import { NotifyEndedSessions1763800000001 } from './migrations/1763800000001-not
 import { EndSessionsAtPasswordChange1763800000002 } from './migrations/1763800000002-end-sessions-at-password-change.ts';
 import { CreateSignInFailures1763800000003 } from './migrations/1763800000003-create-sign-in-failures.ts';
 import { CreateKnownBrowsers1763800000004 } from './migrations/1763800000004-create-known-browsers.ts';
+import { CreateAuditEntries1764000000100 } from './migrations/1764000000100-create-audit-entries.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -21,5 +22,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       EndSessionsAtPasswordChange1763800000002,
       CreateSignInFailures1763800000003,
       CreateKnownBrowsers1763800000004,
+      CreateAuditEntries1764000000100,
     ],
   });

@@ -14,9 +14,9 @@ export class SessionEntity {
   @JoinColumn({ name: 'user_id' })
   user: Relation<UserEntity>;
 
-  /** When it began and with which kind of sign-in. */
+  /** When it began and in which browser. */
   @Column('jsonb')
-  sess: { since: string };
+  sess: { since: string; device: string };
 
   @Column('timestamptz')
   expire: Date;

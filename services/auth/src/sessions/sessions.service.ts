@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
+import { accessEntry } from '../audit/access-entry.ts';
 import { drainSecondsOf } from '../sign-in/rules/sign-in-limits.ts';
 import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
 import { keyOf, newSecret, sessionSeconds } from './browser.cookies.ts';
+import type { Place } from './place.ts';
 import { SessionEntity } from './session.entity.ts';
 
 /** What a browser brought along when it signed in. */
@@ -14,6 +16,7 @@ export interface Beginning {
   previousDevice: string | null;
   /** Keys under which the attempt is counted as failed until now. */
   attempt: string[];
+  place: Place;
 }
 
 /**
@@ -25,19 +28,35 @@ const begin = `
     released as (${releaseAttempt('$7', '$8')}),
     moved as (update known_browsers set device = $6 where device = $5 and user_id <> $2),
     replaced as (delete from known_browsers where device = $5 and user_id = $2),
-    known as (insert into known_browsers (device, user_id) values ($6, $2))
+    known as (insert into known_browsers (device, user_id) values ($6, $2)),
+    logged as (${accessEntry({ action: 'account.sign-in', accounts: '(select * from users where id = $2)', after: '$9::jsonb' })})
   insert into sessions (sid, user_id, sess, expire)
-  values ($1, $2, jsonb_build_object('since', now()), now() + make_interval(secs => $4))`;
+  values ($1, $2, jsonb_build_object('since', now(), 'device', $9::jsonb -> 'device'), now() + make_interval(secs => $4))`;
+
+/** Ends a session by its owner's hand. $1 sid. */
+const signOut = `
+  with ended as (delete from sessions where sid = $1 returning user_id)
+  ${accessEntry({ action: 'account.sign-out', accounts: '(select users.* from ended join users on users.id = ended.user_id)' })}`;
 
 @Injectable()
 export class SessionsService {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
   /** Begins a session under a new id. Answers with the values of the two cookies. */
-  async begin({ userId, previousSid, previousDevice, attempt }: Beginning): Promise<{ sid: string; device: string }> {
+  async begin({ userId, previousSid, previousDevice, attempt, place }: Beginning): Promise<{ sid: string; device: string }> {
     const [sid, device] = [newSecret(), newSecret()];
     const previous = [previousSid, previousDevice].map((value) => value && keyOf(value));
-    const values = [keyOf(sid), userId, previous[0], sessionSeconds, previous[1], keyOf(device), attempt, attempt.map(drainSecondsOf)];
+    const values = [
+      keyOf(sid),
+      userId,
+      previous[0],
+      sessionSeconds,
+      previous[1],
+      keyOf(device),
+      attempt,
+      attempt.map(drainSecondsOf),
+      place,
+    ];
     await this.sessions.query(begin, values);
     return { sid, device };
   }
@@ -49,6 +68,6 @@ export class SessionsService {
   }
 
   async end(sid: string | null): Promise<void> {
-    if (sid) await this.sessions.delete({ sid: keyOf(sid) });
+    if (sid) await this.sessions.query(signOut, [keyOf(sid)]);
   }
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Credentials } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
+import { AuditService } from '../audit/audit.service.ts';
 import { hashPassword, passwordMatches } from '../passwords/password.ts';
 import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
+import { placeOf } from '../sessions/place.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { networkOf } from './rules/sign-in-limits.ts';
 import { SignInAttemptsQueries } from './sign-in-attempts.queries.ts';
@@ -23,6 +25,7 @@ export class SignInAttemptsService {
   constructor(
     private readonly queries: SignInAttemptsQueries,
     private readonly cookies: BrowserCookies,
+    private readonly audit: AuditService,
   ) {}
 
   /** Throws INVALID_CREDENTIALS alike for a wrong password and an unknown account, RATE_LIMITED alike for both. */
@@ -32,8 +35,9 @@ export class SignInAttemptsService {
     const { allowed, user, keys } = await this.queries.admit({ email, device: device ? keyOf(device) : null, network });
     if (!allowed) return this.refuse(keys);
     const matches = await passwordMatches(password, user?.password ?? (await nobodysPassword));
-    if (!user || !matches) throw new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
-    return { user, attempt: keys };
+    if (user && matches) return { user, attempt: keys };
+    this.audit.signInFailed(user?.id ?? null, placeOf(request).address);
+    throw new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
   }
 
   /** One key was full: the attempt was not made, so the other one does not count it. */

@@ -4,6 +4,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrowserCookies } from '../sessions/browser.cookies.ts';
+import { placeOf } from '../sessions/place.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.dto.ts';
 import type { UserEntity } from '../users/user.entity.ts';
@@ -59,7 +60,8 @@ export class SignInService {
   private async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
-    this.cookies.signedIn(reply, await this.sessions.begin({ userId: user.id, previousSid, previousDevice, attempt }));
+    const beginning = { userId: user.id, previousSid, previousDevice, attempt, place: placeOf(request) };
+    this.cookies.signedIn(reply, await this.sessions.begin(beginning));
     return toUser(user);
   }
 }

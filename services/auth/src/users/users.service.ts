@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountType, Registration } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import { QueryFailedError, Repository } from 'typeorm';
+import { accessEntry } from '../audit/access-entry.ts';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { userColumns } from './user.columns.ts';
@@ -14,8 +15,10 @@ const taken: Record<string, ProblemError> = {
 };
 
 const insertUser = `
-  insert into users as u (email, password, username, first_name, last_name, account_type)
-  values ($1, $2, $3, $4, $5, $6) returning ${userColumns('u')}`;
+  with made as (
+    insert into users (email, password, username, first_name, last_name, account_type) values ($1, $2, $3, $4, $5, $6) returning *
+  ), logged as (${accessEntry({ action: 'account.register', accounts: 'made' })})
+  select ${userColumns('made')} from made`;
 
 @Injectable()
 export class UsersService {

@@ -1,0 +1,33 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { AuditFilterDto, AuditPageDto, AuditPagingDto } from '@shop/service-kit/audit';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { AuditService } from './audit.service.ts';
+
+@ApiTags('audit')
+@Controller('api')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** What happened to the caller's own access: sign-ins, failed ones, passwords, addresses, ended sessions; newest first. */
+  @Get('auth/activity')
+  @Allow('customer', 'admin')
+  @ApiOperation({ operationId: 'getOwnActivity', summary: "What happened to the caller's own access, newest first" })
+  @ApiOkResponse({ type: AuditPageDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  activity(@Caller() { sub }: Identity, @Query() paging: AuditPagingDto): Promise<AuditPageDto> {
+    return this.audit.activityOf(sub, paging);
+  }
+
+  /** The same of every account. */
+  @Get('admin/audit/accounts')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getAccountsAudit', summary: "What happened to accounts' access, newest first" })
+  @ApiOkResponse({ type: AuditPageDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  page(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
+    return this.audit.page(filter);
+  }
+}

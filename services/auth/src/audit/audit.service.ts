@@ -1,0 +1,41 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditPage } from '@shop/contracts/audit';
+import { type AuditFilterDto, type AuditPagingDto, auditPage } from '@shop/service-kit/audit';
+import { DataSource } from 'typeorm';
+import { accessEntry } from './access-entry.ts';
+
+/** One entry for each account, address and hour. $1 user id or null, $2 address. */
+const countFailure = `
+  ${accessEntry({
+    action: 'account.sign-in-failed',
+    accounts: '(select * from users where id = $1)',
+    by: 'anybody',
+    after: "jsonb_build_object('address', $2::text, 'attempts', 1)",
+  })}
+  on conflict (subject, (after ->> 'address'), (date_bin('1 hour', at, '2000-01-01 00:00+00'))) where action = 'account.sign-in-failed'
+  do update set after = jsonb_set(audit_entries.after, '{attempts}', to_jsonb((audit_entries.after ->> 'attempts')::int + 1))`;
+
+/** The access log as it is read. It is written by the statements of the changes themselves; only what failed changed nothing. */
+@Injectable()
+export class AuditService {
+  private readonly logger = new Logger(AuditService.name);
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  page(filter: AuditFilterDto): Promise<AuditPage> {
+    return auditPage(this.database.manager, filter);
+  }
+
+  /** What happened to one account's access, by whomever. */
+  activityOf(userId: string, paging: AuditPagingDto): Promise<AuditPage> {
+    return this.page({ ...paging, subject: `account/${userId}` });
+  }
+
+  /** Nobody waits for it, and it runs for unknown accounts too: a write for known ones alone would take measurably longer. */
+  signInFailed(userId: string | null, address: string | null): void {
+    this.database
+      .query(countFailure, [userId, address ?? 'unknown'])
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'A failed sign-in could not be added to the access log.'));
+  }
+}
