@@ -6,6 +6,8 @@ import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
 import { AuthEventsService } from './events/auth-events.service.ts';
 import { BrowserCookies } from './sessions/browser.cookies.ts';
+import { OwnSessionsController } from './sessions/own-sessions.controller.ts';
+import { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { SessionExpiryJob } from './sessions/session-expiry.job.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
@@ -28,10 +30,10 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity]), AuditModule],
-      controllers: [SignInController, StaffSignInController, SessionsController, AuthEventsController],
+      controllers: [SignInController, StaffSignInController, SessionsController, OwnSessionsController, AuthEventsController],
       providers: [
         { provide: CONFIG, useValue: config },
-        ...[UsersService, SessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
+        ...[UsersService, SessionsService, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
       ],
     };

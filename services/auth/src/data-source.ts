@@ -7,6 +7,8 @@ import { EndSessionsAtPasswordChange1763800000002 } from './migrations/176380000
 import { CreateSignInFailures1763800000003 } from './migrations/1763800000003-create-sign-in-failures.ts';
 import { CreateKnownBrowsers1763800000004 } from './migrations/1763800000004-create-known-browsers.ts';
 import { CreateAuditEntries1764000000100 } from './migrations/1764000000100-create-audit-entries.ts';
+import { LetSessionsIdle1764000000101 } from './migrations/1764000000101-let-sessions-idle.ts';
+import { EndSessionsAtRoleChange1764000000102 } from './migrations/1764000000102-end-sessions-at-role-change.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -23,5 +25,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateSignInFailures1763800000003,
       CreateKnownBrowsers1763800000004,
       CreateAuditEntries1764000000100,
+      LetSessionsIdle1764000000101,
+      EndSessionsAtRoleChange1764000000102,
     ],
   });

@@ -87,7 +87,7 @@ describe('POST /api/auth/login', () => {
   it('signs in under a new session id, in a cookie that scripts cannot read', async () => {
     const first = await (await browser(service)).post('/api/auth/login').send(credentials);
     expect(first.status).toBe(200);
-    expect(first.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(first.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]{32}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
     const second = await (await browser(service, { sid: sidOf(first) }))
       .post('/api/auth/login')
       .send({ ...credentials, email: 'tanya@EXAMPLE.com' });
@@ -183,7 +183,7 @@ describe('behind https', () => {
     const secure = await startAuth('https://shop.example');
     const answer = await (await browser(secure)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword });
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-sid=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-sid=[\w-]{32}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
       expect.stringMatching(/^__Host-did=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ]);
     const left = await (await browser(secure, { sid: 'anything' })).post('/api/auth/logout');

@@ -53,6 +53,23 @@ testStatements('auth', () => service, {
   'POST /api/auth/register: of an e-mail that has an account': [1, 409, post('/api/auth/register', registration)],
   'POST /api/auth/logout': [1, 204, signOut('/api/auth/logout')],
   'GET /api/auth/user': [1, 200, get('/api/auth/user', customer)],
+  'GET /api/auth/sessions': [1, 200, get('/api/auth/sessions', customer)],
+  'DELETE /api/auth/sessions': [
+    1,
+    204,
+    async () => {
+      const agent = await browser(service, { identity: customer });
+      return () => agent.delete('/api/auth/sessions');
+    },
+  ],
+  'DELETE /api/auth/sessions/{id}': [
+    1,
+    404,
+    async () => {
+      const agent = await browser(service, { identity: customer });
+      return () => agent.delete(`/api/auth/sessions/${customer.sub}`);
+    },
+  ],
   'GET /api/auth/activity': [1, 200, get('/api/auth/activity', customer)],
   'GET /api/admin/audit/accounts': [1, 200, get('/api/admin/audit/accounts', admin)],
   'POST /api/admin/auth/login': [2, 200, post('/api/admin/auth/login', owner)],

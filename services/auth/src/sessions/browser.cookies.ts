@@ -4,10 +4,15 @@ import { deviceCookie, sessionCookie, sessionKeyAlgorithm } from '@shop/contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.ts';
 
-/** How long a sign-in lasts, in seconds: 30 days. */
-export const sessionSeconds = 30 * 24 * 3_600;
 /** How long a browser stays known to an account after its last sign-in, in seconds: 400 days, as long as browsers keep cookies. */
 export const deviceSeconds = 400 * 24 * 3_600;
+
+/** Values of the two cookies of a session that began, and how long it can last. */
+export interface BegunSession {
+  sid: string;
+  device: string;
+  seconds: number;
+}
 
 /** A new value for one of the cookies. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
@@ -30,8 +35,9 @@ export class BrowserCookies {
   /** Value of the device cookie, likewise. */
   deviceOf = (request: FastifyRequest): string | null => headerOf(request, 'x-device-id');
 
-  signedIn(reply: FastifyReply, { sid, device }: { sid: string; device: string }): void {
-    const session = this.cookie(sessionCookie(this.https), sid, sessionSeconds);
+  /** The browser keeps the session's cookie as long as the session can last: that it ends earlier unused is told by its row alone. */
+  signedIn(reply: FastifyReply, { sid, device, seconds }: BegunSession): void {
+    const session = this.cookie(sessionCookie(this.https), sid, seconds);
     reply.header('set-cookie', [session, this.cookie(deviceCookie(this.https), device, deviceSeconds)]);
   }
 

@@ -1,3 +1,4 @@
+import type { OwnSession } from '@shop/contracts/account';
 import type { ResolvedSession, User } from '@shop/contracts/auth';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsString, MaxLength } from 'class-validator';
@@ -9,6 +10,15 @@ export class ResolveSessionDto {
   @MaxLength(200)
   @IsString()
   sid: string;
+}
+
+/** A session as its owner sees it. */
+export class OwnSessionDto implements OwnSession {
+  @ApiProperty({ format: 'uuid', description: 'Names the session; says nothing about its cookie' }) id: string;
+  @ApiProperty({ example: 'Chrome on Android' }) device: string;
+  @ApiProperty({ format: 'date-time' }) startedAt: string;
+  @ApiProperty({ format: 'date-time', description: 'Precise to some minutes' }) lastSeenAt: string;
+  @ApiProperty({ description: 'Whether this request belongs to it' }) isCurrent: boolean;
 }
 
 export class ResolvedSessionDto implements ResolvedSession {

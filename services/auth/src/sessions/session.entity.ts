@@ -18,6 +18,10 @@ export class SessionEntity {
   @Column('jsonb')
   sess: { since: string; device: string };
 
+  /** When it ends if nobody uses it until then; never after `ends_at`. */
   @Column('timestamptz')
   expire: Date;
+
+  @Column('timestamptz', { name: 'seen_at' })
+  seenAt: Date;
 }

@@ -4,13 +4,15 @@ import { MoreThan, Repository } from 'typeorm';
 import { accessEntry } from '../audit/access-entry.ts';
 import { drainSecondsOf } from '../sign-in/rules/sign-in-limits.ts';
 import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
-import { keyOf, newSecret, sessionSeconds } from './browser.cookies.ts';
+import type { UserEntity } from '../users/user.entity.ts';
+import { type BegunSession, keyOf, newSecret } from './browser.cookies.ts';
 import type { Place } from './place.ts';
+import { noteUseSeconds, sessionLife } from './rules/session-life.ts';
 import { SessionEntity } from './session.entity.ts';
 
 /** What a browser brought along when it signed in. */
 export interface Beginning {
-  userId: string;
+  user: Pick<UserEntity, 'id' | 'accountType'>;
   /** Its session until now, which ends. */
   previousSid: string | null;
   previousDevice: string | null;
@@ -30,8 +32,15 @@ const begin = `
     replaced as (delete from known_browsers where device = $5 and user_id = $2),
     known as (insert into known_browsers (device, user_id) values ($6, $2)),
     logged as (${accessEntry({ action: 'account.sign-in', accounts: '(select * from users where id = $2)', after: '$9::jsonb' })})
-  insert into sessions (sid, user_id, sess, expire)
-  values ($1, $2, jsonb_build_object('since', now(), 'device', $9::jsonb -> 'device'), now() + make_interval(secs => $4))`;
+  insert into sessions (sid, user_id, sess, expire, ends_at)
+  values ($1, $2, jsonb_build_object('since', now(), 'device', $9::jsonb -> 'device'),
+    now() + make_interval(secs => $4), now() + make_interval(secs => $10))`;
+
+/** $1 sid, $2 seconds unused, $3 seconds between two notes. Of requests at once one writes. */
+const noteUse = `
+  update sessions set seen_at = now(), expire = least(now() + make_interval(secs => $2), ends_at)
+  where sid = $1 and expire > now() and seen_at <= now() - make_interval(secs => $3)
+  returning expire`;
 
 /** Ends a session by its owner's hand. $1 sid. */
 const signOut = `
@@ -43,28 +52,27 @@ export class SessionsService {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
   /** Begins a session under a new id. Answers with the values of the two cookies. */
-  async begin({ userId, previousSid, previousDevice, attempt, place }: Beginning): Promise<{ sid: string; device: string }> {
+  async begin({ user, previousSid, previousDevice, attempt, place }: Beginning): Promise<BegunSession> {
     const [sid, device] = [newSecret(), newSecret()];
     const previous = [previousSid, previousDevice].map((value) => value && keyOf(value));
-    const values = [
-      keyOf(sid),
-      userId,
-      previous[0],
-      sessionSeconds,
-      previous[1],
-      keyOf(device),
-      attempt,
-      attempt.map(drainSecondsOf),
-      place,
-    ];
+    const { idleSeconds, longestSeconds } = sessionLife[user.accountType];
+    const counted = [attempt, attempt.map(drainSecondsOf)];
+    const values = [keyOf(sid), user.id, previous[0], idleSeconds, previous[1], keyOf(device), ...counted, place, longestSeconds];
     await this.sessions.query(begin, values);
-    return { sid, device };
+    return { sid, device, seconds: longestSeconds };
   }
 
-  /** The session and its user, in one statement; nothing when it is unknown or over. */
+  /** The session and its user, in one statement, a second one every few minutes; nothing when it is unknown or over. */
   async resolve(sid: string): Promise<SessionEntity | undefined> {
     const [session] = await this.sessions.find({ where: { sid: keyOf(sid), expire: MoreThan(new Date()) }, relations: { user: true } });
+    if (session && session.seenAt.getTime() <= Date.now() - noteUseSeconds * 1_000) await this.noteUse(session);
     return session;
+  }
+
+  private async noteUse(session: SessionEntity): Promise<void> {
+    const { idleSeconds } = sessionLife[session.user.accountType];
+    const [[noted]] = await this.sessions.query(noteUse, [session.sid, idleSeconds, noteUseSeconds]);
+    if (noted) session.expire = noted.expire;
   }
 
   async end(sid: string | null): Promise<void> {

@@ -60,7 +60,7 @@ export class SignInService {
   private async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
-    const beginning = { userId: user.id, previousSid, previousDevice, attempt, place: placeOf(request) };
+    const beginning = { user, previousSid, previousDevice, attempt, place: placeOf(request) };
     this.cookies.signedIn(reply, await this.sessions.begin(beginning));
     return toUser(user);
   }
