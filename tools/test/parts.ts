@@ -30,6 +30,7 @@ export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promis
     command('hooks', 'eslint', 'npm run --silent hooks'),
     command('references', 'documents and style modules', 'node tools/references/main.ts'),
     ...all.filter(({ scripts }) => scripts.openapi).map(openapi),
+    command('openapi', 'docs/access.md', 'node tools/run.mjs access --check'),
     command('api', 'platform', 'node tools/run.mjs api --check'),
   ];
   return { checks, end: () => servers.stop() };

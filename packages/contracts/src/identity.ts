@@ -18,6 +18,13 @@ export interface Identity {
   composition?: string;
 }
 
+/**
+ * Who may call an operation (`x-access` in the OpenAPI documents) or send a frame (`x-frames` there). `everyone` is every guest, customer and
+ * admin. `owner` is the account whose the thing is, `guest owner` the browser that made one without an account, signed in or not; to anybody
+ * else that thing does not exist (product.md#people-and-roles).
+ */
+export type Access = 'everyone' | 'guest owner' | 'owner' | Exclude<Role, 'guest'>;
+
 /** Issuer and audience of identity tokens. */
 export const identityIssuer = 'gateway';
 export const identityAudience = 'services';

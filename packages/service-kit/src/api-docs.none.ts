@@ -6,6 +6,7 @@ export {
   nothing as ApiBody,
   nothing as ApiConsumes,
   nothing as ApiCreatedResponse,
+  nothing as ApiExtension,
   nothing as ApiExtraModels,
   nothing as ApiHeader,
   nothing as ApiNoContentResponse,

@@ -7,6 +7,7 @@ export {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
+  ApiExtension,
   ApiExtraModels,
   ApiHeader,
   ApiNoContentResponse,

@@ -18,8 +18,8 @@ export class ProblemResponse implements Problem {
 }
 
 /**
- * Documents the problem codes that a call answers with, grouped by status. What every call may answer (401, 503, and with a
- * body 400, 413 and 415) is added by openapi.ts.
+ * Documents the problem codes that a call answers with, grouped by status. What every call may answer (401, 403, 503, and with
+ * a body 400, 413 and 415) is added by openapi.ts.
  */
 export function ApiProblems(...codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];

@@ -2,10 +2,12 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { Identity, Role } from '@shop/contracts/identity';
 import type { FastifyRequest } from 'fastify';
-import { allowKey, IdentityVerifier } from './identity.ts';
+import { IdentityVerifier, rolesKey } from './identity.ts';
 import { ProblemError } from './problem.ts';
 
-/** Denies by default: an endpoint that states nobody with `@Allow` is closed to all. */
+type Roles = ReadonlySet<Role> | undefined;
+
+/** Denies by default: an endpoint or frame that states nobody with `@Allow` is closed to all. */
 @Injectable()
 export class IdentityGuard implements CanActivate {
   constructor(
@@ -14,16 +16,19 @@ export class IdentityGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true;
+    const { role } = context.getType() === 'http' ? await this.ofRequest(context) : ofSocket(context);
+    const allowed = this.reflector.get<Roles>(rolesKey, context.getHandler()) ?? this.reflector.get<Roles>(rolesKey, context.getClass());
+    if (allowed?.has(role)) return true;
+    if (role === 'guest') throw new ProblemError('UNAUTHENTICATED', 'Please sign in first.');
+    throw new ProblemError('FORBIDDEN', 'Your account may not do this.');
+  }
+
+  private async ofRequest(context: ExecutionContext): Promise<Identity> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { identity: Identity }>();
     request.identity = await this.verifier.verify(request.headers.authorization);
-    const allowed =
-      this.reflector.getAllAndOverride<(Role | 'everyone')[] | undefined>(allowKey, [context.getHandler(), context.getClass()]) ?? [];
-    if (mayPass(request.identity.role, allowed)) return true;
-    if (request.identity.role === 'guest') throw new ProblemError('UNAUTHENTICATED', 'Please sign in first.');
-    throw new ProblemError('FORBIDDEN', 'Your account may not do this.');
+    return request.identity;
   }
 }
 
-const mayPass = (role: Role, allowed: (Role | 'everyone')[]) =>
-  allowed.includes(role) || (allowed.includes('everyone') && role !== 'service');
+/** A socket's identity was verified when it was opened. */
+const ofSocket = (context: ExecutionContext) => context.switchToWs().getClient<{ identity: Identity }>().identity;

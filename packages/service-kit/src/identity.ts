@@ -1,5 +1,6 @@
-import { createParamDecorator, type ExecutionContext, Logger, SetMetadata } from '@nestjs/common';
-import type { Identity, Role } from '@shop/contracts/identity';
+import { applyDecorators, createParamDecorator, type ExecutionContext, Logger, SetMetadata } from '@nestjs/common';
+import type { Access, Identity, Role } from '@shop/contracts/identity';
+import { ApiExtension } from '@shop/service-kit/api-docs';
 import { errors, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { atMostEvery } from './at-most-every.ts';
@@ -7,14 +8,27 @@ import { identityKeys } from './identity-keys.ts';
 import { bearerToken, verifyIdentity } from './identity-verification.ts';
 import { ProblemError } from './problem.ts';
 
-const allowKey = 'shop:allow';
+/** Where {@link Allow} puts the roles that the identity guard lets pass. */
+export const rolesKey = 'shop:roles';
+/** The same in the documents: the words as they were given. */
+export const accessExtension = 'x-access';
+
+/** Roles that an owner may have; whether the thing is the caller's is asked where it is read (ownership.ts). */
+const rolesOf: Record<Access, Role[]> = {
+  everyone: ['guest', 'customer', 'admin'],
+  'guest owner': ['guest', 'customer', 'admin'],
+  owner: ['customer', 'admin'],
+  customer: ['customer'],
+  admin: ['admin'],
+  service: ['service'],
+};
 
 /**
- * States who may call an endpoint (or all of a controller's). Without it the identity guard refuses everyone.
- * `everyone` is every role but `service`.
+ * States who may call an endpoint or send a frame (or all of a controller's or gateway's); a handler's word goes before its class's.
+ * Without it the identity guard refuses everyone and the OpenAPI document is not made. The service's access test tries all others.
  */
-export const Allow = (...roles: (Role | 'everyone')[]) => SetMetadata(allowKey, roles);
-export { allowKey };
+export const Allow = (...access: [Access, ...Access[]]) =>
+  applyDecorators(SetMetadata(rolesKey, new Set(access.flatMap((word) => rolesOf[word]))), ApiExtension(accessExtension, access));
 
 /** Injects the verified {@link Identity} of the caller. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {

@@ -1,29 +1,37 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
 import { ProblemResponse, problemContent } from './api-problems.ts';
+import { accessOfFrames, requireAccess } from './declared-access.ts';
 
 export interface OpenApiOptions {
   name: string;
   description: string;
   module: DynamicModule;
+  /** Handlers of the live socket, whose frames the document lists as `x-frames`. */
+  gateways?: Type[];
   /** Where the document lives, usually packages/contracts/openapi/<name>.json. */
   file: string;
   /** Compare instead of writing; a difference is an error. */
   check: boolean;
 }
 
-/** Writes a service's OpenAPI document from its code, or says that the committed one is out of date. Needs no database. */
+/**
+ * Writes a service's OpenAPI document from its code, or says that the committed one is out of date. Needs no database. Throws when an
+ * operation or a frame does not say who may call it.
+ */
 export async function openApi(options: OpenApiOptions): Promise<void> {
   const app = await NestFactory.create(options.module, new FastifyAdapter(), { logger: false, preview: true, abortOnError: false });
   const config = new DocumentBuilder().setTitle(options.name).setDescription(options.description).setVersion('1').addBearerAuth().build();
   const document = SwaggerModule.createDocument(app, config, { extraModels: [ProblemResponse] });
   addCommonProblems(document);
-  const text = `${JSON.stringify(document, null, 2)}\n`;
+  requireAccess(document);
+  const frames = options.gateways && { 'x-frames': accessOfFrames(options.gateways) };
+  const text = `${JSON.stringify({ ...document, ...frames }, null, 2)}\n`;
   await app.close();
   if (!options.check) {
     mkdirSync(dirname(options.file), { recursive: true });
@@ -34,11 +42,11 @@ export async function openApi(options: OpenApiOptions): Promise<void> {
   }
 }
 
-const always: ErrorCode[] = ['UNAUTHENTICATED', 'SERVICE_UNAVAILABLE'];
+const always: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'];
 const withInput: ErrorCode[] = ['VALIDATION_FAILED'];
 const withBody: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** What the service kit answers for every call: without identity, without database, to what cannot be read. */
+/** What the service kit answers for every call: without identity, to whom it is not for, without database, to what cannot be read. */
 function addCommonProblems({ paths }: OpenAPIObject): void {
   for (const path of Object.values(paths)) {
     for (const operation of [path.get, path.put, path.post, path.patch, path.delete]) {

@@ -72,7 +72,7 @@ describe('GET /internal/events', () => {
     const { userId, sid, ended, changed } = await signUp();
     await service.database.query(`update users set ${change} where id = $1`, [userId]);
     expect(new Set([await events.next(), await events.next()])).toEqual(new Set([ended, changed]));
-    expect((await (await browser(service, { sid })).get('/api/auth/user')).status).toBe(401);
+    expect((await (await browser(service, { sid, identity: customer })).get('/api/auth/user')).status).toBe(401);
   });
 
   it('says that a deleted account is gone with its sessions', async () => {

@@ -19,7 +19,7 @@ describe('POST /api/auth/register', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ email: 'Tanya@example.com', firstName: 'Tanya', username: null, accountType: 'customer' });
     expect(JSON.stringify(answer.body)).not.toMatch(/password|argon/);
-    const user = await (await browser(service, { sid: sidOf(answer) })).get('/api/auth/user');
+    const user = await (await browser(service, { sid: sidOf(answer), identity: customer })).get('/api/auth/user');
     expect(user.body.email).toBe('Tanya@example.com');
   });
 
@@ -92,7 +92,7 @@ describe('POST /api/auth/login', () => {
       .post('/api/auth/login')
       .send({ ...credentials, email: 'tanya@EXAMPLE.com' });
     expect(sidOf(second)).not.toBe(sidOf(first));
-    expect((await (await browser(service, { sid: sidOf(first) })).get('/api/auth/user')).status).toBe(401);
+    expect((await (await browser(service, { sid: sidOf(first), identity: customer })).get('/api/auth/user')).status).toBe(401);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('POST /api/auth/logout', () => {
       const answer = await (await browser(service, { sid })).post('/api/auth/logout');
       expect([answer.status, sidOf(answer)]).toEqual([204, '']);
     }
-    expect((await (await browser(service, { sid })).get('/api/auth/user')).body.code).toBe('UNAUTHENTICATED');
+    expect((await (await browser(service, { sid, identity: customer })).get('/api/auth/user')).body.code).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -3,9 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { openApi } from '@shop/service-kit/openapi';
 import { start } from '@shop/service-kit/process';
 import { dataSource } from './data-source.ts';
+import { LiveGateway } from './live/live.gateway.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 
-/** The HTTP half alone: the socket's frames are described in contracts/frames.ts. */
+/** The HTTP half; of the socket's frames, which contracts/frames.ts describes, the document says who may send them. */
 @Module({ imports: [TypeOrmModule.forRoot(dataSource({ DATABASE_URL: 'postgres://localhost/support' })), TicketsModule] })
 class DocumentedModule {}
 
@@ -14,6 +15,7 @@ await start(() =>
     name: 'support',
     description: 'Support tickets and their messages. Every call needs the identity token that the gateway adds.',
     module: { module: DocumentedModule },
+    gateways: [LiveGateway],
     file: '../../packages/contracts/openapi/support.json',
     check: process.argv.includes('--check'),
   }),

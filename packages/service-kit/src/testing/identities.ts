@@ -24,7 +24,7 @@ export async function createTestIdentities(): Promise<TestIdentities> {
   };
 }
 
-/** The four callers that every story needs. */
+/** The callers that stories need. */
 export const guest: Identity = { sub: 'guest-1', role: 'guest', guestId: 'guest-1' };
 export const otherGuest: Identity = { sub: 'guest-2', role: 'guest', guestId: 'guest-2' };
 export const customer: Identity = {
@@ -40,5 +40,11 @@ export const admin: Identity = {
   guestId: 'guest-4',
   email: 'keisha@example.com',
   name: 'Keisha',
+};
+export const otherCustomer: Identity = {
+  ...customer,
+  sub: '00000000-0000-4000-8000-00000000c002',
+  guestId: 'guest-5',
+  email: 'andre@example.com',
 };
 export const gatewayProcess: Identity = { sub: 'gateway', role: 'service' };

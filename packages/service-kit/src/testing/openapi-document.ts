@@ -1,18 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Access } from '@shop/contracts/identity';
 
 export interface Json {
   [key: string]: unknown;
 }
 export type Content = Record<string, { schema: Json }>;
 interface Operation {
+  'x-access': Access[];
   responses: Record<string, { content?: Content }>;
 }
 export interface OpenApiDocument {
   /** Operations by path (`/things/{id}`) and method in small letters. */
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json> };
+  /** Who may send which frame of the live socket. */
+  'x-frames'?: Record<string, Access[]>;
 }
 
 /** The committed document of a service; a service made up by a test has none. */
@@ -20,4 +24,15 @@ export function openApiDocument(name: string): OpenApiDocument | undefined {
   const contracts = dirname(createRequire(import.meta.url).resolve('@shop/contracts/package.json'));
   const file = join(contracts, 'openapi', `${name}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Who may call each operation of a service, by method and path: `GET /api/things/{id}`. */
+export function operationsOf(name: string): Record<string, Access[]> {
+  const document = openApiDocument(name);
+  if (!document) throw new Error(`There is no OpenAPI document of ${name}.`);
+  return Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation['x-access']]),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { openApiDocument } from './openapi-document.ts';
+import { operationsOf } from './openapi-document.ts';
 import type { TestService } from './test-service.ts';
 
 /** Sends the request that is counted. */
@@ -31,16 +31,7 @@ export function testStatements(name: string, service: () => TestService, table: 
 
     it('is known of every operation of the API', () => {
       const counted = Object.keys(table).map((call) => call.split(': ')[0]);
-      expect([...new Set(counted)].sort()).toEqual(operationsOf(name).sort());
+      expect([...new Set(counted)].sort()).toEqual(Object.keys(operationsOf(name)).sort());
     });
   });
-}
-
-/** `GET /api/things/{id}`, … */
-function operationsOf(name: string): string[] {
-  const document = openApiDocument(name);
-  if (!document) throw new Error(`There is no OpenAPI document of ${name}.`);
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-  );
 }

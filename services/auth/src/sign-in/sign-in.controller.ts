@@ -46,7 +46,7 @@ export class SignInController {
   }
 
   @Get('user')
-  @Allow('everyone')
+  @Allow('customer', 'admin')
   @ApiOperation({ operationId: 'getUser', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('UNAUTHENTICATED')

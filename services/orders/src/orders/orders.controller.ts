@@ -37,7 +37,7 @@ export class OrdersController {
 
   /** An order of this account or browser, for the confirmation page after a reload. */
   @Get('mine/:orderNumber')
-  @Allow('everyone')
+  @Allow('guest owner', 'owner')
   @ApiOperation({ operationId: 'getMyOrder', summary: 'An order of this account or this browser' })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')

@@ -25,7 +25,7 @@ export class ReceiptsController {
 
   /** Finishes an upload of this browser's: at most 5 242 880 bytes, JPEG, PNG, WebP, HEIC or PDF; otherwise it is deleted. */
   @Put('bank-transfers')
-  @Allow('everyone')
+  @Allow('guest owner', 'owner')
   @ApiOperation({ operationId: 'finishUpload', summary: 'Finish the upload of a receipt' })
   @ApiOkResponse({ type: FinishedReceiptResponse })
   @ApiProblems(

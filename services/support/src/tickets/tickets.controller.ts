@@ -66,7 +66,7 @@ export class TicketsController {
   }
 
   @Get('tickets/:id')
-  @Allow('everyone')
+  @Allow('guest owner', 'owner', 'admin')
   @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with a page of its messages; cursors reach every one' })
   @ApiOkResponse({ type: TicketWithMessagesDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
@@ -75,7 +75,7 @@ export class TicketsController {
   }
 
   @Post('tickets/:id/messages')
-  @Allow('everyone')
+  @Allow('guest owner', 'owner', 'admin')
   @ApiOperation({ operationId: 'createTicketMessage', summary: "Add a message; a customer's reopens a ticket that was done" })
   @ApiCreatedResponse({ type: TicketMessageDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')

@@ -1,0 +1,36 @@
+import type { Type } from '@nestjs/common';
+import type { Access } from '@shop/contracts/identity';
+import { accessExtension } from './identity.ts';
+
+const whatToDo =
+  "Put @Allow('everyone' | 'guest owner' | 'owner' | 'customer' | 'admin' | 'service', …) above it; docs/access.md says what each means.";
+
+/** Throws with every operation of a document that does not say who may call it. */
+export function requireAccess({ paths }: { paths: Record<string, object> }): void {
+  const silent = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations as Record<string, object>)
+      .filter(([, operation]) => !(accessExtension in operation))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  if (silent.length > 0) throw new Error(`These endpoints do not say who may call them: ${silent.join(', ')}. ${whatToDo}`);
+}
+
+/** Who may send which frame, by type, as the `@SubscribeMessage` handlers of gateways declare it. Throws where one does not. */
+export function accessOfFrames(gateways: Type[]): Record<string, Access[]> {
+  const frames = gateways.flatMap((gateway) =>
+    handlersOf(gateway).flatMap((handler): [string, Access[]][] => {
+      const type: string | undefined = Reflect.getMetadata('message', handler);
+      return type === undefined ? [] : [[type, declared(handler) ?? declared(gateway) ?? refuse(type)]];
+    }),
+  );
+  return Object.fromEntries(frames);
+}
+
+const handlersOf = ({ prototype }: Type): object[] =>
+  Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }) => (typeof value === 'function' ? [value] : []));
+
+const declared = (target: object): Access[] | undefined => Reflect.getMetadata('swagger/apiExtension', target)?.[accessExtension];
+
+function refuse(type: string): never {
+  throw new Error(`The frame ${type} does not say who may send it. ${whatToDo}`);
+}

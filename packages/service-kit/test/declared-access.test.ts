@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Controller, Get, Module, SetMetadata } from '@nestjs/common';
+import { accessOfFrames } from '../src/declared-access.ts';
+import { Allow } from '../src/identity.ts';
+import { openApi } from '../src/openapi.ts';
+
+/** What `@SubscribeMessage` notes; the library is support's alone. */
+const Frame = (type: string) => SetMetadata('message', type);
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-test-openapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function documentOf(controller: new () => object) {
+  @Module({ controllers: [controller] })
+  class ThingsModule {}
+  const file = join(folder, 'things.json');
+  await openApi({ name: 'things', description: '', module: { module: ThingsModule }, file, check: false });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+describe('an OpenAPI document', () => {
+  it('is not made of an endpoint that does not say who may call it', async () => {
+    @Controller('things')
+    class ThingsController {
+      @Get('open') @Allow('everyone') open() {
+        return {};
+      }
+      @Get('forgotten') forgotten() {
+        return {};
+      }
+    }
+    await expect(documentOf(ThingsController)).rejects.toThrow(/GET \/things\/forgotten\. Put @Allow\(/);
+  });
+
+  it('says who may call each, as its handler or else its controller does', async () => {
+    @Allow('admin')
+    @Controller('things')
+    class ThingsController {
+      @Get() list() {
+        return {};
+      }
+      @Get('own') @Allow('guest owner', 'owner') own() {
+        return {};
+      }
+    }
+    const { paths } = await documentOf(ThingsController);
+    expect(paths['/things'].get['x-access']).toEqual(['admin']);
+    expect(paths['/things/own'].get['x-access']).toEqual(['guest owner', 'owner']);
+  });
+});
+
+describe('who may send a frame', () => {
+  it('is what its handler says, or else its gateway', () => {
+    @Allow('admin')
+    class Gateway {
+      @Frame('open') @Allow('everyone') open() {}
+      @Frame('close') close() {}
+      notAFrame() {}
+    }
+    expect(accessOfFrames([Gateway])).toEqual({ open: ['everyone'], close: ['admin'] });
+  });
+
+  it('must be said', () => {
+    class Gateway {
+      @Frame('open') open() {}
+    }
+    expect(() => accessOfFrames([Gateway])).toThrow('The frame open does not say who may send it. Put @Allow(');
+  });
+});

@@ -1,0 +1,26 @@
+import { accessPage } from './page.ts';
+
+describe('the access matrix in docs/access.md', () => {
+  const page = accessPage([
+    {
+      service: 'things',
+      document: {
+        paths: {
+          '/api/things/{id}': { get: { summary: 'One | thing', 'x-access': ['guest owner', 'owner'] }, put: { 'x-access': ['admin'] } },
+        },
+        'x-frames': { follow: ['everyone'] },
+      },
+    },
+    { service: 'others', document: { paths: {} } },
+  ]);
+
+  it('has each operation and frame with those who may call it', () => {
+    expect(page).toContain('| `GET /api/things/{id}` | One \\| thing | guest owner, owner |');
+    expect(page).toContain('| `PUT /api/things/{id}` |  | admin |');
+    expect(page).toContain('| `follow` | everyone |');
+  });
+
+  it('has a heading for each service', () => {
+    expect(page.match(/^## .*/gm)).toEqual(['## things', '## others']);
+  });
+});
