@@ -30,6 +30,7 @@ export class OwnSessionsController {
   }
 
   @Delete(':id')
+  @Allow('owner')
   @HttpCode(204)
   @ApiOperation({ operationId: 'endOwnSession', summary: 'End one session of the account' })
   @ApiNoContentResponse()

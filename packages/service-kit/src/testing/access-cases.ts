@@ -1,0 +1,70 @@
+import type { Access, Identity } from '@shop/contracts/identity';
+import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from './identities.ts';
+
+/** How a caller must be answered: let through, or refused with this status. */
+export type Outcome = 'allowed' | 401 | 403 | 404;
+
+/** One caller of a call about something that `owner` made. */
+export interface AccessCase {
+  /** Such as `another customer, about a guest's`. */
+  title: string;
+  caller: Identity;
+  owner: Identity;
+  expected: Outcome;
+}
+
+const customerElsewhere: Identity = { ...customer, guestId: 'guest-6' };
+const inGuestsBrowser: Identity = { ...otherCustomer, guestId: guest.guestId };
+const afterSignOut: Identity = { sub: String(customer.guestId), role: 'guest', guestId: customer.guestId };
+const otherInCustomersBrowser: Identity = { ...otherCustomer, guestId: customer.guestId };
+
+/** What each caller must get where this access is declared: the rule, told a second time without the code that enforces it. */
+export function accessCases(access: Access[]): AccessCase[] {
+  const aboutOwn = access.includes('owner') || access.includes('guest owner');
+  return [
+    ...(aboutOwn ? [...guestsThing(access), ...customersThing(access), ...forStaff(access)] : byRole(access)),
+    { title: 'one of our own processes', caller: gatewayProcess, owner: customer, expected: access.includes('service') ? 'allowed' : 403 },
+  ];
+}
+
+function byRole(access: Access[]): AccessCase[] {
+  const outcome = (word: Access, refusal: Outcome) => (access.includes('everyone') || access.includes(word) ? 'allowed' : refusal);
+  return [
+    { title: 'a guest', caller: guest, owner: guest, expected: access.includes('everyone') ? 'allowed' : 401 },
+    { title: 'a customer', caller: customer, owner: customer, expected: outcome('customer', 403) },
+    { title: 'an admin', caller: admin, owner: admin, expected: outcome('admin', 403) },
+  ];
+}
+
+function guestsThing(access: Access[]): AccessCase[] {
+  if (!access.includes('guest owner')) return [];
+  return [
+    { title: 'the guest who made it', caller: guest, owner: guest, expected: 'allowed' },
+    { title: "a customer in the browser of a guest's", caller: inGuestsBrowser, owner: guest, expected: 'allowed' },
+    { title: "another guest, about a guest's", caller: otherGuest, owner: guest, expected: 404 },
+    { title: "a customer in another browser, about a guest's", caller: customer, owner: guest, expected: 404 },
+  ];
+}
+
+function customersThing(access: Access[]): AccessCase[] {
+  if (!access.includes('owner')) return [];
+  const ofGuests: Outcome = access.includes('guest owner') ? 404 : 401;
+  return [
+    { title: 'the customer who made it', caller: customer, owner: customer, expected: 'allowed' },
+    { title: 'that customer in another browser', caller: customerElsewhere, owner: customer, expected: 'allowed' },
+    { title: "a guest, about a customer's", caller: otherGuest, owner: customer, expected: ofGuests },
+    { title: "a guest of the same browser, about a customer's", caller: afterSignOut, owner: customer, expected: ofGuests },
+    { title: "another customer, about a customer's", caller: otherCustomer, owner: customer, expected: 404 },
+    { title: "another customer in the same browser, about a customer's", caller: otherInCustomersBrowser, owner: customer, expected: 404 },
+  ];
+}
+
+function forStaff(access: Access[]): AccessCase[] {
+  const made = [...(access.includes('guest owner') ? [guest] : []), ...(access.includes('owner') ? [customer] : [])];
+  return made.map((owner) => ({
+    title: `an admin, about a ${owner.role}'s`,
+    caller: admin,
+    owner,
+    expected: access.includes('admin') ? 'allowed' : 404,
+  }));
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
+import { type AccessRequest, testAccess } from '@shop/service-kit/testing/access-table';
+import { admin, customer, otherCustomer } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { adminEmail, adminPassword, startAuth } from './auth-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startAuth();
+  for (const { sub, email, role } of [customer, otherCustomer, admin]) {
+    await service.database.query("insert into users (id, email, password, account_type) values ($1, $2, '', $3)", [sub, email, role]);
+  }
+});
+afterAll(() => service?.close());
+
+const always = (request: AccessRequest) => async () => request;
+const post = (path: string, body?: object) => always((agent) => agent.post(path).send(body));
+const get = (path: string) => always((agent) => agent.get(path));
+
+async function sessionOf({ sub }: Identity): Promise<string> {
+  const [{ id }] = await service.database.query(
+    `insert into sessions (sid, user_id, sess, expire, ends_at)
+     values ($1, $2, '{}', now() + interval '1 day', now() + interval '1 day') returning id`,
+    [randomUUID(), sub],
+  );
+  return id;
+}
+
+const ownersCredentials = { email: adminEmail, password: adminPassword };
+
+testAccess('auth', () => service, {
+  'POST /api/auth/login': post('/api/auth/login', ownersCredentials),
+  'POST /api/auth/register': always((agent) =>
+    agent.post('/api/auth/register').send({ email: `${randomUUID()}@example.com`, password: 'correct horse 7' }),
+  ),
+  'POST /api/auth/logout': post('/api/auth/logout'),
+  'GET /api/auth/user': get('/api/auth/user'),
+  'GET /api/auth/activity': get('/api/auth/activity'),
+  'GET /api/auth/sessions': get('/api/auth/sessions'),
+  'DELETE /api/auth/sessions': always((agent) => agent.delete('/api/auth/sessions')),
+  'DELETE /api/auth/sessions/{id}': async (owner) => {
+    const id = await sessionOf(owner);
+    return (agent) => agent.delete(`/api/auth/sessions/${id}`);
+  },
+  'POST /api/admin/auth/login': post('/api/admin/auth/login', ownersCredentials),
+  'POST /api/admin/auth/logout': post('/api/admin/auth/logout'),
+  'GET /api/admin/auth/user': get('/api/admin/auth/user'),
+  'GET /api/admin/audit/accounts': get('/api/admin/audit/accounts'),
+  'POST /internal/sessions/resolve': post('/internal/sessions/resolve', { sid: 'a'.repeat(32) }),
+  'GET /internal/events': always(async (_, authorization) => {
+    const abort = new AbortController();
+    const { status } = await fetch(`${service.url}/internal/events`, { headers: { authorization }, signal: abort.signal });
+    abort.abort();
+    return { status };
+  }),
+});

@@ -1,0 +1,79 @@
+import type { ClientFrame } from '@shop/contracts/frames';
+import type { Access, Identity } from '@shop/contracts/identity';
+import { accessCases } from '@shop/service-kit/testing/access-cases';
+import { type AccessRequest, testAccess } from '@shop/service-kit/testing/access-table';
+import { createTestIdentities, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { openApiDocument } from '@shop/service-kit/testing/openapi-document';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { LiveClient, refusedUpgrade } from './live-client.ts';
+import { aTicket, openTicket, startSupport } from './support-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startSupport();
+});
+afterAll(() => service?.close());
+
+const always = (request: AccessRequest) => async () => request;
+const aboutTicket = (request: (id: string) => AccessRequest) => async (owner: Identity) => request((await openTicket(service, owner)).id);
+
+testAccess('support', () => service, {
+  'POST /api/contact': always((agent) =>
+    agent.post('/api/contact').send({ name: 'Andre', message: 'Hello?', clientId: crypto.randomUUID() }),
+  ),
+  'POST /api/tickets': always((agent) => agent.post('/api/tickets').send(aTicket)),
+  'GET /api/tickets': always((agent) => agent.get('/api/tickets')),
+  'GET /api/support/tickets': always((agent) => agent.get('/api/support/tickets')),
+  'GET /api/user/tickets': always((agent) => agent.get('/api/user/tickets')),
+  'GET /api/tickets/{id}': aboutTicket((id) => (agent) => agent.get(`/api/tickets/${id}`)),
+  'POST /api/tickets/{id}/messages': aboutTicket((id) => (agent) => agent.post(`/api/tickets/${id}/messages`).send({ message: 'Hello?' })),
+  'PATCH /api/tickets/{id}': aboutTicket((id) => (agent) => agent.patch(`/api/tickets/${id}`).send({ status: 'closed' })),
+});
+
+/** Each frame, about a ticket of the owner's. */
+const frames: { [T in ClientFrame['type']]: (ticketId: string) => Extract<ClientFrame, { type: T }> } = {
+  join_ticket: (ticketId) => ({ type: 'join_ticket', ticketId }),
+  leave_ticket: (ticketId) => ({ type: 'leave_ticket', ticketId }),
+  admin_connect: () => ({ type: 'admin_connect' }),
+  ping: () => ({ type: 'ping' }),
+};
+const declared = openApiDocument('support')?.['x-frames'] ?? {};
+
+/** What a frame comes to: the status that a call would have been refused with, or that it was taken. */
+async function answerTo(frame: ClientFrame, caller: Identity) {
+  const client = await LiveClient.open(service, caller);
+  client.send(frame);
+  await client.caughtUp();
+  await client.close();
+  const refusal = client.frames.find(({ type }) => type === 'error');
+  if (refusal?.type !== 'error') return 'allowed';
+  return refusal.code === 'NOT_FOUND' ? 404 : refusal.code;
+}
+
+describe('who may send', () => {
+  it.each(Object.entries(frames))('%s', async (type, frame) => {
+    const access: Access[] | undefined = declared[type];
+    if (!access) throw new Error(`The OpenAPI document does not say who may send ${type}: its handler needs @Allow, then npm run openapi.`);
+    // Our own processes open no socket, see below.
+    const cases = accessCases(access).filter(({ caller }) => caller !== gatewayProcess);
+    const answers = [];
+    for (const { title, caller, owner } of cases) {
+      const { id } = await openTicket(service, owner);
+      answers.push([title, await answerTo(frame(id), caller)]);
+    }
+    const refusal = { 401: 'FORBIDDEN', 403: 'FORBIDDEN', 404: 404, allowed: 'allowed' };
+    expect(answers).toEqual(cases.map(({ title, expected }) => [title, refusal[expected]]));
+  });
+
+  it('is declared for no frame that does not exist', () => {
+    expect(Object.keys(declared).sort()).toEqual(Object.keys(frames).sort());
+  });
+
+  it('is asked before a socket opens', async () => {
+    const bearer = async (identity: Identity, lifetime?: number) => `Bearer ${await service.identities.token(identity, lifetime)}`;
+    expect(await refusedUpgrade(service)).toBe(401);
+    expect(await refusedUpgrade(service, await bearer(guest, -5))).toBe(401);
+    expect(await refusedUpgrade(service, `Bearer ${await (await createTestIdentities()).token(guest)}`)).toBe(401);
+    expect(await refusedUpgrade(service, await bearer(gatewayProcess))).toBe(403);
+  });
+});
