@@ -1,4 +1,5 @@
 import { runStandalone } from '@shop/platform/standalone';
+import access from './access.tsx';
 import catalogue from './catalogue.tsx';
 import contact from './contact.tsx';
 import content from './content.tsx';
@@ -13,7 +14,7 @@ import wishlist from './wishlist.tsx';
 runStandalone({
   routes: [
     ...[...home, ...catalogue, ...search, ...product, ...finder, ...modelNumber],
-    ...[...wishlist, ...content, ...contact, ...mailedLinks],
+    ...[...wishlist, ...content, ...contact, ...mailedLinks, ...access],
   ],
   links: {
     '/': 'Home',
@@ -24,5 +25,8 @@ runStandalone({
     '/about': 'About',
     '/faq': 'FAQs',
     '/contact': 'Contact',
+    '/login': 'Sign In',
+    '/signup': 'Create Account',
+    '/forgot-password': 'Forgotten password',
   },
 });

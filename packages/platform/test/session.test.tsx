@@ -129,6 +129,20 @@ describe('the session', () => {
     expect(screen.getByText('You have been safely logged out.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['everything', 'its own account', user.id, '"Galaxy A12"'],
+    ['nothing', 'another one', 'somebody before', null],
+  ])('leaves %s for %s where it ended by itself', async (_, __, userId, left) => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })));
+    stored('test.device', (value) => value, { personal: true }).set('Galaxy A12');
+    localStorage.setItem('shop.session', JSON.stringify({ userId, at: 1 }));
+    open();
+    await screen.findByText('nobody');
+    act(() => session.setUser(user));
+    expect(localStorage.getItem('test.device')).toBe(left);
+    localStorage.clear();
+  });
+
   it('leaves nothing of the person in the browser, also of pages that are not loaded', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),

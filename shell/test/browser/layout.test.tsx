@@ -1,5 +1,5 @@
 import type { NavEntry } from '@shop/contracts/remote';
-import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
+import { chatRequestTaken, dismissToast, useChatRequest } from '@shop/platform/platform';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -177,8 +177,20 @@ describe('the user menu', () => {
   it('offers Sign In and Create Account', async () => {
     open(['/login', '/signup']);
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in or create an account' }));
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Fnope');
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup?next=%2Fnope');
+  });
+
+  it.each([
+    ['the page that it is on', '/nope?page=2', '/login?next=%2Fnope%3Fpage%3D2'],
+    ['home, where it leads by itself', '/', '/login'],
+    ['none of its own pages', '/signup', '/login'],
+    ['what one of its own pages was to lead back to', '/signup?next=%2Faccount', '/login?next=%2Faccount'],
+    ['nothing of what a secret link holds', '/secret?token=abc', '/login?next=%2Fsecret'],
+  ])('leads back to %s', async (_, address, href) => {
+    openSite(address, [remote({ pages: [page('/login'), page('/secret', { secret: true })] })]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Sign in/ }));
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href);
   });
 
   it('says when signing out failed, and whoever it is stays signed in', async () => {
@@ -207,6 +219,32 @@ describe('the user menu', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Sign in or create an account' })).toHaveFocus();
+  });
+});
+
+describe('the person in the menu of phones', () => {
+  it('is offered both ways in, which lead back to the page', async () => {
+    open(['/login', '/signup']);
+    const menu = within(await openPhoneMenu());
+    expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Fnope');
+    expect(menu.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup?next=%2Fnope');
+  });
+
+  it('is greeted, led to the account, and signed out', async () => {
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json({ ...user, firstName: null, username: 'ann.b' })),
+      http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+    );
+    dismissToast();
+    open(['/login', '/account']);
+    await screen.findByRole('button', { name: 'Account of ann.b' });
+    const menu = within(await openPhoneMenu());
+    expect(menu.getByText('Hello, ann.b')).toBeInTheDocument();
+    expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account');
+    expect(menu.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    fireEvent.click(menu.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('You have been safely logged out.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 });
 

@@ -1,13 +1,15 @@
 import { Head, isApiError, useFocusKept } from '@shop/platform/platform';
 import { Button, LinkButton, NeedsScript, Note } from '@shop/platform/ui';
+import type { ReactNode } from 'react';
 import styles from './MailedLinkPage.module.css';
 import { mailedLinkApi } from './mailed-link.api.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** What the link of a mail is for. */
 export interface MailedLink {
-  /** Of its page, and of the call that takes its token. */
+  /** Of its page, and of the call that takes its token where `call` names no other. */
   path: string;
+  call?: string;
   title: string;
   /** What the button does, before it is pressed. */
   text: string;
@@ -16,12 +18,14 @@ export interface MailedLink {
   done: string;
   /** Where the link had expired: how to get another one. */
   expired?: string;
+  /** Leads to another link, where this one is no good. */
+  another?: ReactNode;
 }
 
 const newest = 'This link has expired. Please use the one in our newest mail.';
 
 /** Where the link of a mail leads: mail programs open links by themselves, so only the button changes something (product.md#newsletter). */
-export function MailedLinkPage({ path, title, text, button, done, expired = newest }: MailedLink) {
+export function MailedLinkPage({ path, call = path, title, text, button, done, expired = newest, another }: MailedLink) {
   const [send, state] = mailedLinkApi.useFollowMailedLinkMutation();
   const { token, forget } = useMailedToken();
   const kept = useFocusKept<HTMLElement>();
@@ -29,7 +33,7 @@ export function MailedLinkPage({ path, title, text, button, done, expired = newe
   const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, expired);
   const isOver = isIncomplete || state.isSuccess || isFinal(state.error);
   const press = async (whole: string) => {
-    const { error } = await send({ path, token: whole });
+    const { error } = await send({ path: call, token: whole });
     if (!error) forget();
   };
   return (
@@ -48,6 +52,7 @@ export function MailedLinkPage({ path, title, text, button, done, expired = newe
             {button}
           </Button>
         )}
+        {isOver && !state.isSuccess && another}
         {isOver && <LinkButton to="/">Back to the shop</LinkButton>}
       </section>
     </div>

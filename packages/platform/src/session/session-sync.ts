@@ -10,8 +10,10 @@ export const somebody = 'somebody';
 /** Makes `user` the one this tab works for and drops what is cached of the one `before`; without a request, without a gap. */
 export function changePerson(dispatch: AppDispatch, before: string | undefined, user: User | null): void {
   if (user?.id !== before) dispatch(api.util.resetApiState());
+  // Nobody is told of a session that ends by itself: whose it was is known from its beginning.
+  const owner = before ?? (user && sessionChange.get()?.userId) ?? undefined;
   // What a guest left stays the guest's at sign-in; what an account left is not for the next person at this browser.
-  if (before !== undefined && user?.id !== before) forgetPerson();
+  if (owner !== undefined && user?.id !== owner) forgetPerson();
   dispatch(currentUserIs(user));
 }
 

@@ -1,14 +1,15 @@
 import type { NavEntry } from '@shop/contracts/remote';
-import { openChat, useSession, useShop } from '@shop/platform/platform';
+import { openChat, useShop } from '@shop/platform/platform';
 import { Link, NavLink, useLocation } from '@shop/platform/router';
-import { LinkButton, ProductPicture, useBackCloses } from '@shop/platform/ui';
+import { ProductPicture, useBackCloses } from '@shop/platform/ui';
 import { ChevronDown, Heart, House, Info, type LucideIcon, MessageCircle, Phone, Search, ShoppingBag, Truck } from 'lucide-react';
 import { Fragment } from 'react';
-import { useHasChat, useNav, useReleased } from '../site-context.ts';
+import { useHasChat, useNav } from '../site-context.ts';
 import { MyDeviceEntries } from './MyDeviceEntries.tsx';
 import { NavCount } from './NavCount.tsx';
 import styles from './PhoneMenu.module.css';
 import type { PhoneMenuProps } from './PhoneMenuPart.tsx';
+import { PhonePerson } from './PhonePerson.tsx';
 import { useSection } from './use-section.ts';
 
 const shopPath = '/device-batteries';
@@ -38,7 +39,7 @@ export function PhoneMenu({ searchable, close }: PhoneMenuProps) {
       ))}
       <ChatEntry close={close} />
       <CallEntry />
-      <SignIn />
+      <PhonePerson close={close} />
     </nav>
   );
 }
@@ -105,25 +106,6 @@ function CallEntry() {
         Call <span className="unbroken">{shop.telephone}</span>
       </span>
     </a>
-  );
-}
-
-function SignIn() {
-  const { user } = useSession();
-  const canSignIn = useReleased('/login');
-  const canRegister = useReleased('/signup');
-  if (user || !canSignIn) return null;
-  return (
-    <div className={styles.signIn}>
-      <LinkButton replace kind="primary" to="/login">
-        Sign In
-      </LinkButton>
-      {canRegister && (
-        <LinkButton replace to="/signup">
-          Create Account
-        </LinkButton>
-      )}
-    </div>
   );
 }
 

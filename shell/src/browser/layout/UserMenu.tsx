@@ -7,6 +7,7 @@ import { useNav, useReleased } from '../site-context.ts';
 import styles from './Menu.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import { useMenu } from './use-menu.ts';
+import { useSignInLinks } from './use-sign-in-links.ts';
 
 /** Signed out: Sign In and Create Account. Signed in: a greeting, My Account, Sign Out. Both: what is released for the person. */
 export function UserMenu() {
@@ -37,15 +38,16 @@ const signedOutLabel = (canSignIn: boolean) => (canSignIn ? 'Sign in or create a
 function SignedOut() {
   const canSignIn = useReleased('/login');
   const canRegister = useReleased('/signup');
+  const { login, signup } = useSignInLinks();
   return (
     <>
       {canSignIn && (
-        <Link viewTransition to="/login">
+        <Link viewTransition to={login}>
           Sign In
         </Link>
       )}
       {canRegister && (
-        <Link viewTransition to="/signup">
+        <Link viewTransition to={signup}>
           Create Account
         </Link>
       )}

@@ -1,0 +1,29 @@
+import { Head } from '@shop/platform/platform';
+import { Card } from '@shop/platform/ui';
+import type { ReactNode } from 'react';
+import styles from './AccessCard.module.css';
+
+interface AccessCardProps {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the card on a wide screen. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of one short form. */
+export function AccessCard({ title, lead, aside, children }: AccessCardProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head title={title} noindex />
+      <Card className={aside ? `${styles.card} ${styles.wide}` : styles.card}>
+        {aside}
+        <div className={styles.content}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+      </Card>
+    </div>
+  );
+}

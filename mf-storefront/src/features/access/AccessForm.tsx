@@ -1,0 +1,46 @@
+import { Button, ErrorSummary, NeedsScript, Note } from '@shop/platform/ui';
+import { TriangleAlert } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './AccessForm.module.css';
+import type { Refusal } from './rules/refusals.ts';
+import type { SummaryLine } from './use-access-form.ts';
+
+interface AccessFormProps {
+  form: {
+    summary: { attempt: number; errors: SummaryLine[] };
+    refusal: Refusal | undefined;
+    busy: boolean;
+    submit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** What its button does, and is doing. */
+  button: string;
+  doing: string;
+  /** What does not work without script. */
+  without: string;
+  children: ReactNode;
+}
+
+/** Fields, what is wrong with them, and the button. What a toast said of a refusal stays above the fields. */
+export function AccessForm({ form, button, doing, without, children }: AccessFormProps) {
+  const { summary, refusal, busy, submit } = form;
+  return (
+    <>
+      <NeedsScript>{without}</NeedsScript>
+      {/* What is typed must not get into an address, whatever sends it. */}
+      <form className={`${styles.form} needs-script`} method="post" noValidate onSubmit={submit}>
+        <ErrorSummary key={summary.attempt} errors={summary.errors} />
+        {refusal && summary.errors.length === 0 && (
+          <Note tone="red" icon={<TriangleAlert size={20} aria-hidden />}>
+            <b>{refusal.title}</b>
+            <br />
+            {refusal.description}
+          </Note>
+        )}
+        {children}
+        <Button kind="primary" type="submit" block busy={busy}>
+          {busy ? doing : button}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { toast, useSession } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { TextField } from '@shop/platform/ui';
+import { PasswordField } from '../../shared/password/PasswordField.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import styles from './AccessForm.module.css';
+import { AccessForm } from './AccessForm.tsx';
+import { AccountPromises } from './AccountPromises.tsx';
+import { accessApi } from './access.api.ts';
+import { LeadingOn } from './LeadingOn.tsx';
+import { OtherWay } from './OtherWay.tsx';
+import { emailError, passwordError } from './rules/fields.ts';
+import { withNext } from './rules/own-path.ts';
+import { loginRefusal } from './rules/refusals.ts';
+import { useAccessForm } from './use-access-form.ts';
+import { useWayOn } from './use-way-on.ts';
+
+/** /login (product.md#signing-in-and-up): leads on to where somebody came from. */
+export function LoginPage() {
+  const { next, cameSignedIn } = useWayOn();
+  if (cameSignedIn) return <LeadingOn next={next} />;
+  return (
+    <AccessCard title="Sign In" aside={<AccountPromises />}>
+      <LoginForm />
+      <OtherWay question="New here?" label="Create Account" to={withNext('/signup', next)} />
+    </AccessCard>
+  );
+}
+
+function LoginForm() {
+  const form = useLogin();
+  return (
+    <AccessForm form={form} button="Sign In" doing="Signing in..." without="Signing in">
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" maxLength={254} {...form.field('email')} />
+      <div className={styles.withLink}>
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Link viewTransition className="underlined" to="/forgot-password">
+          Forgotten password?
+        </Link>
+      </div>
+    </AccessForm>
+  );
+}
+
+function useLogin() {
+  const [logIn] = accessApi.useLogInMutation();
+  const { setUser } = useSession();
+  return useAccessForm({
+    id: 'login',
+    empty: { email: '', password: '' },
+    wrongIn: ({ email, password }) => ({ email: emailError(email), password: passwordError(password) }),
+    async send({ email, password }) {
+      const { data, error } = await logIn({ email: email.trim(), password });
+      if (!data) {
+        const refused = loginRefusal(error);
+        toast({ tone: 'error', title: refused.title, description: refused.description });
+        return refused;
+      }
+      setUser(data);
+      toast({ tone: 'success', title: 'Welcome back!' });
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../shared/password/PasswordField.tsx';
+
+type Box = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
+
+/** A new password, typed twice; what it must be stands there before. */
+export const NewPassword = ({ label, field }: { label: string; field: (name: 'password' | 'confirmed') => Box }) => (
+  <>
+    <PasswordField
+      label={label}
+      hint="At least 8 characters; not your email, and none of the most used ones."
+      autoComplete="new-password"
+      {...field('password')}
+    />
+    <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmed')} />
+  </>
+);

@@ -1,0 +1,18 @@
+import { Link } from '@shop/platform/router';
+import styles from './OtherWay.module.css';
+
+interface OtherWayProps {
+  question: string;
+  label: string;
+  to: string;
+}
+
+/** The way to the form that somebody else needs. */
+export const OtherWay = ({ question, label, to }: OtherWayProps) => (
+  <p className={styles.way}>
+    {question}{' '}
+    <Link viewTransition className="underlined" to={to}>
+      {label}
+    </Link>
+  </p>
+);

@@ -1,0 +1,49 @@
+import { errorMessage, useFocusKept, useSession } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { Button, Note } from '@shop/platform/ui';
+import { MailedLinkPage } from '../../shared/layout/MailedLinkPage.tsx';
+import { accessApi } from './access.api.ts';
+import { withNext } from './rules/own-path.ts';
+
+/** /verify-email: where the mailed link leads that says whose an address is. */
+export const VerifyEmailPage = () => (
+  <MailedLinkPage
+    path="/verify-email"
+    call="/auth/verify-email"
+    title="Confirm your email"
+    text="One press, and the address of your account is known to be yours."
+    button="Confirm my email"
+    done="Thank you. Your email is confirmed."
+    expired="This link has expired. It works for 24 hours."
+    another={<AnotherLink />}
+  />
+);
+
+/** Only whose address it is gets another mail: whoever is signed in. */
+function AnotherLink() {
+  const { user } = useSession();
+  const [send, { isLoading, isSuccess, error }] = accessApi.useSendVerificationMutation();
+  const kept = useFocusKept<HTMLDivElement>();
+  if (!user)
+    return (
+      <p>
+        <Link className="underlined" to={withNext('/login', '/account')}>
+          Sign in
+        </Link>
+        , and have another one sent from your account.
+      </p>
+    );
+  return (
+    <div {...kept}>
+      <div role="status">
+        {isSuccess && <Note tone="green">A new link is on its way to {user.email}.</Note>}
+        {error !== undefined && <Note tone="red">{errorMessage(error)}</Note>}
+      </div>
+      {!isSuccess && (
+        <Button busy={isLoading} onClick={() => void send()}>
+          Send again
+        </Button>
+      )}
+    </div>
+  );
+}

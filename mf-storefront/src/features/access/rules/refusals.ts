@@ -1,0 +1,53 @@
+import { type ApiError, errorMessage, fieldErrors, isApiError } from '@shop/platform/platform';
+
+/** Why the shop refused a form: the words for all of it, and those for its fields. */
+export interface Refusal {
+  title: string;
+  description: string;
+  fields: Record<string, string>;
+}
+
+const taken = 'An account with this email already exists. Please try logging in instead.';
+
+/** The field that a code is about, where the answer names none. */
+const fieldOf: Record<string, string> = {
+  EMAIL_TAKEN: 'email',
+  CONFLICT: 'username',
+  PASSWORD_TOO_COMMON: 'password',
+  PASSWORD_IS_ADDRESS: 'password',
+};
+
+export function loginRefusal(error: unknown): Refusal {
+  const isWrong = isApiError(error) && error.code === 'INVALID_CREDENTIALS';
+  const description = isWrong
+    ? 'Invalid email or password. Please check your credentials.'
+    : errorMessage(error, 'Invalid email or password. Please try again.');
+  return { title: 'Login Failed', description, fields: fieldErrors(error) };
+}
+
+export function signupRefusal(error: unknown): Refusal {
+  const description = isApiError(error) && error.code === 'EMAIL_TAKEN' ? taken : errorMessage(error);
+  return { title: 'Signup Failed', description, fields: fieldsOf(error, description) };
+}
+
+export function refusal(title: string, error: unknown): Refusal {
+  const description = errorMessage(error);
+  return { title, description, fields: fieldsOf(error, description) };
+}
+
+function fieldsOf(error: unknown, message: string): Record<string, string> {
+  const field = isApiError(error) && fieldOf[error.code];
+  return field ? { [field]: message } : fieldErrors(error);
+}
+
+/** Whoever has to wait is told how long: the header says so of every limit, the words of some. */
+export function withWait(error: ApiError, seconds: number): ApiError {
+  if (error.code !== 'RATE_LIMITED' || !(seconds > 0)) return error;
+  return { ...error, detail: `Too many attempts. Please try again in ${waitText(seconds)}.` };
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,16 @@
+import { useSession } from '@shop/platform/platform';
+import { useNavigate, useSearchParams } from '@shop/platform/router';
+import { useEffect, useState } from 'react';
+import { ownPath } from './rules/own-path.ts';
+
+/** Leads whoever is signed in on to where they came from. The form stays until the next page is there, and with it the focus. */
+export function useWayOn() {
+  const next = ownPath(useSearchParams()[0].get('next'));
+  const isSignedIn = Boolean(useSession().user);
+  const [cameSignedIn] = useState(isSignedIn);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignedIn) void navigate(next, { replace: true });
+  }, [isSignedIn, next, navigate]);
+  return { next, cameSignedIn };
+}

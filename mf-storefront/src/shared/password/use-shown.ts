@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type Caret = [number | null, number | null];
+
+/** Whether the password is shown. Browsers put the caret elsewhere when the type of a control changes: it stays where it was. */
+export function useShown() {
+  const [shown, setShown] = useState(false);
+  const control = useRef<HTMLInputElement>(null);
+  const caret = useRef<Caret>(null);
+  const toggle = () => {
+    const input = control.current;
+    caret.current = input && document.activeElement === input ? [input.selectionStart, input.selectionEnd] : null;
+    setShown(!shown);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of type that moves the caret
+  useLayoutEffect(() => {
+    if (caret.current) control.current?.setSelectionRange(...caret.current);
+  }, [shown]);
+  return { shown, toggle, control };
+}

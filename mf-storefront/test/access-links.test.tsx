@@ -1,0 +1,137 @@
+import type { RouteObject } from '@shop/platform/router';
+import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import access from '../src/access.tsx';
+import { customer, testServer } from './server.ts';
+
+const server = testServer();
+// Whoever signs in or out sees nothing that was cached before.
+beforeEach(() => server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop))));
+const page = (path: string): RouteObject => ({ path, element: <h1>Page {path}</h1> });
+const routes = [page('/login'), ...access];
+const done = () => new HttpResponse(null, { status: 204 });
+const problem = (status: number, code: string) => () =>
+  HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail: `It is ${code}.` }, { status });
+
+function answering(path: string, answer: () => Response): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${apiUrl}/auth/${path}`, async ({ request }) => {
+      const text = await request.text();
+      bodies.push(text ? JSON.parse(text) : null);
+      return answer();
+    }),
+  );
+  return bodies;
+}
+
+const open = (path: string) => renderApp(routes, { path, guest: true });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toasts = () => within(screen.getByRole('region', { name: /Notifications/ }));
+
+async function save(password = 'sweet-mango', confirmed = password) {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirmed);
+  await press('Save new password');
+}
+
+describe('/reset-password', () => {
+  it('is drawn without asking anything, and takes the token out of the address', async () => {
+    const { router, calls } = await hydrateApp(routes, { path: '/reset-password?token=abc' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(calls).toEqual([]);
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('sets the password and leads to the sign-in', async () => {
+    const bodies = answering('reset-password', done);
+    open('/reset-password?token=abc');
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+    expect(toasts().getByText('Password changed')).toBeVisible();
+    expect(toasts().getByText('Please sign in with your new password.')).toBeVisible();
+    expect(bodies).toEqual([{ token: 'abc', password: 'sweet-mango' }]);
+  });
+
+  it('ends what this browser was signed in with', async () => {
+    answering('reset-password', done);
+    const ended = answering('logout', done);
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
+    await hydrateApp(routes, { path: '/reset-password?token=abc', user: customer });
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+    expect(ended).toHaveLength(1);
+    expect(toasts().getByText('Password changed')).toBeVisible();
+  });
+
+  it('refuses two that differ', async () => {
+    const bodies = answering('reset-password', done);
+    open('/reset-password?token=abc');
+    await save('sweet-mango', 'sweet-mangos');
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(bodies).toEqual([]);
+  });
+
+  it('keeps the link where the password is no good', async () => {
+    answering('reset-password', problem(422, 'PASSWORD_TOO_COMMON'));
+    open('/reset-password?token=abc');
+    await save();
+    expect(await toasts().findByText('It is PASSWORD_TOO_COMMON.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/It is PASSWORD_TOO_COMMON\.$/);
+    const bodies = answering('reset-password', done);
+    await press('Save new password');
+    expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+    expect(bodies).toEqual([{ token: 'abc', password: 'sweet-mango' }]);
+  });
+
+  it.each([
+    [404, 'NOT_FOUND', 'This link is not known, or has been used already.'],
+    [410, 'LINK_EXPIRED', 'This link has expired. It works for an hour.'],
+  ] as const)('says of a link that is no good (%d) why, and offers a new one', async (status, code, words) => {
+    answering('reset-password', problem(status, code));
+    open('/reset-password?token=abc');
+    await save();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('says that a link without its token is not complete', async () => {
+    open('/reset-password');
+    expect(await screen.findByText('This link is not complete. Please open it from the mail again.')).toBeVisible();
+  });
+});
+
+describe('/verify-email', () => {
+  it('changes nothing before it is pressed, then says what is true', async () => {
+    const bodies = answering('verify-email', done);
+    open('/verify-email?token=abc');
+    expect(bodies).toEqual([]);
+    await press('Confirm my email');
+    expect(await screen.findByText('Thank you. Your email is confirmed.')).toBeVisible();
+    expect(bodies).toEqual([{ token: 'abc' }]);
+  });
+
+  it('mails another link to whoever is signed in, where this one has expired', async () => {
+    answering('verify-email', problem(410, 'LINK_EXPIRED'));
+    const sent = answering('verification', () => new HttpResponse(null, { status: 202 }));
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
+    renderApp(routes, { path: '/verify-email?token=abc' });
+    await press('Confirm my email');
+    expect(await screen.findByText('This link has expired. It works for 24 hours.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('A new link is on its way to ann@example.com.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('leads others to the sign-in for it', async () => {
+    answering('verify-email', problem(410, 'LINK_EXPIRED'));
+    open('/verify-email?token=abc');
+    await press('Confirm my email');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Faccount');
+  });
+});

@@ -1,0 +1,274 @@
+import { stored } from '@shop/platform/platform';
+import type { RouteObject } from '@shop/platform/router';
+import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import access from '../src/access.tsx';
+import { customer, failing, testServer } from './server.ts';
+
+const server = testServer();
+// Whoever signs in or out sees nothing that was cached before.
+beforeEach(() => server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop))));
+const page = (path: string): RouteObject => ({ path, element: <h1>Page {path}</h1> });
+const routes = [...access, page('/'), page('/account'), page('/wishlist')];
+const open = (path: string) => renderApp(routes, { path, guest: true });
+const problem = (status: number, code: string, detail: string, more: object = {}, headers: Record<string, string> = {}) =>
+  HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail, ...more }, { status, headers });
+
+/** Bodies that a call was made with. */
+function answering(path: string, answer: () => Response): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${apiUrl}/auth/${path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return answer();
+    }),
+  );
+  return bodies;
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toasts = () => within(screen.getByRole('region', { name: /Notifications/ }));
+const described = (label: string) => expect(screen.getByLabelText(label));
+
+async function typeLogin(email = 'ann@example.com', password = 'secret') {
+  await type('Email', email);
+  await type('Password', password);
+  await press('Sign In');
+}
+
+async function typeSignup(values: Record<string, string> = {}) {
+  const all: Record<string, string> = { Email: 'ann@example.com', Password: 'sweet-mango', 'Confirm password': 'sweet-mango', ...values };
+  for (const [label, text] of Object.entries(all)) if (text) await type(label, text);
+  await press('Create Account');
+}
+
+describe.each(['/login', '/signup', '/forgot-password'])('%s', (path) => {
+  it('is taken over as it was drawn, by a form that no address gets anything of', async () => {
+    const { calls, container, head } = await hydrateApp(routes, { path });
+    expect(calls).toEqual([]);
+    expect(head).toContain('noindex');
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    expect(container.querySelector('form')).toHaveClass('needs-script');
+  });
+});
+
+describe('/login', () => {
+  it('signs in, welcomes, and leads home', async () => {
+    const bodies = answering('login', () => HttpResponse.json(customer));
+    const { router } = open('/login');
+    await typeLogin(' ann@example.com ', 'secret');
+    expect(await screen.findByRole('heading', { name: 'Page /' })).toBeVisible();
+    expect(toasts().getByText('Welcome back!')).toBeVisible();
+    expect([bodies, router.state.location.pathname]).toEqual([[{ email: 'ann@example.com', password: 'secret' }], '/']);
+  });
+
+  it('is filled in by password managers', () => {
+    open('/login');
+    described('Email').toHaveAttribute('autocomplete', 'username');
+    described('Password').toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('leads back to where somebody came from, also by way of the other form', async () => {
+    answering('login', () => HttpResponse.json(customer));
+    const { router } = open('/login?next=%2Fwishlist%3Fitems%3D1');
+    await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
+    expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await typeLogin();
+    expect(await screen.findByRole('heading', { name: 'Page /wishlist' })).toBeVisible();
+    expect(router.state.location.search).toBe('?items=1');
+  });
+
+  it('leads nowhere else', async () => {
+    answering('login', () => HttpResponse.json(customer));
+    const { router } = open('/login?next=%2F%2Fevil.example');
+    await typeLogin();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('says of wrong credentials one thing, keeps it above the fields, and keeps what was typed', async () => {
+    answering('login', () => problem(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
+    const { container } = open('/login');
+    await typeLogin();
+    const words = 'Invalid email or password. Please check your credentials.';
+    expect(await toasts().findByText('Login Failed')).toBeVisible();
+    expect(toasts().getByText(words)).toBeVisible();
+    expect(within(container).getByText(words, { selector: 'form *' })).toBeVisible();
+    described('Email').toHaveValue('ann@example.com');
+    described('Password').toHaveValue('secret');
+  });
+
+  it.each([
+    ['the shop’s own words', () => problem(403, 'FORBIDDEN', 'This account is closed.'), 'This account is closed.'],
+    ['its own words where the shop has none', () => problem(500, 'INTERNAL', ''), 'Invalid email or password. Please try again.'],
+    [
+      'how long to wait',
+      () => problem(429, 'RATE_LIMITED', 'Too many failed sign-ins.', {}, { 'retry-after': '300' }),
+      'Too many attempts. Please try again in 5 minutes.',
+    ],
+  ])('says %s', async (_, answer, words) => {
+    answering('login', answer);
+    open('/login');
+    await typeLogin();
+    expect(await toasts().findByText(words)).toBeVisible();
+  });
+
+  it('leads to the one wrong field, says nothing while it is typed in, and sends nothing', async () => {
+    const bodies = answering('login', () => HttpResponse.json(customer));
+    open('/login');
+    await typeLogin('ann@example', 'secret');
+    described('Email').toHaveAccessibleDescription('Please enter a valid email address');
+    described('Email').toHaveFocus();
+    expect(bodies).toEqual([]);
+    await type('Email', '.com');
+    described('Email').not.toHaveAccessibleDescription();
+  });
+
+  it('sums up several wrong fields, and leads to each', async () => {
+    open('/login');
+    await press('Sign In');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map((line) => line.textContent),
+    ).toEqual(['Please enter your email address', 'Password must be at least 6 characters']);
+    await userEvent.click(within(summary).getByRole('button', { name: 'Password must be at least 6 characters' }));
+    described('Password').toHaveFocus();
+  });
+
+  it('says what is wrong with an address once its field is left, not while it is typed', async () => {
+    open('/login');
+    await type('Email', 'ann');
+    described('Email').not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    described('Email').toHaveAccessibleDescription('Please enter a valid email address');
+  });
+
+  it('moves nothing from under a press that leaves a field', async () => {
+    open('/login');
+    await type('Email', 'ann');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('heading', { name: 'Sign In' }) });
+    described('Email').not.toHaveFocus();
+    described('Email').not.toHaveAccessibleDescription();
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => described('Email').toHaveAccessibleDescription('Please enter a valid email address'));
+  });
+
+  it('leads who is signed in on at once', async () => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
+    const { router } = await hydrateApp(routes, { path: '/login?next=%2Faccount', user: customer });
+    expect(await screen.findByRole('heading', { name: 'Page /account' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/account');
+  });
+
+  it('leaves nothing of an account whose session ended for the next one at this browser', async () => {
+    const device = stored('test.device', (value) => value, { personal: true });
+    device.set('Galaxy A12');
+    localStorage.setItem('shop.session', JSON.stringify({ userId: 'somebody before', at: 1 }));
+    answering('login', () => HttpResponse.json(customer));
+    open('/login');
+    await typeLogin();
+    expect(await screen.findByRole('heading', { name: 'Page /' })).toBeVisible();
+    expect(localStorage.getItem('test.device')).toBeNull();
+  });
+});
+
+describe('/signup', () => {
+  it('makes an account, welcomes by name, and leads on', async () => {
+    const bodies = answering('register', () => HttpResponse.json({ ...customer, firstName: 'Ann' }, { status: 201 }));
+    open('/signup?next=%2Faccount');
+    await typeSignup({ 'First Name (optional)': ' Ann ', 'Username (optional)': 'ann.b' });
+    expect(await screen.findByRole('heading', { name: 'Page /account' })).toBeVisible();
+    expect(toasts().getByText('Welcome, Ann!')).toBeVisible();
+    expect(bodies).toEqual([{ email: 'ann@example.com', password: 'sweet-mango', firstName: 'Ann', username: 'ann.b' }]);
+  });
+
+  it('says before what a password must be, and asks managers for a new one', () => {
+    open('/signup');
+    described('Password').toHaveAccessibleDescription(/^At least 8 characters/);
+    for (const label of ['Password', 'Confirm password']) described(label).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it.each([
+    ['Email', 'nope', 'Please enter a valid email address'],
+    ['Password', 'sweet-1', /Password must be at least 8 characters$/],
+    ['Confirm password', 'sweet', 'Confirm password must be at least 6 characters'],
+    ['Confirm password', 'sweet-mangos', 'Passwords do not match'],
+    ['Username (optional)', 'a b', 'Cannot be changed later. A username has 2 to 40 letters, digits, dots, dashes or underscores.'],
+  ] as const)('says at "%s" what is wrong with %j', async (label, text, words) => {
+    const bodies = answering('register', () => HttpResponse.json(customer, { status: 201 }));
+    open('/signup');
+    await typeSignup({ ...(label === 'Password' && { 'Confirm password': text }), [label]: text });
+    described(label).toHaveAccessibleDescription(words);
+    described(label).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    ['Email', 409, 'EMAIL_TAKEN', 'Taken.', 'An account with this email already exists. Please try logging in instead.'],
+    ['Username (optional)', 409, 'CONFLICT', 'This username is taken.', 'This username is taken.'],
+    ['Password', 422, 'PASSWORD_TOO_COMMON', 'Many people use this password.', 'Many people use this password.'],
+    ['Password', 422, 'PASSWORD_IS_ADDRESS', 'This is your address.', 'This is your address.'],
+  ] as const)('shows at "%s" what the shop refuses with %d %s', async (label, status, code, detail, words) => {
+    answering('register', () => problem(status, code, detail));
+    open('/signup');
+    await typeSignup();
+    expect(await toasts().findByText('Signup Failed')).toBeVisible();
+    expect(toasts().getByText(words)).toBeVisible();
+    described(label).toHaveAccessibleDescription(expect.stringContaining(words));
+    described(label).toHaveFocus();
+    described('Password').toHaveValue('sweet-mango');
+  });
+
+  it('shows each field’s error that only the shop found, until it is mended', async () => {
+    const errors = [
+      { field: 'username', message: 'A username cannot be that.' },
+      { field: 'email', message: 'No mail can go there.' },
+    ];
+    answering('register', () => problem(400, 'VALIDATION_FAILED', 'Please check the form.', { errors }));
+    open('/signup');
+    await typeSignup();
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    described('Email').toHaveAccessibleDescription('No mail can go there.');
+    await type('Email', 'x');
+    described('Email').not.toHaveAccessibleDescription();
+  });
+
+  it('says its own words where the shop has none', async () => {
+    answering('register', () => problem(500, 'INTERNAL', ''));
+    open('/signup');
+    await typeSignup();
+    expect(await toasts().findByText('Something went wrong. Please try again.')).toBeVisible();
+  });
+});
+
+describe('/forgot-password', () => {
+  it('says the same whatever the address, and takes nothing back', async () => {
+    const bodies = answering('forgot-password', () => new HttpResponse(null, { status: 202 }));
+    open('/forgot-password');
+    await type('Email', ' ann@example.com ');
+    await press('Send me a link');
+    expect(await screen.findByText(/^If ann@example.com has an account here, a mail with a link is on its way\./)).toBeVisible();
+    expect(bodies).toEqual([{ email: 'ann@example.com' }]);
+    expect(screen.queryByRole('button', { name: 'Send me a link' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('asks for an address, and keeps it where it could not be sent', async () => {
+    answering('forgot-password', failing);
+    open('/forgot-password');
+    await press('Send me a link');
+    described('Email').toHaveAccessibleDescription('Please enter your email address');
+    await type('Email', 'ann@example.com');
+    await press('Send me a link');
+    expect(await toasts().findByText('Please try again soon.')).toBeVisible();
+    described('Email').toHaveValue('ann@example.com');
+  });
+});
