@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Access } from '@shop/contracts/identity';
 import type { ReceiptUpload } from '@shop/contracts/orders';
 import type { Problem } from '@shop/contracts/problem';
 import type { TicketWithMessages } from '@shop/contracts/support';
@@ -7,101 +8,19 @@ import { type Account, adminAccount, newAccount, newGuest, signedIn } from '../s
 import type { Caller } from '../site/calls.ts';
 import { type Call, type HttpResponse, send, sendBytes } from '../site/http.ts';
 import { listenersBeside } from '../site/listeners.ts';
-import { type Operation, operations, pathWith, publicOperations } from '../site/operations.ts';
+import { type Operation, pathWith, publicOperations } from '../site/operations.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { violationOf } from '../site/violations.ts';
 
-/** Who may: everyone, whoever is signed in, staff, or nobody who comes through the gateway. */
-type Who = 'everyone' | 'signed-in' | 'staff' | 'nobody';
+type Kind = 'guest' | 'customer' | 'admin';
 
-const whoMay: Record<string, Who> = {
-  'POST /api/auth/login': 'everyone',
-  'POST /api/auth/register': 'everyone',
-  'POST /api/auth/logout': 'everyone',
-  'GET /api/auth/user': 'signed-in',
-  'GET /api/auth/sessions': 'signed-in',
-  'DELETE /api/auth/sessions': 'signed-in',
-  'DELETE /api/auth/sessions/{id}': 'signed-in',
-  'GET /api/auth/activity': 'signed-in',
-  'POST /api/admin/auth/login': 'everyone',
-  'POST /api/admin/auth/logout': 'everyone',
-  'GET /api/admin/auth/user': 'staff',
-  'POST /internal/sessions/resolve': 'nobody',
-  'GET /internal/events': 'nobody',
-
-  'GET /api/devices': 'everyone',
-  'GET /api/devices/families': 'everyone',
-  'GET /api/devices/series': 'everyone',
-  'GET /api/devices/models': 'everyone',
-  'GET /api/products': 'everyone',
-  'GET /api/products/prices': 'everyone',
-  'GET /api/products/some': 'everyone',
-  'GET /api/products/addresses': 'everyone',
-  'GET /api/products/by-slug/{slug}': 'everyone',
-  'GET /api/products/{id}': 'everyone',
-  'GET /api/search': 'everyone',
-  'GET /api/search/suggestions': 'everyone',
-  'GET /api/admin/search/aliases': 'staff',
-  'PUT /api/admin/search/aliases/{alias}': 'staff',
-  'DELETE /api/admin/search/aliases/{alias}': 'staff',
-  'POST /api/newsletter/subscribe': 'everyone',
-  'POST /api/newsletter/confirm': 'everyone',
-  'POST /api/newsletter/unsubscribe': 'everyone',
-  'GET /api/newsletter/unsubscribe': 'everyone',
-  'GET /api/admin/newsletter': 'staff',
-  'GET /api/admin/newsletter/export.csv': 'staff',
-  'POST /api/back-in-stock': 'everyone',
-  'POST /api/back-in-stock/confirm': 'everyone',
-  'POST /api/back-in-stock/cancel': 'everyone',
-  'GET /api/admin/products': 'staff',
-  'PUT /api/admin/products/{id}': 'staff',
-  'DELETE /api/admin/products/{id}': 'staff',
-  'PATCH /api/admin/products/{id}/stock': 'staff',
-  'GET /api/admin/audit/products': 'staff',
-  'GET /api/images/{kind}/{slug}': 'everyone',
-  'GET /api/images/{kind}/{slug}/preview': 'everyone',
-  'GET /api/images/preview': 'everyone',
-  'GET /api/images/banner': 'everyone',
-  'PUT /api/admin/images/{kind}/{slug}': 'staff',
-  'GET /api/placeholder/{w}/{h}': 'everyone',
-
-  'GET /api/shop': 'everyone',
-  'PUT /api/shop': 'staff',
-  'POST /api/orders': 'everyone',
-  'GET /api/orders': 'signed-in',
-  'GET /api/orders/mine/{orderNumber}': 'everyone',
-  'GET /api/orders/track/{orderNumber}': 'everyone',
-  'GET /api/orders/track/{orderNumber}/full': 'everyone',
-  'GET /api/admin/orders': 'staff',
-  'GET /api/admin/orders/export.csv': 'staff',
-  'GET /api/admin/orders/{id}': 'staff',
-  'PATCH /api/admin/orders/{id}/status': 'staff',
-  'PATCH /api/admin/orders/{id}/payment': 'staff',
-  'GET /api/admin/orders/{id}/receipt': 'staff',
-  'GET /api/admin/dashboard/stats': 'staff',
-  'GET /api/admin/audit/accounts': 'staff',
-  'GET /api/admin/audit/orders': 'staff',
-  'GET /api/admin/mails': 'staff',
-  'POST /api/admin/mails/{id}/retry': 'staff',
-  'POST /api/objects/upload': 'everyone',
-  'PUT /api/bank-transfers': 'everyone',
-
-  'POST /api/contact': 'everyone',
-  'POST /api/tickets': 'everyone',
-  'GET /api/tickets': 'staff',
-  'GET /api/support/tickets': 'staff',
-  'GET /api/user/tickets': 'signed-in',
-  'GET /api/tickets/{id}': 'everyone',
-  'PATCH /api/tickets/{id}': 'staff',
-  'POST /api/tickets/{id}/messages': 'everyone',
+/** By which words a caller of a kind may; whose a thing is, is no question where there is none. */
+const words: Record<Kind, Access[]> = {
+  guest: ['everyone', 'guest owner'],
+  customer: ['everyone', 'guest owner', 'owner', 'customer'],
+  admin: ['everyone', 'guest owner', 'owner', 'admin'],
 };
-
-const allowed: Record<Who, string[]> = {
-  everyone: ['guest', 'customer', 'admin'],
-  'signed-in': ['customer', 'admin'],
-  staff: ['admin'],
-  nobody: [],
-};
+const may = (kind: Kind, { access }: Operation) => access.some((word) => words[kind].includes(word));
 
 let account: Account;
 let guest: Caller;
@@ -114,11 +33,11 @@ beforeAll(async () => {
   admin = await signedIn(adminAccount());
 });
 
-/** A caller of a kind; one of its own where the call ends the session. */
-async function callerFor(kind: string, { path }: Operation): Promise<Caller> {
+/** A caller of a kind; one of its own where the call ends sessions. */
+async function callerFor(kind: Kind, { path }: Operation): Promise<Caller> {
   if (kind === 'guest') return guest;
-  if (!/\/log(in|out)$|register$/.test(path)) return kind === 'admin' ? admin : customer;
-  return signedIn(kind === 'admin' ? adminAccount() : account);
+  if (!/\/(login|logout|register|sessions)$/.test(path)) return kind === 'admin' ? admin : customer;
+  return signedIn(kind === 'admin' ? adminAccount() : await newAccount());
 }
 
 const unknown = {
@@ -139,27 +58,43 @@ const harmless = (operation: Operation): Call => ({
 });
 
 const codeOf = ({ status, body }: HttpResponse) => (status < 400 ? 'done' : String((body as Problem | undefined)?.code));
-const refusalOf = (kind: string) => (kind === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+const refusalOf = (kind: Kind) => (kind === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 const isRefusal = (code: string) => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
 
 const named = (list: Operation[]) => list.map((operation) => [operation.name, operation] as const);
-const staffOnly = named(operations.filter(({ name }) => whoMay[name] === 'staff' || whoMay[name] === 'signed-in'));
+const forSignedIn = named(publicOperations.filter((operation) => !may('guest', operation)));
+const forStaff = named(publicOperations.filter((operation) => !may('customer', operation)));
+/** Of the admin, whose session other tests go on with. */
+const endsOtherSessions = 'DELETE /api/auth/sessions';
 /** The mail program of whoever unsubscribes with one click (RFC 8058) is of no site. */
 const fromAnywhere = new Set(['POST /api/newsletter/unsubscribe']);
 const unsafe = named(publicOperations.filter(({ method, name }) => method !== 'GET' && !fromAnywhere.has(name)));
 
 describe('who may call what', () => {
-  it('is said of every operation, and of none that does not exist', () => {
-    expect(Object.keys(whoMay).sort()).toEqual(operations.map(({ name }) => name).sort());
-  });
-
   it.each(named(publicOperations))('%s', async (name, operation) => {
-    const may = allowed[whoMay[name] ?? 'nobody'];
-    for (const kind of ['guest', 'customer', 'admin']) {
+    for (const kind of ['guest', 'customer', 'admin'] as const) {
       const answer = await (await callerFor(kind, operation)).call(harmless(operation));
       expect(violationOf(answer)).toBeUndefined();
       const code = codeOf(answer);
-      expect([kind, isRefusal(code) ? code : 'may']).toEqual([kind, may.includes(kind) ? 'may' : refusalOf(kind)]);
+      expect([kind, isRefusal(code) ? code : 'may']).toEqual([kind, may(kind, operation) ? 'may' : refusalOf(kind)]);
+    }
+    if (name === endsOtherSessions) admin = await signedIn(adminAccount());
+  });
+});
+
+describe('a cookie that was signed out', () => {
+  let cookies: [Kind, Caller][];
+  beforeAll(async () => {
+    cookies = [
+      ['customer', await signedIn(account)],
+      ['admin', await signedIn(adminAccount())],
+    ];
+    for (const [, caller] of cookies) expect(codeOf(await caller.call({ method: 'POST', path: '/api/auth/logout' }))).toBe('done');
+  });
+
+  it.each(forSignedIn)('opens nothing at %s', async (_, operation) => {
+    for (const [kind, caller] of cookies) {
+      expect([kind, codeOf(await caller.call(harmless(operation)))]).toEqual([kind, 'UNAUTHENTICATED']);
     }
   });
 });
@@ -182,14 +117,13 @@ describe('what a caller says about itself', () => {
     ['a guest who calls itself admin', { cookie: 'gid=admin; role=admin; user=admin' }],
   ];
 
-  it.each(staffOnly)('makes nobody more than a guest at %s', async (_, operation) => {
+  it.each(forSignedIn)('makes nobody more than a guest at %s', async (_, operation) => {
     for (const [what, headers] of spoofs) {
       expect([what, codeOf(await send({ ...harmless(operation), headers }))]).toEqual([what, 'UNAUTHENTICATED']);
     }
   });
 
-  it.each(staffOnly)('makes no customer staff at %s', async (name, operation) => {
-    if (whoMay[name] !== 'staff') return expect(codeOf(await customer.call(harmless(operation)))).toBe('done');
+  it.each(forStaff)('makes no customer staff at %s', async (_, operation) => {
     for (const [what, headers] of spoofs.filter(([, values]) => !('cookie' in values))) {
       expect([what, codeOf(await customer.call({ ...harmless(operation), headers }))]).toEqual([what, 'FORBIDDEN']);
     }
@@ -236,6 +170,19 @@ describe('a call from another site', () => {
 });
 
 describe("what is somebody else's", () => {
+  it('an order and a ticket of an account do not exist for a guest of the same browser, whatever cookies it kept', async () => {
+    const owner = await signedIn(account);
+    const [order, ticket] = [await placeOrder(owner), await openTicket(owner)];
+    const kept = /gid=[^;]+/.exec(owner.cookie)?.[0] ?? '';
+    const paths = [`/api/orders/mine/${order.orderNumber}`, `/api/tickets/${ticket.id}`];
+    for (const path of paths) {
+      expect(codeOf(await owner.call({ path }))).toBe('done');
+      expect(codeOf(await send({ path, headers: { cookie: kept } }))).toBe('NOT_FOUND');
+    }
+    await owner.call({ method: 'POST', path: '/api/auth/logout' });
+    for (const path of paths) expect(codeOf(await owner.call({ path }))).toBe('NOT_FOUND');
+  });
+
   it('a ticket does not exist for another guest or customer', async () => {
     const ticket = await openTicket(guest);
     for (const other of [await newGuest(), customer]) {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Access } from '@shop/contracts/identity';
 
 const folder = new URL('../../packages/contracts/openapi/', import.meta.url);
 
@@ -30,29 +31,35 @@ export interface Operation {
   name: string;
   method: Method;
   path: string;
+  /** Who may call it. */
+  access: Access[];
   parameters: Parameter[];
   body?: Schema;
 }
 
+interface Documented {
+  'x-access': Access[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+}
+
 interface Document {
-  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: unknown }> } }>>;
+  paths: Record<string, Record<string, Documented>>;
   components: { schemas: Record<string, unknown> };
 }
 
-/** Every operation of every service's document, in their order. */
-export const operations: Operation[] = readdirSync(folder)
+/** Every operation of every service's document that is behind the gateway, in their order; `/internal` is between processes only. */
+export const publicOperations: Operation[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => operationsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
-
-/** Those behind the gateway; `/internal` is between processes only. */
-export const publicOperations = operations.filter(({ path }) => path.startsWith('/api/'));
+  .flatMap((file) => operationsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+  .filter(({ path }) => path.startsWith('/api/'));
 
 function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([verb, { parameters = [], requestBody }]) => {
+    Object.entries(methods).map(([verb, { 'x-access': access, parameters = [], requestBody }]) => {
       const method = verb.toUpperCase() as Method;
       const body = requestBody?.content['application/json']?.schema;
-      return { name: `${method} ${path}`, method, path, parameters, body: body ? resolved(body, document) : undefined };
+      return { name: `${method} ${path}`, method, path, access, parameters, body: body ? resolved(body, document) : undefined };
     }),
   );
 }
