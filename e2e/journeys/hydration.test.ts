@@ -5,7 +5,7 @@ import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
 import { startDevelopmentSite } from '../site/development-site.ts';
 import { documentOf, isDrawn, isDrawnIn } from '../site/document.ts';
-import { keepDrawn, replaced, shiftOf, watchShifts } from '../site/hydration.ts';
+import { keepDrawn, movedOn, replaced, shiftOf, watchShifts } from '../site/hydration.ts';
 import { holdScripts, saveData, untilLive } from '../site/scripts.ts';
 import type { Site } from '../site/start-site.ts';
 import { until } from '../site/until.ts';
@@ -129,7 +129,7 @@ async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
     ...(await replaced(page)).map((element) => `replaced ${element}`),
     ...calls.filter((call) => !asksLate(path, call)).map((call) => `asked again ${call}`),
     ...printed.filter((line) => !isOwnStatus(line, status) && !isSlowCheck(line)).map((line) => `printed ${line.slice(0, 600)}`),
-    ...(shift < shiftLimit ? [] : [`shifted by ${shift}`]),
+    ...(shift < shiftLimit ? [] : [`shifted by ${shift}: ${await movedOn(page)}`]),
   ];
   await page.close();
   return wrong.map((line) => `${path}: ${line}`);

@@ -1,20 +1,29 @@
 import type { Page } from 'playwright-core';
 
+type Shift = PerformanceEntry & { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+
 interface Watched extends Window {
-  hydration: { drawn: Element[]; shift(): number };
+  hydration: { drawn: Element[]; moved: string[]; shift(): number };
 }
 
-/** From the start of every document on: sums its layout shifts. */
+/** From the start of every document on: sums its layout shifts, and notes what moved. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
+    const moved: string[] = [];
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, sources } of entries as Shift[]) {
+        sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(`${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${place(previousRect)} to ${place(currentRect)}`);
+      }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     const hydration: Watched['hydration'] = {
       drawn: [],
+      moved,
       shift() {
         add(observer.takeRecords());
         return sum;
@@ -48,3 +57,6 @@ export const shiftOf = (page: Page): Promise<number> =>
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as Watched).hydration.shift();
   });
+
+/** What moved, with its place (x, y, width, height) before and after: for the message of a test that failed. */
+export const movedOn = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as Watched).hydration.moved.join('; '));

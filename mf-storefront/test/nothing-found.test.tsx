@@ -1,6 +1,6 @@
 import { chatRequestTaken } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import search from '../src/search.tsx';
 import { failing, testServer } from './server.ts';
@@ -51,6 +51,32 @@ describe('a search that found nothing', () => {
     renderApp(search, { path: `/search?${new URLSearchParams({ q: `galxy zflip ${'zz '.repeat(15).trim()}` })}` });
     await screen.findByRole('region', { name: 'Did you mean' });
     expect(asked).toHaveLength(2);
+  });
+
+  it('puts a spelling that comes once the rest is shown below it, so that nothing moves', async () => {
+    let answer = () => {};
+    const asks = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get(`${apiUrl}/search/suggestions`, async () => {
+        await asks;
+        return HttpResponse.json({ ...none, correction: 'galaxy z flip', products: [flip], total: 5 });
+      }),
+    );
+    renderApp(search, { path: '/search?q=galxy+zflip' });
+    const rest = await screen.findByRole('heading', { name: 'Or choose your device' });
+    fireEvent.animationEnd(rest.parentElement as HTMLElement);
+    answer();
+    const meant = await screen.findByRole('region', { name: 'Did you mean' });
+    expect(rest.compareDocumentPosition(meant)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('puts one that comes in time first', async () => {
+    renderApp(search, { path: '/search?q=galxy+zflip' });
+    const meant = await screen.findByRole('region', { name: 'Did you mean' });
+    const rest = screen.getByRole('heading', { name: 'Or choose your device' });
+    expect(rest.compareDocumentPosition(meant)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('leads to the families with their pictures and numbers, the finder and the chat where nothing is like it', async () => {

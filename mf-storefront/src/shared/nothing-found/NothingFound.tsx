@@ -21,7 +21,7 @@ export function NothingFound({ title, children, ...ways }: NothingFoundProps) {
         <noscript>
           <Links {...ways} />
         </noscript>
-        <WaysOnPart {...ways} />
+        <WaysOnPart key={ways.search} {...ways} />
       </div>
     </div>
   );

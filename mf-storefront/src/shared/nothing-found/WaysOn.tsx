@@ -1,9 +1,10 @@
 import { openChat, useShop } from '@shop/platform/platform';
 import { Button, LinkButton } from '@shop/platform/ui';
 import { MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { finderPath } from '../finder-path.ts';
 import { DidYouMean } from '../suggestions/DidYouMean.tsx';
+import { useMeant } from '../suggestions/use-meant.ts';
 import { Families } from './Families.tsx';
 import styles from './WaysOn.module.css';
 
@@ -15,25 +16,39 @@ export interface WaysOnProps {
 }
 
 /** A likely spelling, the families, the finder, and a chat that knows what was looked for. */
-export function WaysOn({ search, actions }: WaysOnProps) {
+export function WaysOn(props: WaysOnProps) {
+  const { search } = props;
+  const { meant, isAsking } = useMeant(search);
+  const [isRestShown, setRestShown] = useState(false);
+  if (!isAsking && !meant && !isRestShown) setRestShown(true);
+  const spelling = meant && <DidYouMean words={search} found={meant} />;
+  return (
+    <div className={styles.ways}>
+      {!isRestShown && spelling}
+      <div className={isAsking && !isRestShown ? styles.waiting : undefined} onAnimationEnd={() => setRestShown(true)}>
+        <Rest {...props} />
+      </div>
+      {isRestShown && spelling}
+    </div>
+  );
+}
+
+function Rest({ search, actions }: WaysOnProps) {
   const shop = useShop();
   return (
     <>
-      {search && <DidYouMean words={search} />}
-      <div className={search && styles.rest}>
-        <h3 className={styles.title}>Or choose your device</h3>
-        <Families />
-        <div className={styles.actions}>
-          <LinkButton to={finderPath}>Find my battery, step by step</LinkButton>
-          {actions}
-          {shop && (
-            <Button href={`tel:${shop.telephoneLink}`}>
-              Call <span className="unbroken">{shop.telephone}</span>
-            </Button>
-          )}
-        </div>
-        {search && <AskUs search={search} />}
+      <h3 className={styles.title}>Or choose your device</h3>
+      <Families />
+      <div className={styles.actions}>
+        <LinkButton to={finderPath}>Find my battery, step by step</LinkButton>
+        {actions}
+        {shop?.telephone && (
+          <Button href={`tel:${shop.telephoneLink}`}>
+            Call <span className="unbroken">{shop.telephone}</span>
+          </Button>
+        )}
       </div>
+      {search && <AskUs search={search} />}
     </>
   );
 }

@@ -1,29 +1,21 @@
 import type { SearchSuggestions } from '@shop/contracts/search';
 import { formatJmd } from '@shop/platform/platform';
-import { skipToken } from '@shop/platform/redux';
 import { Link } from '@shop/platform/router';
 import { ProductPicture } from '@shop/platform/ui';
 import { productPath } from '../product-path.ts';
 import styles from './DidYouMean.module.css';
 import { stockFacts } from './rules/stock-facts.ts';
-import { suggestionsApi } from './suggestions.api.ts';
 
-export interface DidYouMeanProps {
+interface DidYouMeanProps {
   /** The words that found nothing. */
   words: string;
+  found: SearchSuggestions;
 }
 
 const shown = 3;
 
-/** A likely spelling with its batteries (product.md#catalogue): of all the words, else of as many first ones as find something. */
-export function DidYouMean({ words }: DidYouMeanProps) {
-  const { currentData: all } = suggestionsApi.useSuggestionsQuery(words);
-  const { currentData: first } = suggestionsApi.useSuggestionsQuery(all?.beginning ?? skipToken);
-  const found = all?.beginning ? first : all;
-  return found && found.products.length > 0 ? <Meant words={words} found={found} /> : null;
-}
-
-function Meant({ words, found }: DidYouMeanProps & { found: SearchSuggestions }) {
+/** A likely spelling with its batteries (product.md#catalogue). */
+export function DidYouMean({ words, found }: DidYouMeanProps) {
   const meant = found.correction ?? found.query;
   const all = `/search?${new URLSearchParams({ q: meant })}`;
   return (
