@@ -25,5 +25,6 @@ export function workspaces(): Workspace[] {
  */
 export function verifiesPactsOf(provider: string, consumer: string): boolean {
   if (!provider.startsWith('services/')) return false;
+  if (consumer === 'gateway') return provider === 'services/auth';
   return consumer.startsWith('mf-') || consumer === 'shell' || (provider === 'services/catalog' && consumer === 'services/orders');
 }

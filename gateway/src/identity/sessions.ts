@@ -16,7 +16,7 @@ export class Sessions {
   private readonly asking = new Map<string, Promise<User | null>>();
 
   constructor(
-    private readonly auth: Upstream,
+    private readonly auth: Pick<Upstream, 'request'>,
     private readonly authorization: () => Promise<string>,
   ) {}
 

@@ -1,0 +1,59 @@
+import { Verifier } from '@pact-foundation/pact';
+import { gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
+import { startAuth } from '../auth-service.ts';
+import { givens, interactions, pactFiles } from './pact-files.ts';
+import { reset, states } from './states.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startAuth();
+});
+afterAll(() => service?.close());
+
+describe('what consumers expect of auth', () => {
+  it('is written down', () => {
+    expect(pactFiles()).not.toEqual([]);
+  });
+
+  it('starts from states that we can make', () => {
+    expect(givens().filter((given) => !(given in states))).toEqual([]);
+  });
+
+  it('starts from each of them', () => {
+    expect(Object.keys(states).filter((state) => !givens().includes(state))).toEqual([]);
+  });
+
+  it('is what auth does', async () => {
+    let caller = guest;
+    const stateHandlers = Object.fromEntries(
+      Object.entries(states).map(([given, state]) => [
+        given,
+        async () => {
+          await reset(service);
+          caller = await state(service);
+        },
+      ]),
+    );
+    const output = await new Verifier({
+      provider: 'auth',
+      providerBaseUrl: service.url,
+      pactUrls: pactFiles(),
+      stateHandlers,
+      logLevel: 'error',
+      requestFilter: async (request, _response, next) => {
+        // What is internal is the gateway's alone, whoever is signed in.
+        const identity = request.path.startsWith('/internal/') ? gatewayProcess : caller;
+        request.headers.authorization = `Bearer ${await service.identities.token(identity)}`;
+        request.headers['x-forwarded-for'] = '203.0.113.1';
+        // Browsers say that there is no body; the verifier would send an empty one in pieces.
+        if (!('content-type' in request.headers)) request.headers['content-length'] = '0';
+        next();
+      },
+    }).verifyProvider();
+    const { result, interactionResults } = JSON.parse(output);
+    expect([result, interactionResults.length]).toEqual([true, interactions().length]);
+    noteVerified('auth', pactFiles());
+  }, 60_000);
+});

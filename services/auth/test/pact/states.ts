@@ -1,0 +1,48 @@
+import type { User } from '@shop/contracts/auth';
+import type { Identity } from '@shop/contracts/identity';
+import { guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { browser } from '../auth-service.ts';
+
+/** What a consumer's example starts from: puts it into a database without customers and answers who calls. */
+type State = (service: TestService) => Promise<Identity>;
+
+const ann = { email: 'ann@example.com', password: 'sweet-mango-rain', username: 'ann.b', firstName: 'Ann', lastName: 'Brown' };
+
+async function registered(service: TestService): Promise<User> {
+  return (await (await browser(service)).post('/api/auth/register').send(ann)).body;
+}
+
+async function signedIn(service: TestService): Promise<Identity> {
+  const { id, email } = await registered(service);
+  return { sub: id, role: 'customer', guestId: 'guest-3', email, name: 'Ann' };
+}
+
+/** Every `given` that consumers may use. */
+export const states: Record<string, State> = {
+  'nobody has an account': async () => guest,
+  'ann@example.com has an account': async (service) => {
+    await registered(service);
+    return guest;
+  },
+  'ann@example.com is signed in': signedIn,
+  'ann@example.com has the session "session-of-ann"': async (service) => {
+    await registered(service);
+    await service.database.query("update sessions set sid = encode(sha256('session-of-ann'), 'hex')");
+    return guest;
+  },
+  'too many wrong passwords were tried for ann@example.com': async (service) => {
+    await registered(service);
+    await service.database.query(
+      `insert into sign_in_failures (key, drained_at)
+       values ('account:' || encode(sha256('ann@example.com'), 'hex'), now() + interval '1 day')`,
+    );
+    return guest;
+  },
+};
+
+/** No customers, no sessions, no failures. */
+export async function reset({ database }: TestService): Promise<void> {
+  await database.query("delete from users where account_type = 'customer'");
+  await database.query('delete from sign_in_failures');
+}
