@@ -89,6 +89,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/shop', identity: 'open', limit: 'reads' },
   { prefix: '/api/orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/orders', exact: true, identity: 'personal', limit: 'orders', methods: ['POST'] },
+  { prefix: '/api/orders/claims', exact: true, identity: 'personal', limit: 'subscriptions', methods: ['POST'] },
   { prefix: '/api/orders/track', identity: 'personal', limit: 'tracking', methods: ['GET'] },
   // Signed: it cannot be guessed, and an office may open many.
   { prefix: '/api/orders/track/:number/full', exact: true, identity: 'personal', limit: 'calls', methods: ['GET'] },

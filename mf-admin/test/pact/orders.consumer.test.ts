@@ -37,7 +37,7 @@ describe('mf-admin asks orders', () => {
           mails: eachLike({
             id: uuid(mailId),
             state: 'waiting',
-            kind: regex(/^(received|payment-failed|status|summary)$/, 'received'),
+            kind: regex(/^(received|payment-failed|status|claim|summary)$/, 'received'),
             orderNumber: regex(/^ORD-\d+$/, 'ORD-123456'),
             orderId: uuid(),
             to: string('andre@example.com'),

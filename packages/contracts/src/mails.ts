@@ -2,8 +2,8 @@
 export const mailStates = ['waiting', 'dead'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** `summary`: one mail about several orders, when an address has had all the mails of an hour. */
-export const mailKinds = ['received', 'payment-failed', 'status', 'summary'] as const;
+/** `summary`: one mail about several orders, when an address has had all the mails of an hour. `claim`: whether an account may have the address's orders. */
+export const mailKinds = ['received', 'payment-failed', 'status', 'claim', 'summary'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** A mail that has not been sent. Sent ones are not kept. */
@@ -12,7 +12,7 @@ export interface StoredMail {
   id: string;
   state: MailState;
   kind: MailKind;
-  /** Null for a summary, and when the order is gone. */
+  /** Null for a summary and a claim, and when the order is gone. */
   orderNumber: string | null;
   orderId: string | null;
   /** The address; empty when the order is gone. */

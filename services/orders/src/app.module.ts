@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.ts';
+import { ClaimsModule } from './claims/claims.module.ts';
 import type { Config } from './config.ts';
 import { CoreModule } from './core.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
@@ -15,7 +16,7 @@ import { ShopModule } from './shop/shop.module.ts';
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const customers = [ShopModule, PlacementModule, OrdersModule, ReceiptsModule];
+    const customers = [ShopModule, PlacementModule, OrdersModule, ClaimsModule, ReceiptsModule];
     // Before `api/admin/orders/:id`, which would take `export.csv` for an id.
     const staff = [ExportsModule, FulfilmentModule, PaymentsModule, DashboardModule, AuditModule, MailModule];
     return { module: AppModule, imports: [CoreModule.with(config), ...customers, ...staff] };

@@ -7,7 +7,7 @@ const specs = {
   ...serviceEnv,
   ...mailEnv,
   CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
-  TRACKING_SECRET: secret({ desc: 'Signs the tracking links that show a full order' }),
+  TRACKING_SECRET: secret({ desc: 'Signs the links that show a full order, and those that give an account earlier orders' }),
   STORE_DRIVER: str({ choices: ['disk', 'minio'], default: 'disk', desc: 'Where receipts are kept' }),
   STORE_DIRECTORY: str({ default: '', desc: 'disk: the folder' }),
   STORE_SIGNING_KEY: str({ default: '', desc: 'disk: signs the addresses, at least 32 characters' }),

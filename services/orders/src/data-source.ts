@@ -11,6 +11,7 @@ import { PutOffByAddress1763902800004 } from './migrations/1763902800004-put-off
 import { NameDevices1763902800133 } from './migrations/1763902800133-name-devices.ts';
 import { PromiseWarrantyAndReturns1763902800160 } from './migrations/1763902800160-promise-warranty-and-returns.ts';
 import { IndexUnclaimedOrders1764000000200 } from './migrations/1764000000200-index-unclaimed-orders.ts';
+import { CreateOrderClaims1764000000201 } from './migrations/1764000000201-create-order-claims.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -32,5 +33,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       NameDevices1763902800133,
       PromiseWarrantyAndReturns1763902800160,
       IndexUnclaimedOrders1764000000200,
+      CreateOrderClaims1764000000201,
     ],
   });

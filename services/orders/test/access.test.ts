@@ -6,6 +6,7 @@ import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
 import { guest } from '@shop/service-kit/testing/identities';
 import { mailQueue } from '../src/mails/mail.job.ts';
+import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, submission } from './support/submission.ts';
 
@@ -52,6 +53,11 @@ testAccess('orders', () => service, {
     const key = new URL(trackingLink, 'https://shop.example').searchParams.get('key');
     return agent.get(`/api/orders/track/${orderNumber}/full?key=${key}`);
   }),
+  'POST /api/orders/claims': always((agent) => agent.post('/api/orders/claims').send({ email: 'andre@example.com' })),
+  'POST /api/orders/claims/confirm': async ({ sub }) => {
+    const token = await claimToken(service, sub);
+    return (agent) => agent.post('/api/orders/claims/confirm').send({ token });
+  },
   'POST /api/objects/upload': always(beginUpload),
   'PUT /api/bank-transfers': async (owner) => {
     const transferProofURL = await uploaded(owner);

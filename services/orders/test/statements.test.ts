@@ -5,6 +5,7 @@ import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
 import { mailQueue } from '../src/mails/mail.job.ts';
+import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
 
@@ -96,6 +97,24 @@ testStatements('orders', () => service, {
   'GET /api/admin/dashboard/stats': [1, 200, get('/api/admin/dashboard/stats')],
   'GET /api/admin/audit/orders': [1, 200, get('/api/admin/audit/orders')],
   'GET /api/admin/mails': [3, 200, get('/api/admin/mails')],
+  'POST /api/orders/claims': [
+    1,
+    202,
+    async () => {
+      await place(service, { customerEmail: 'claimed@example.com' });
+      const agent = await service.as(customer);
+      return () => agent.post('/api/orders/claims').send({ email: 'claimed@example.com' });
+    },
+  ],
+  'POST /api/orders/claims/confirm': [
+    1,
+    200,
+    async () => {
+      const token = await claimToken(service, customer.sub);
+      const agent = await service.as(customer);
+      return () => agent.post('/api/orders/claims/confirm').send({ token });
+    },
+  ],
   'GET /api/shop': [0, 200, get('/api/shop')],
   'PUT /api/shop': [
     2,

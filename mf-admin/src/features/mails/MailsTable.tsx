@@ -19,6 +19,7 @@ const kindLabels: Record<MailKind, string> = {
   received: 'Order received',
   'payment-failed': 'Payment refused',
   status: 'New status',
+  claim: 'Earlier orders',
   summary: 'Summary of several orders',
 };
 

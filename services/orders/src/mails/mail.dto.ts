@@ -30,7 +30,7 @@ class StoredMailResponse implements StoredMail {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: mailStates }) state: MailState;
   @ApiProperty({ enum: mailKinds }) kind: MailKind;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for a summary of several orders' }) orderNumber: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a mail that is not about one order' }) orderNumber: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'uuid' }) orderId: string | null;
   @ApiProperty({ description: 'Empty when the order is gone' }) to: string;
   @ApiProperty({ description: 'Attempts that failed' }) failures: number;

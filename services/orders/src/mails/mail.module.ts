@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClaimsModule } from '../claims/claims.module.ts';
 import { ShopModule } from '../shop/shop.module.ts';
 import { MailController } from './mail.controller.ts';
 import { MailSender } from './mail.sender.ts';
@@ -8,7 +9,7 @@ import { MailWriter } from './mail.writer.ts';
 import { PutOffMails } from './put-off-mails.service.ts';
 
 @Module({
-  imports: [ShopModule],
+  imports: [ShopModule, ClaimsModule],
   controllers: [MailController],
   providers: [PutOffMails, MailSender, MailService, MailWorker, MailWriter],
 })

@@ -26,7 +26,7 @@ export class MailService {
 
   async page({ state, page, limit }: MailFilterDto): Promise<MailPageResponse> {
     const { jobs, total } = await this.jobs.page<MailJob>(mailQueue, state, page, limit);
-    const ids = jobs.flatMap(({ data }) => (data.mail === 'summary' ? [] : data.orderId));
+    const ids = jobs.flatMap(({ data }) => ('orderId' in data ? data.orderId : []));
     const orders = ids.length > 0 ? await this.database.manager.findBy(OrderEntity, { id: In(ids) }) : [];
     const byId = new Map(orders.map((order) => [order.id, order]));
     return { mails: jobs.map((job) => toMail(job, state, byId)), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
@@ -41,14 +41,14 @@ export class MailService {
 
 function toMail(job: StoredJob<MailJob>, state: MailState, orders: Map<string, OrderEntity>): StoredMail {
   const { data } = job;
-  const order = data.mail === 'summary' ? undefined : orders.get(data.orderId);
+  const order = 'orderId' in data ? orders.get(data.orderId) : undefined;
   return {
     id: job.id,
     state,
     kind: data.mail,
     orderNumber: order?.orderNumber ?? null,
     orderId: order?.id ?? null,
-    to: data.mail === 'summary' ? data.address : (order?.customerEmail ?? ''),
+    to: 'address' in data ? data.address : (order?.customerEmail ?? ''),
     failures: job.failures,
     error: job.error,
     storedAt: job.storedAt.toISOString(),

@@ -9,7 +9,7 @@ import { OrderEntity } from '../orders/order.entity.ts';
 import { findOrder, type WholeOrder } from '../orders/order.queries.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { ShopService } from '../shop/shop.service.ts';
-import type { MailJob } from './mail.job.ts';
+import type { OrderMailJob } from './mail.job.ts';
 import { orderReceived, ordersSummary, paymentFailed, statusChanged } from './mail.templates.ts';
 
 /** Writes mails from what the database holds at the time of sending. */
@@ -22,7 +22,7 @@ export class MailWriter {
   ) {}
 
   /** The mail about one order; nothing when the order is gone or has no address. */
-  async write(job: Exclude<MailJob, { mail: 'summary' }>): Promise<Mail | undefined> {
+  async write(job: OrderMailJob): Promise<Mail | undefined> {
     const order = await findOrder(this.database.manager, { id: job.orderId });
     if (!order?.customerEmail) return undefined;
     const text = textOf(job, order, await this.shop.details(), this.links.url(order.orderNumber));
@@ -41,7 +41,7 @@ export class MailWriter {
 
 const recipient = (order: OrderEntity) => ({ name: personName(order.customerName), address: order.customerEmail });
 
-function textOf(job: Exclude<MailJob, { mail: 'summary' }>, order: WholeOrder, shop: Shop, link: string): MailText {
+function textOf(job: OrderMailJob, order: WholeOrder, shop: Shop, link: string): MailText {
   if (job.mail === 'received') return orderReceived(order, shop, link);
   if (job.mail === 'payment-failed') return paymentFailed(order, shop, link, job.reason);
   return statusChanged(order, shop, link, job.status, job.note);

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { ClaimedOrdersResponse, ClaimTokenDto, OrderClaimDto } from './claims.dto.ts';
+import { ClaimsService } from './claims.service.ts';
+
+/** Earlier orders of a guest for an account (product.md#earlier-orders): nobody learns what an address has ordered. */
+@ApiTags('orders')
+@Allow('customer')
+@Controller('api/orders/claims')
+export class ClaimsController {
+  constructor(private readonly claims: ClaimsService) {}
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    operationId: 'claimOrders',
+    summary: 'Ask for the orders that an address made as a guest; a mail asks for the confirmation',
+  })
+  @ApiResponse({ status: 202, description: 'Whether the address has such orders or not' })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  ask(@Body() { email }: OrderClaimDto, @Caller() caller: Identity): Promise<void> {
+    return this.claims.ask(email, caller);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'confirmClaim', summary: "The orders become the account's that asked, with the token of the mail's link" })
+  @ApiOkResponse({ type: ClaimedOrdersResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_EXPIRED')
+  confirm(@Body() { token }: ClaimTokenDto, @Caller() caller: Identity): Promise<ClaimedOrdersResponse> {
+    return this.claims.confirm(token, caller);
+  }
+}

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Accounts that ask for the orders of an address, until its owner answers the mail (product.md#earlier-orders). */
+export class CreateOrderClaims1764000000201 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table order_claims (
+        id uuid primary key default gen_random_uuid(),
+        user_id text not null,
+        address text not null,
+        expires_at timestamptz not null,
+        unique (user_id, address)
+      )`);
+    await runner.query('create index orders_unclaimed_address on orders (lower(customer_email)) where user_id is null');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index orders_unclaimed_address');
+    await runner.query('drop table order_claims');
+  }
+}
