@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoShop } from '@shop/demo/shop';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
+import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { startCatalog } from './catalog.ts';
-import { ShopStandIn } from './shop-stand-in.ts';
 
 /** Catalog beside a real mail server and the site that tells the shop's details. */
 export interface Mailing {
@@ -13,7 +14,7 @@ export interface Mailing {
 }
 
 export async function startMailing(): Promise<Mailing> {
-  const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start()];
+  const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
   const service = await startCatalog(undefined, { SMTP_URL: mailbox.url, SITE_URL: shop.url });
   const close = async () => {
     await service.close();

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Money } from '@shop/contracts/money';
 import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
+import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { CONFIG, type Config } from '../config.ts';
 import { MailedLinks } from '../mails/mailed-links.ts';
-import { ShopClient } from '../mails/shop.client.ts';
 import type { Ready, Turn } from './back-in-stock.mails.ts';
 
 /** Writes the mail that tells what can be had again. */

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { BackInStockController } from '../back-in-stock/back-in-stock.controller.ts';
 import { BackInStockMails } from '../back-in-stock/back-in-stock.mails.ts';
 import { BackInStockService } from '../back-in-stock/back-in-stock.service.ts';
 import { BackInStockWriter } from '../back-in-stock/back-in-stock.writer.ts';
+import { CONFIG, type Config } from '../config.ts';
 import { NewsletterController } from '../newsletter/newsletter.controller.ts';
 import { NewsletterMails } from '../newsletter/newsletter.mails.ts';
 import { NewsletterService } from '../newsletter/newsletter.service.ts';
@@ -11,13 +13,13 @@ import { NewsletterDesk } from '../newsletter/newsletter-desk.service.ts';
 import { AddressCleaner } from './address.cleaner.ts';
 import { MailWorker } from './mail.worker.ts';
 import { MailedLinks } from './mailed-links.ts';
-import { ShopClient } from './shop.client.ts';
 
 /** What people ask of this service by e-mail address, and the mails about it. */
 @Module({
   controllers: [NewsletterController, NewsletterDeskController, BackInStockController],
   providers: [
-    ...[AddressCleaner, MailedLinks, MailWorker, ShopClient],
+    { provide: ShopClient, inject: [CONFIG], useFactory: (config: Config) => new ShopClient(config) },
+    ...[AddressCleaner, MailedLinks, MailWorker],
     ...[NewsletterService, NewsletterDesk, NewsletterMails],
     ...[BackInStockService, BackInStockMails, BackInStockWriter],
   ],

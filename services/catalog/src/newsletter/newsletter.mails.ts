@@ -4,9 +4,9 @@ import type { NewsletterPreferences } from '@shop/contracts/newsletter';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
+import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { DataSource } from 'typeorm';
 import { MailedLinks } from '../mails/mailed-links.ts';
-import { ShopClient } from '../mails/shop.client.ts';
 
 /** Where the links of every newsletter mail lead: the site's page, and what mail programs post to by themselves. */
 export const unsubscribePage = '/newsletter/unsubscribe';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { ShopClient } from '../../src/mails/shop.client.ts';
+import { ShopClient } from '@shop/service-kit/mails/shop.client';
 
 const { eachLike, string } = MatchersV3;
 

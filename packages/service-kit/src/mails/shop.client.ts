@@ -1,13 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { Shop } from '@shop/contracts/shop';
-import { CONFIG, type Config } from '../config.ts';
 
 const timeoutMs = 5_000;
 
-/** Reads the shop's details (product.md#shop-details) as everybody does. */
-@Injectable()
+/** Reads the shop's details (product.md#shop-details) as everybody does, for a service that is not orders. */
 export class ShopClient {
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SITE_URL'>) {}
+  /** `SITE_URL` is the gateway's address. */
+  constructor(private readonly config: { SITE_URL: string }) {}
 
   /** Rejects when they cannot be read now: the mail that needs them is tried again. */
   async details(): Promise<Shop> {

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Shop } from '@shop/contracts/shop';
+
+/** The site where mails read the shop's details. */
+export class ShopStandIn {
+  /** What it answers with; 503 as while orders is away. */
+  status = 200;
+  url = '';
+  private readonly server: Server;
+
+  private constructor(shop: Shop) {
+    this.server = createServer((request, response) => {
+      response.writeHead(request.url === '/api/shop' ? this.status : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(shop));
+    });
+  }
+
+  static async start(shop: Shop): Promise<ShopStandIn> {
+    const standIn = new ShopStandIn(shop);
+    await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
+    standIn.url = `http://127.0.0.1:${(standIn.server.address() as AddressInfo).port}`;
+    return standIn;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
