@@ -8,6 +8,7 @@ import { type ServiceName, serviceOf } from '@shop/contracts/service-paths';
 export const limits = {
   login: { seconds: 300, address: 100 },
   signup: { seconds: 3_600, address: 30 },
+  links: { seconds: 600, address: 30, person: 5 },
   tracking: { seconds: 60, address: 30 },
   orders: { seconds: 600, address: 60, person: 10 },
   tickets: { seconds: 600, address: 30, person: 5 },
@@ -68,6 +69,14 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth', identity: 'personal', limit: 'calls' },
   { prefix: '/api/auth/login', identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/register', identity: 'personal', limit: 'signup', methods: ['POST'] },
+  // Each has a mail sent.
+  { prefix: '/api/auth/forgot-password', exact: true, identity: 'personal', limit: 'links', methods: ['POST'] },
+  { prefix: '/api/auth/verification', exact: true, identity: 'personal', limit: 'links', methods: ['POST'] },
+  // Each has a password checked or hashed, or a token looked for.
+  { prefix: '/api/auth/reset-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/verify-email', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/change-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/user', exact: true, identity: 'personal', limit: 'login', methods: ['PATCH'] },
   { prefix: '/api/admin/auth', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/auth/login', identity: 'personal', limit: 'login', methods: ['POST'] },
 

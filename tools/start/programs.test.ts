@@ -54,7 +54,7 @@ describe('the processes of a site', () => {
       expect(site.get(name)?.env).toMatchObject({ PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn' });
     }
     expect(site.get('gateway')?.env).toMatchObject({ RATE_LIMIT_REDIS_URL: 'redis://valkey' });
-    for (const name of ['orders', 'catalog']) expect(site.get(name)?.env.MAIL_FROM).toBe('orders@shop.example');
+    for (const name of ['orders', 'catalog', 'auth']) expect(site.get(name)?.env.MAIL_FROM).toBe('orders@shop.example');
   });
 
   it('never learn the secrets of others', () => {

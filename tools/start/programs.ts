@@ -36,7 +36,7 @@ export const admin = ({ DEMO, ADMIN_EMAIL, ADMIN_PASSWORD }: Values) =>
 /** Every process of the site with its environment: the one page that says who knows what. */
 export function programPlans(context: SiteContext): ProgramPlan[] {
   return [
-    ...service(context, 'auth', { ADMIN_EMAIL: admin(context.values).email, ADMIN_PASSWORD: admin(context.values).password }),
+    ...service(context, 'auth', authEnv(context)),
     ...service(context, 'catalog', catalogEnv(context)),
     ...service(context, 'orders', ordersEnv(context)),
     ...service(context, 'support'),
@@ -74,6 +74,11 @@ const mailEnv = ({ values, ports }: SiteContext) => ({
   SMTP_URL: values.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
   MAIL_FROM: values.MAIL_FROM || `orders@${new URL(publicUrl(values)).hostname}`,
 });
+
+function authEnv(context: SiteContext): Record<string, string> {
+  const { email, password } = admin(context.values);
+  return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_URL: local(context.ports.gateway), ...mailEnv(context) };
+}
 
 function catalogEnv(context: SiteContext): Record<string, string> {
   return {

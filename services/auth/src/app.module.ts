@@ -1,10 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '@shop/service-kit/jobs.module';
+import { MailsModule } from '@shop/service-kit/mails/mails.module';
+import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { AuditModule } from './audit/audit.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
 import { AuthEventsService } from './events/auth-events.service.ts';
+import { LinkCleaner } from './links/link.cleaner.ts';
+import { LinksController } from './links/links.controller.ts';
+import { LinksService } from './links/links.service.ts';
+import { MailedLinks } from './links/mailed-links.service.ts';
+import { AccountMails } from './mails/account.mails.ts';
+import { mailQueue } from './mails/mail.job.ts';
+import { MailWorker } from './mails/mail.worker.ts';
+import { OwnPasswords } from './profile/own-passwords.service.ts';
+import { ProfileController } from './profile/profile.controller.ts';
+import { ProfileService } from './profile/profile.service.ts';
 import { BrowserCookies } from './sessions/browser.cookies.ts';
 import { OwnSessionsController } from './sessions/own-sessions.controller.ts';
 import { OwnSessionsService } from './sessions/own-sessions.service.ts';
@@ -22,19 +35,27 @@ import { UserEntity } from './users/user.entity.ts';
 import { UsersService } from './users/users.service.ts';
 
 /** What auth needs to know to be built. */
-export type AppConfig = Pick<Config, 'DATABASE_URL' | 'PUBLIC_URL'>;
+export type AppConfig = Pick<Config, 'DATABASE_URL' | 'PUBLIC_URL' | 'SITE_URL' | 'SMTP_URL' | 'MAIL_FROM'>;
 
 @Module({})
 export class AppModule {
   static with(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity]), AuditModule],
-      controllers: [SignInController, StaffSignInController, SessionsController, OwnSessionsController, AuthEventsController],
+      imports: [
+        ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
+        ...[JobsModule.with([mailQueue]), MailsModule.with(config), AuditModule],
+      ],
+      controllers: [
+        ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
+        ...[AuthEventsController, LinksController, ProfileController],
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: ShopClient, useValue: new ShopClient(config) },
         ...[UsersService, SessionsService, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
+        ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, OwnPasswords, ProfileService],
       ],
     };
   }

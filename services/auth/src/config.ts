@@ -1,19 +1,20 @@
-import { readEnv, str, url } from '@shop/service-kit/env';
+import { type Env, readEnv, str, url } from '@shop/service-kit/env';
+import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
-/** Everything that auth reads from its environment. */
-export const readConfig = (environment: NodeJS.ProcessEnv = process.env) =>
-  readEnv(
-    {
-      ...serviceEnv,
-      PUBLIC_URL: url({ desc: 'The address that browsers use; cookies are Secure and bound to the host when it is https' }),
-      ADMIN_EMAIL: str({ default: '', desc: 'The first admin, made when the database is empty of admins' }),
-      ADMIN_PASSWORD: str({ default: '', desc: 'Its password, at least 8 characters' }),
-    },
-    environment,
-  );
+const specs = {
+  ...serviceEnv,
+  ...mailEnv,
+  PUBLIC_URL: url({ desc: 'The address that browsers use, for links in mails; cookies are Secure and bound to the host when it is https' }),
+  SITE_URL: url({ desc: 'The gateway, for /api/shop: mails carry the details of the shop' }),
+  ADMIN_EMAIL: str({ default: '', desc: 'The first admin, made when the database is empty of admins' }),
+  ADMIN_PASSWORD: str({ default: '', desc: 'Its password, at least 8 characters' }),
+};
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = Env<typeof specs>;
+
+/** Everything that auth reads from its environment. */
+export const readConfig = (environment = process.env): Config => readEnv(specs, environment);
 
 /** Injection token of the {@link Config}. */
 export const CONFIG = Symbol('config');

@@ -9,6 +9,8 @@ import { CreateKnownBrowsers1763800000004 } from './migrations/1763800000004-cre
 import { CreateAuditEntries1764000000100 } from './migrations/1764000000100-create-audit-entries.ts';
 import { LetSessionsIdle1764000000101 } from './migrations/1764000000101-let-sessions-idle.ts';
 import { EndSessionsAtRoleChange1764000000102 } from './migrations/1764000000102-end-sessions-at-role-change.ts';
+import { CreateMailedLinks1764000000150 } from './migrations/1764000000150-create-mailed-links.ts';
+import { NoteVerifiedAddresses1764000000151 } from './migrations/1764000000151-note-verified-addresses.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -27,5 +29,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateAuditEntries1764000000100,
       LetSessionsIdle1764000000101,
       EndSessionsAtRoleChange1764000000102,
+      CreateMailedLinks1764000000150,
+      NoteVerifiedAddresses1764000000151,
     ],
   });

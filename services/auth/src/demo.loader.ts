@@ -9,6 +9,9 @@ export async function loadDemo(manager: EntityManager): Promise<void> {
   if (found.any) return;
   for (const { id, email, firstName, lastName } of demoUsers) {
     const values = [id, email, await hashPassword(demoPassword), firstName, lastName];
-    await manager.query('insert into users (id, email, password, first_name, last_name) values ($1, $2, $3, $4, $5)', values);
+    await manager.query(
+      'insert into users (id, email, password, first_name, last_name, email_verified_at) values ($1, $2, $3, $4, $5, now())',
+      values,
+    );
   }
 }

@@ -6,7 +6,13 @@ await start(() =>
   openApi({
     name: 'auth',
     description: 'Accounts, sign-in and sessions. Every call needs the identity token that the gateway adds.',
-    module: AppModule.with({ DATABASE_URL: 'postgres://localhost/auth', PUBLIC_URL: 'http://localhost' }),
+    module: AppModule.with({
+      DATABASE_URL: 'postgres://localhost/auth',
+      PUBLIC_URL: 'http://localhost',
+      SITE_URL: 'http://localhost',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'nobody@example.com',
+    }),
     file: '../../packages/contracts/openapi/auth.json',
     check: process.argv.includes('--check'),
   }),

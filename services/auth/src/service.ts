@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { UsersService } from './users/users.service.ts';
 
 /** How auth runs: by `main.ts` and, with a test's configuration, by its stories. */
-export function serviceOptions(config: Omit<Config, 'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'>): ServiceOptions {
+export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'auth',
     module: AppModule.with(config),

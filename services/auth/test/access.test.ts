@@ -3,6 +3,9 @@ import type { Identity } from '@shop/contracts/identity';
 import { type AccessRequest, testAccess } from '@shop/service-kit/testing/access-table';
 import { admin, customer, otherCustomer } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { MailedLinks } from '../src/links/mailed-links.service.ts';
+import type { LinkPurpose } from '../src/links/mailed-links.statements.ts';
+import { hashPassword } from '../src/passwords/password.ts';
 import { adminEmail, adminPassword, startAuth } from './auth-service.ts';
 
 let service: TestService;
@@ -27,6 +30,12 @@ async function sessionOf({ sub }: Identity): Promise<string> {
   return id;
 }
 
+/** The token of a link that was mailed to an account. */
+async function mailedLink(purpose: LinkPurpose, { sub, email = '' }: Identity): Promise<string> {
+  const link = await service.app.get(MailedLinks, { strict: false }).issue(purpose, { id: sub, email });
+  return new URL(link.url).searchParams.get('token') ?? '';
+}
+
 const ownersCredentials = { email: adminEmail, password: adminPassword };
 
 testAccess('auth', () => service, {
@@ -36,6 +45,21 @@ testAccess('auth', () => service, {
   ),
   'POST /api/auth/logout': post('/api/auth/logout'),
   'GET /api/auth/user': get('/api/auth/user'),
+  'PATCH /api/auth/user': always((agent) => agent.patch('/api/auth/user').send({ lastName: 'Brown' })),
+  'POST /api/auth/change-password': async () => {
+    await service.database.query('update users set password = $1', [await hashPassword(adminPassword)]);
+    return (agent) => agent.post('/api/auth/change-password').send({ currentPassword: adminPassword, password: 'correct horse 7' });
+  },
+  'POST /api/auth/forgot-password': post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
+  'POST /api/auth/reset-password': async () => {
+    const token = await mailedLink('reset-password', customer);
+    return (agent) => agent.post('/api/auth/reset-password').send({ token, password: 'correct horse 7' });
+  },
+  'POST /api/auth/verification': post('/api/auth/verification'),
+  'POST /api/auth/verify-email': async () => {
+    const token = await mailedLink('verify-email', customer);
+    return (agent) => agent.post('/api/auth/verify-email').send({ token });
+  },
   'GET /api/auth/activity': get('/api/auth/activity'),
   'GET /api/auth/sessions': get('/api/auth/sessions'),
   'DELETE /api/auth/sessions': always((agent) => agent.delete('/api/auth/sessions')),

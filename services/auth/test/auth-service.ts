@@ -1,3 +1,4 @@
+import { deviceCookie, sessionCookie } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import { guest } from '@shop/service-kit/testing/identities';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
@@ -6,10 +7,25 @@ import { serviceOptions } from '../src/service.ts';
 export const adminEmail = 'owner@example.com';
 export const adminPassword = 'owner-password';
 
+/** Settings of mails; nobody takes them. */
+const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Shop <orders@shop.example>', SITE_URL: 'http://127.0.0.1:1' };
+
 /** Auth on an empty database, with the first admin made; `beside` another one, a further process of it. */
-export const startAuth = (publicUrl = 'http://localhost:8080', beside?: TestService): Promise<TestService> =>
+export const startAuth = (
+  publicUrl = 'http://localhost:8080',
+  beside?: TestService,
+  settings: Partial<typeof mailSettings> = {},
+): Promise<TestService> =>
   startTestService(
-    (config) => serviceOptions({ ...config, PUBLIC_URL: publicUrl, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }),
+    (config) =>
+      serviceOptions({
+        ...config,
+        ...mailSettings,
+        ...settings,
+        PUBLIC_URL: publicUrl,
+        ADMIN_EMAIL: adminEmail,
+        ADMIN_PASSWORD: adminPassword,
+      }),
     beside,
   );
 
@@ -25,8 +41,9 @@ export function cookieOf({ headers }: Answered, name: string): string | undefine
   return undefined;
 }
 
-export const sidOf = (answer: Answered) => cookieOf(answer, 'sid');
-export const deviceOf = (answer: Answered) => cookieOf(answer, 'did');
+/** The cookies behind http, or behind https. */
+export const sidOf = (answer: Answered, https = false) => cookieOf(answer, sessionCookie(https));
+export const deviceOf = (answer: Answered, https = false) => cookieOf(answer, deviceCookie(https));
 
 /** What the gateway says about a browser beside its identity. */
 export interface Browser {

@@ -191,9 +191,11 @@ describe('behind https', () => {
     await secure.close();
   });
 
-  it('no default hides a PUBLIC_URL that was forgotten', () => {
+  it('no default hides an address that was forgotten', () => {
     const environment = { PORT: '1', DATABASE_URL: 'postgres://localhost/auth', IDENTITY_KEYS: 'http://localhost' };
-    expect(() => readConfig(environment)).toThrow(/^Configuration: PUBLIC_URL: is missing/);
+    for (const name of ['PUBLIC_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']) {
+      expect(() => readConfig(environment)).toThrow(new RegExp(`${name}: is missing`));
+    }
     expect(() => readConfig({ ...environment, PUBLIC_URL: 'shop' })).toThrow('PUBLIC_URL: must be a whole address');
   });
 });

@@ -23,6 +23,18 @@ const post = (path: string, body: object) => async () => {
   const agent = await browser(service);
   return () => agent.post(path).send(body);
 };
+type Agent = Awaited<ReturnType<typeof browser>>;
+const as = (identity: Identity, send: (agent: Agent) => ReturnType<Agent['get']>) => async () => {
+  const agent = await browser(service, { identity });
+  return () => send(agent);
+};
+/** Each on an account of its own. */
+const asOwner = (send: (agent: Agent) => ReturnType<Agent['get']>) => async () => {
+  const email = `owner-${++owners}@example.com`;
+  const { body } = await (await browser(service)).post('/api/auth/register').send({ email, password: adminPassword });
+  return as({ sub: body.id, role: 'customer' }, send)();
+};
+let owners = 0;
 const signOut = (path: string) => async () => {
   const agent = await browser(service, { sid: await newSession() });
   return () => agent.post(path);
@@ -51,6 +63,22 @@ testStatements('auth', () => service, {
   'POST /api/auth/login: of nobody': [2, 401, post('/api/auth/login', { ...owner, email: 'nobody@example.com' })],
   'POST /api/auth/register': [2, 201, post('/api/auth/register', registration)],
   'POST /api/auth/register: of an e-mail that has an account': [1, 409, post('/api/auth/register', registration)],
+  'POST /api/auth/forgot-password': [1, 202, post('/api/auth/forgot-password', { email: owner.email })],
+  'POST /api/auth/forgot-password: of nobody': [1, 202, post('/api/auth/forgot-password', { email: 'nobody@example.com' })],
+  'POST /api/auth/reset-password: with no good link': [1, 404, post('/api/auth/reset-password', { token: 'x', password: 'a good secret' })],
+  'POST /api/auth/verify-email: with no good link': [2, 404, post('/api/auth/verify-email', { token: 'x' })],
+  'POST /api/auth/verification': [1, 202, as(customer, (agent) => agent.post('/api/auth/verification'))],
+  'PATCH /api/auth/user': [2, 200, asOwner((agent) => agent.patch('/api/auth/user').send({ lastName: 'Brown' }))],
+  'PATCH /api/auth/user: with another address': [
+    4,
+    200,
+    asOwner((agent) => agent.patch('/api/auth/user').send({ email: 'moved@example.com', password: adminPassword })),
+  ],
+  'POST /api/auth/change-password': [
+    4,
+    204,
+    asOwner((agent) => agent.post('/api/auth/change-password').send({ currentPassword: adminPassword, password: 'a good secret' })),
+  ],
   'POST /api/auth/logout': [1, 204, signOut('/api/auth/logout')],
   'GET /api/auth/user': [1, 200, get('/api/auth/user', customer)],
   'GET /api/auth/sessions': [1, 200, get('/api/auth/sessions', customer)],

@@ -57,7 +57,8 @@ export class SignInService {
     return role === 'guest' ? null : this.users.find(sub);
   }
 
-  private async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+  /** Begins a session in this browser, in the place of the one that it had. */
+  async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
     const beginning = { user, previousSid, previousDevice, attempt, place: placeOf(request) };

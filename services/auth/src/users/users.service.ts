@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountType, Registration } from '@shop/contracts/auth';
-import { ProblemError } from '@shop/service-kit/problem';
-import { QueryFailedError, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { accessEntry } from '../audit/access-entry.ts';
+import { storeMail } from '../mails/mail.job.ts';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { userColumns } from './user.columns.ts';
 import { UserEntity } from './user.entity.ts';
+import { conflictOf } from './user-conflicts.ts';
 
-const taken: Record<string, ProblemError> = {
-  users_email_key: new ProblemError('EMAIL_TAKEN', 'An account with this email already exists.'),
-  users_username_key: new ProblemError('CONFLICT', 'This username is taken. Please choose another.'),
-};
-
+/** A customer is welcomed by a mail with the link that verifies the address. */
 const insertUser = `
   with made as (
     insert into users (email, password, username, first_name, last_name, account_type) values ($1, $2, $3, $4, $5, $6) returning *
-  ), logged as (${accessEntry({ action: 'account.register', accounts: 'made' })})
+  ), logged as (${accessEntry({ action: 'account.register', accounts: 'made' })}), welcomed as (
+    ${storeMail('welcome', "'userId', made.id, 'askedAt', now()", "from made where account_type = 'customer'")}
+  )
   select ${userColumns('made')} from made`;
 
 @Injectable()
@@ -33,7 +32,7 @@ export class UsersService {
       const [user] = await this.users.query(insertUser, values);
       return user;
     } catch (error) {
-      throw (error instanceof QueryFailedError && taken[error.driverError.constraint]) || error;
+      throw conflictOf(error);
     }
   }
 

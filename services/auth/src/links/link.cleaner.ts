@@ -1,0 +1,32 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { forgetExpired } from './mailed-links.statements.ts';
+
+const hourMs = 3_600_000;
+
+/** Removes links that expired long ago, at the start and every hour. */
+@Injectable()
+export class LinkCleaner implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(LinkCleaner.name);
+  private timer?: NodeJS.Timeout;
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.run();
+    this.timer = setInterval(() => this.run(), hourMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await this.database.query(forgetExpired);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Old links could not be removed; the next run comes in an hour.');
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiNoContentResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { ForgottenPasswordDto, MailedTokenDto, PasswordResetDto } from './links.dto.ts';
+import { LinksService } from './links.service.ts';
+
+/** What links in mails are good for (product.md#mailed-links-of-accounts): who holds one is its owner, signed in or not. */
+@ApiTags('auth')
+@Controller('api/auth')
+export class LinksController {
+  constructor(private readonly links: LinksService) {}
+
+  @Post('forgot-password')
+  @HttpCode(202)
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'forgotPassword', summary: 'Ask for a link that sets a new password; it is mailed' })
+  @ApiResponse({ status: 202, description: 'Whether the address has an account or not' })
+  @ApiProblems('VALIDATION_FAILED', 'FORBIDDEN')
+  forgot(@Body() { email }: ForgottenPasswordDto): Promise<void> {
+    return this.links.forgot(email);
+  }
+
+  @Post('reset-password')
+  @HttpCode(204)
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'resetPassword', summary: "Set a new password with the token of the mail's link; all sessions end" })
+  @ApiNoContentResponse()
+  @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND', 'LINK_EXPIRED', 'FORBIDDEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS')
+  reset(@Body() { token, password }: PasswordResetDto): Promise<void> {
+    return this.links.reset(token, password);
+  }
+
+  @Post('verification')
+  @HttpCode(202)
+  @Allow('customer', 'admin')
+  @ApiOperation({ operationId: 'sendVerification', summary: 'Have the link mailed again that verifies the address' })
+  @ApiResponse({ status: 202, description: 'Whether the address is verified already or not' })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  verification(@Caller() { sub }: Identity): Promise<void> {
+    return this.links.sendVerification(sub);
+  }
+
+  @Post('verify-email')
+  @HttpCode(204)
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'verifyEmail', summary: "The address is its owner's, with the token of the mail's link" })
+  @ApiNoContentResponse()
+  @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND', 'LINK_EXPIRED', 'FORBIDDEN')
+  verify(@Body() { token }: MailedTokenDto): Promise<void> {
+    return this.links.verify(token);
+  }
+}

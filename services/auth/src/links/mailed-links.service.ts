@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.ts';
+import { keyOf, newSecret } from '../sessions/browser.cookies.ts';
+import { find, issue, type LinkPurpose, replaceOlder } from './mailed-links.statements.ts';
+
+/** Pages of the site that links lead to; opening one changes nothing. */
+const pages: Record<LinkPurpose, string> = { 'reset-password': '/reset-password', 'verify-email': '/verify-email' };
+
+/** A link that was made for a mail. */
+export interface MailedLink {
+  url: string;
+  /** To be called when the mail has left. */
+  sent(): Promise<void>;
+  /** To be called when it could not: the links before stay good. */
+  withdraw(): Promise<void>;
+}
+
+/** Links that work once (ADR 62). Only a hash of each is kept, so a link is made while its mail is written and stands nowhere else. */
+@Injectable()
+export class MailedLinks {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+  ) {}
+
+  /** A page of the site: by the configured address, never by a request's Host. */
+  page(path: string): URL {
+    return new URL(path, this.config.PUBLIC_URL);
+  }
+
+  async issue(purpose: LinkPurpose, user: { id: string; email: string }): Promise<MailedLink> {
+    const token = newSecret();
+    await this.database.query(issue(purpose), [keyOf(token), user.id, user.email]);
+    const url = this.page(pages[purpose]);
+    url.searchParams.set('token', token);
+    const query = (sql: string) => async () => void (await this.database.query(sql, [keyOf(token)]));
+    return { url: url.href, sent: query(replaceOlder), withdraw: query('delete from mailed_links where token = $1') };
+  }
+
+  /** The address of the account that a good link is of. Throws NOT_FOUND for one that never was or is used, LINK_EXPIRED for one that is old. */
+  async addressOf(purpose: LinkPurpose, token: string): Promise<string> {
+    const [link]: { email: string; isGood: boolean }[] = await this.database.query(find(purpose), [keyOf(token)]);
+    if (!link) throw notFound('The link');
+    if (!link.isGood) throw new ProblemError('LINK_EXPIRED', 'This link is no longer valid. Please ask for a new one.');
+    return link.email;
+  }
+}

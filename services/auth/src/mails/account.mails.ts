@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
+import { personName } from '@shop/service-kit/mails/rules/person-name';
+import { ShopClient } from '@shop/service-kit/mails/shop.client';
+import { DataSource } from 'typeorm';
+import { MailedLinks } from '../links/mailed-links.service.ts';
+import type { LinkPurpose } from '../links/mailed-links.statements.ts';
+import { accountText } from './account.texts.ts';
+import type { LinkJob, MailJob, NoticeJob } from './mail.job.ts';
+
+/** Whom a link is mailed to: never the address that was typed, but the account's own. */
+interface Recipient {
+  id: string;
+  email: string;
+  firstName: string | null;
+}
+
+const columns = 'id, email, first_name as "firstName"';
+const ofAddress = `select ${columns} from users where lower(email) = lower($1)`;
+const unverified = `select ${columns} from users where id = $1 and email_verified_at is null`;
+
+/** How long a link that was asked for is worth mailing, when the mail could not leave at once. */
+const patienceMs: Record<LinkPurpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 };
+
+const pages: Record<NoticeJob['mail'], string> = { 'password-changed': '/login', 'password-reset': '/login', 'email-changed': '/contact' };
+
+/** Sends the mails of accounts. What it throws makes the outbox try again later. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly delivery: MailDelivery,
+    private readonly shop: ShopClient,
+    private readonly links: MailedLinks,
+  ) {}
+
+  /** `id` is the job's, see {@link MailDelivery.send}. */
+  async send(job: MailJob, id: string): Promise<void> {
+    if ('askedAt' in job) return this.sendLink(job, id);
+    await this.deliver(id, job.mail, { email: job.address, firstName: job.firstName }, this.links.page(pages[job.mail]).href);
+  }
+
+  /** Sends nothing to who has no account, has verified the address meanwhile, or asked too long ago. */
+  private async sendLink(job: LinkJob, id: string): Promise<void> {
+    const purpose = job.mail === 'reset-password' ? job.mail : 'verify-email';
+    if (Date.now() - Date.parse(job.askedAt) > patienceMs[purpose]) return;
+    const to = await this.recipient(job);
+    if (!to) return;
+    const link = await this.links.issue(purpose, to);
+    try {
+      await this.deliver(id, job.mail, to, link.url);
+    } catch (error) {
+      await link.withdraw();
+      throw error;
+    }
+    await link.sent();
+  }
+
+  private async recipient(job: LinkJob): Promise<Recipient | undefined> {
+    const isTyped = job.mail === 'reset-password';
+    const [to] = await this.database.query(isTyped ? ofAddress : unverified, [isTyped ? job.address : job.userId]);
+    return to;
+  }
+
+  private async deliver(id: string, about: MailJob['mail'], to: Omit<Recipient, 'id'>, url: string): Promise<void> {
+    const text = accountText(about, { shop: await this.shop.details(), name: personName(to.firstName ?? ''), url });
+    if (await this.delivery.send(id, { to: { name: '', address: to.email }, text, about })) return;
+    throw new Error('The address has had its mails of this hour.');
+  }
+}

@@ -1,0 +1,84 @@
+import type { Shop } from '@shop/contracts/shop';
+import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
+import type { MailJob } from './mail.job.ts';
+
+/** What the words of a mail depend on. */
+interface Letter {
+  shop: Shop;
+  /** Empty where none may stand in a mail. */
+  name: string;
+  /** Where the button leads. */
+  url: string;
+}
+
+interface Words {
+  heading: string;
+  paragraphs: string[];
+  button: string;
+}
+
+const once = (life: string) => `The link works once and is good for ${life}.`;
+
+/** Whoever took an account over must not be the one who is asked for help. */
+const notYou = ({ telephone }: Shop) =>
+  `If this was not you, ${telephone ? `please call us on ${telephone}` : 'please get in touch with us'} at once.`;
+
+const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
+  welcome: ({ shop }) => ({
+    heading: 'Welcome',
+    paragraphs: [
+      `Your account at ${shop.name} is ready. Please confirm that this address is yours. ${once('24 hours')}`,
+      'You did not open an account? Then somebody mistyped an address, and you need do nothing.',
+    ],
+    button: 'Confirm my address',
+  }),
+  'verify-email': () => ({
+    heading: 'Please confirm your address',
+    paragraphs: [
+      `Please confirm that this address is yours. ${once('24 hours')}`,
+      'You have no account with us? Then somebody mistyped an address, and you need do nothing.',
+    ],
+    button: 'Confirm my address',
+  }),
+  'reset-password': () => ({
+    heading: 'Set a new password',
+    paragraphs: [
+      `Somebody, hopefully you, asked for a new password. ${once('an hour')}`,
+      'You did not ask for it? Then do nothing: your password stays as it is.',
+    ],
+    button: 'Set a new password',
+  }),
+  'password-reset': ({ shop }) => ({
+    heading: 'Your password was changed',
+    paragraphs: ['A new password was set by a link that we had mailed to you. All browsers were signed out.', notYou(shop)],
+    button: 'Sign in',
+  }),
+  'password-changed': ({ shop }) => ({
+    heading: 'Your password was changed',
+    paragraphs: ['Your password was changed in your account. All other browsers were signed out.', notYou(shop)],
+    button: 'Sign in',
+  }),
+  'email-changed': ({ shop }) => ({
+    heading: 'Your address was changed',
+    paragraphs: [
+      'Your account has another e-mail address now, and we no longer write to this one. All other browsers were signed out.',
+      notYou(shop),
+    ],
+    button: 'Contact us',
+  }),
+};
+
+/** The mail of a job. */
+export function accountText(mail: MailJob['mail'], letter: Letter): MailText {
+  const { shop, name, url } = letter;
+  const { heading, paragraphs, button } = words[mail](letter);
+  return layout(
+    {
+      subject: `${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+      heading,
+      paragraphs: [`Hello${name && `, ${name}`}.`, ...paragraphs],
+      button: { label: button, url },
+    },
+    shop,
+  );
+}

@@ -1,0 +1,25 @@
+import { storeJobs } from '@shop/service-kit/jobs.sql';
+
+/** The outbox queue of all mails of this service. */
+export const mailQueue = 'auth-mails';
+
+/** What a mail is about; everything else is read when it is sent. No job holds a link: it is made with the mail. */
+export type MailJob = LinkJob | NoticeJob;
+
+export type LinkJob =
+  | { mail: 'welcome' | 'verify-email'; userId: string; askedAt: string }
+  | { mail: 'reset-password'; address: string; askedAt: string };
+
+/** Something happened to an account; it goes where the account was reached then. */
+export interface NoticeJob {
+  mail: 'password-changed' | 'password-reset' | 'email-changed';
+  address: string;
+  firstName: string | null;
+}
+
+/** Body of a CTE that stores a mail for each row of `from` with these `fields` of its job, as SQL. */
+export const storeMail = (mail: MailJob['mail'], fields: string, from = ''): string =>
+  storeJobs(
+    mailQueue,
+    `select gen_random_uuid() as id, jsonb_build_object('mail', '${mail}', ${fields}) as data, now() as start_after ${from}`,
+  );

@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UserDto } from '../users/user.dto.ts';
+import { PasswordChangeDto, ProfileChangeDto } from './profile.dto.ts';
+import { ProfileService } from './profile.service.ts';
+
+/** The account as its owner changes it (product.md#account-page). */
+@ApiTags('auth')
+@Controller('api/auth')
+@Allow('customer', 'admin')
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Patch('user')
+  @ApiOperation({ operationId: 'changeProfile', summary: 'Change names and, with the password, the e-mail address' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'EMAIL_TAKEN', 'PASSWORD_REQUIRED', 'RATE_LIMITED')
+  change(
+    @Caller() { sub }: Identity,
+    @Body() body: ProfileChangeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.profile.change(sub, body, { request, reply });
+  }
+
+  @Post('change-password')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'changePassword', summary: 'Set another password; sets a new session cookie and ends all other sessions' })
+  @ApiNoContentResponse()
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD')
+  @ApiProblems('PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS', 'RATE_LIMITED')
+  changePassword(
+    @Caller() { sub }: Identity,
+    @Body() body: PasswordChangeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.profile.changePassword(sub, body, { request, reply });
+  }
+}

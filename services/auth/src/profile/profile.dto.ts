@@ -1,0 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
+import type { PasswordChange, ProfileChange } from '@shop/contracts/account';
+import { maxPassword } from '@shop/contracts/account';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { Email, PlainText } from '@shop/service-kit/text.validation';
+import { IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { NewPassword } from '../passwords/new-password.ts';
+
+/** What is not in the body stays as it is: only a given value is looked at. */
+const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+/** The name of a person, which mails and staff read; empty and null take it away. */
+const Name = (what: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: 80 }),
+    PlainText(80, what),
+    Matches(/^\P{Cc}*$/u, { message: `${what} must be one line of text.` }),
+    IfGiven(),
+  );
+
+/** A password that the account has: any that sign-in takes. */
+const OwnPassword = (): PropertyDecorator =>
+  applyDecorators(
+    MaxLength(maxPassword, { message: `Password must be at most ${maxPassword} characters` }),
+    MinLength(1, { message: 'Please enter your password' }),
+    IsString({ message: 'Please enter your password' }),
+  );
+
+/** Body of `PATCH /api/auth/user` (product.md#account-page). The username stays, whatever is sent. */
+export class ProfileChangeDto implements ProfileChange {
+  @ApiPropertyOptional({ example: 'tanya@example.com', maxLength: 254 })
+  @Email()
+  @IfGiven()
+  email?: string;
+
+  @Name('A first name')
+  firstName?: string;
+
+  @Name('A last name')
+  lastName?: string;
+
+  @ApiPropertyOptional({ description: 'The password that the account has, for another address' })
+  @OwnPassword()
+  @IfGiven()
+  password?: string;
+}
+
+/** Body of `POST /api/auth/change-password`. */
+export class PasswordChangeDto implements PasswordChange {
+  @ApiProperty({ minLength: 1, maxLength: maxPassword })
+  @OwnPassword()
+  currentPassword: string;
+
+  @NewPassword()
+  password: string;
+}

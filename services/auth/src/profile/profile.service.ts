@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { User } from '@shop/contracts/auth';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { assertGoodPassword } from '../passwords/new-password.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { toUser } from '../users/user.dto.ts';
+import type { UserEntity } from '../users/user.entity.ts';
+import { conflictOf } from '../users/user-conflicts.ts';
+import { type Exchange, OwnPasswords, wrongPassword } from './own-passwords.service.ts';
+import type { PasswordChangeDto, ProfileChangeDto } from './profile.dto.ts';
+import { changeAddress, changeNames, changePassword } from './profile.statements.ts';
+
+/** What the owner of an account changes of it (product.md#account-page). */
+@Injectable()
+export class ProfileService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly passwords: OwnPasswords,
+    private readonly signIns: SignInService,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  /** The same address in other letters is none: it reaches the same account. */
+  async change(userId: string, change: ProfileChangeDto, exchange: Exchange): Promise<User> {
+    const { email, password, ...names } = change;
+    const user = await this.passwords.userOf(userId);
+    if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) return this.move(user, change, exchange);
+    const [changed]: [UserEntity] = await this.database.query(changeNames, [userId, names]);
+    return toUser(changed);
+  }
+
+  /** The browser that changed it goes on under a new session. */
+  async changePassword(userId: string, { currentPassword, password }: PasswordChangeDto, exchange: Exchange): Promise<void> {
+    const user = await this.passwords.userOf(userId);
+    assertGoodPassword(password, user.email);
+    const verified = await this.passwords.verify(user, currentPassword, exchange);
+    const values = [userId, await hashPassword(password), verified.user.password];
+    const changed: object[] = await this.database.query(changePassword, values);
+    if (changed.length === 0) throw wrongPassword();
+    await this.signIns.begin(verified, exchange.request, exchange.reply);
+  }
+
+  private async move(user: UserEntity, { email, password, ...names }: ProfileChangeDto, exchange: Exchange): Promise<User> {
+    if (password === undefined) throw new ProblemError('PASSWORD_REQUIRED', 'Please enter your password to change your e-mail address.');
+    const verified = await this.passwords.verify(user, password, exchange);
+    await this.passwords.release(verified);
+    const sid = this.cookies.sessionOf(exchange.request);
+    const values = [user.id, names, email, verified.user.password, sid && keyOf(sid)];
+    const [changed]: UserEntity[] = await this.database.query(changeAddress, values).catch((error: unknown) => {
+      throw conflictOf(error);
+    });
+    if (!changed) throw wrongPassword();
+    return toUser(changed);
+  }
+}

@@ -1,0 +1,10 @@
+import { ProblemError } from '@shop/service-kit/problem';
+import { QueryFailedError } from 'typeorm';
+
+const taken: Record<string, ProblemError> = {
+  users_email_key: new ProblemError('EMAIL_TAKEN', 'An account with this email already exists.'),
+  users_username_key: new ProblemError('CONFLICT', 'This username is taken. Please choose another.'),
+};
+
+/** What a failed statement says to people: that somebody else has the address or the username, or the failure as it is. */
+export const conflictOf = (error: unknown): unknown => (error instanceof QueryFailedError && taken[error.driverError.constraint]) || error;

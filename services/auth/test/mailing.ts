@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoShop } from '@shop/demo/shop';
+import { Mailbox } from '@shop/service-kit/testing/mailbox';
+import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { browser, deviceOf, sidOf, startAuth } from './auth-service.ts';
+
+/** Auth beside a real mail server and the site that tells the shop's details. */
+export interface Mailing {
+  service: TestService;
+  mailbox: Mailbox;
+  close(): Promise<void>;
+}
+
+export async function startMailing(): Promise<Mailing> {
+  const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
+  const service = await startAuth('https://shop.example', undefined, { SMTP_URL: mailbox.url, SITE_URL: shop.url });
+  const close = async () => {
+    try {
+      await service.close();
+    } finally {
+      await Promise.all([mailbox.stop(), shop.stop()]);
+    }
+  };
+  return { service, mailbox, close };
+}
+
+/** A customer in the browser that made the account. */
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+  sid: string;
+  device: string;
+}
+
+let accounts = 0;
+/** Signs somebody up with an address of their own. */
+export async function signUp({ service }: Mailing): Promise<Account> {
+  accounts += 1;
+  const credentials = { email: `Customer-${accounts}@example.com`, password: 'the first secret' };
+  const answer = await (await browser(service)).post('/api/auth/register').send({ ...credentials, firstName: 'Tanya' });
+  expect(answer.status).toBe(201);
+  return { ...credentials, id: answer.body.id, sid: sidOf(answer, true) ?? '', device: deviceOf(answer, true) ?? '' };
+}
+
+/** The browser of a signed-in customer, as the gateway presents it. */
+export const asCustomer = ({ service }: Mailing, { id, sid, device }: Pick<Account, 'id' | 'sid' | 'device'>) =>
+  browser(service, { sid, device, identity: { sub: id, role: 'customer' } });
+
+/** Tries to sign in where nobody did before. */
+export const signIn = async ({ service }: Mailing, { email, password }: Pick<Account, 'email' | 'password'>) =>
+  (await browser(service)).post('/api/auth/login').send({ email, password });
+
+/** Waits until something is so. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    if (await isSo()) return;
+    await wait(50);
+  }
+  throw new Error('It did not become so.');
+}
+
+/** Waits until every mail that is due was tried. */
+export function outboxEmpty({ service }: Mailing): Promise<void> {
+  const due = "select from pgboss.job where name = 'auth-mails' and state in ('created', 'active') and start_after <= now()";
+  return until(async () => (await service.database.query(due)).length === 0);
+}
+
+/** The mails to an address, newest last. */
+export async function mailsTo(mailing: Mailing, address: string) {
+  await outboxEmpty(mailing);
+  return mailing.mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
+}
+
+/** The token of the newest mail to an address that has a link to this page. */
+export async function newestToken(mailing: Mailing, address: string, page: '/reset-password' | '/verify-email'): Promise<string> {
+  const link = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]+)`);
+  const tokens = (await mailsTo(mailing, address)).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);
+  const newest = tokens.at(-1);
+  if (!newest) throw new Error(`No mail to ${address} has a link to ${page}.`);
+  return newest;
+}

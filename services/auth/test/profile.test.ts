@@ -1,0 +1,178 @@
+import { browser, sidOf } from './auth-service.ts';
+import { type Account, asCustomer, type Mailing, mailsTo, newestToken, outboxEmpty, signIn, signUp, startMailing } from './mailing.ts';
+
+let mailing: Mailing;
+beforeAll(async () => {
+  mailing = await startMailing();
+});
+afterAll(() => mailing?.close());
+
+const change = async (account: Account, body: object) => (await asCustomer(mailing, account)).patch('/api/auth/user').send(body);
+const sessionOf = async (account: Account) => ({ ...account, sid: sidOf(await signIn(mailing, account), true) ?? '' });
+const isSignedIn = async (account: Account) => (await (await asCustomer(mailing, account)).get('/api/auth/user')).status === 200;
+const row = async ({ id }: Account) => {
+  const [user] = await mailing.service.database.query('select * from users where id = $1', [id]);
+  return user;
+};
+const subjects = async (address: string) => (await mailsTo(mailing, address)).map(({ subject }) => subject);
+
+describe('PATCH /api/auth/user', () => {
+  it('changes the names that are sent, trimmed, and answers with the user', async () => {
+    const account = await signUp(mailing);
+    const answer = await change(account, { lastName: '  Brown-O’Neil ' });
+    expect([answer.status, answer.body]).toMatchObject([200, { id: account.id, firstName: 'Tanya', lastName: 'Brown-O’Neil' }]);
+    expect(answer.body).not.toHaveProperty('password');
+    expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).body).toEqual(answer.body);
+  });
+
+  it.each([['  '], [null]])('takes a name away that is %p', async (firstName) => {
+    const account = await signUp(mailing);
+    expect((await change(account, { firstName })).body.firstName).toBeNull();
+  });
+
+  it('ignores what cannot be changed', async () => {
+    const account = await signUp(mailing);
+    const answer = await change(account, { username: 'other', accountType: 'admin', id: 'x', emailVerifiedAt: '2020-01-01' });
+    expect([answer.status, answer.body]).toMatchObject([200, { username: null, accountType: 'customer', id: account.id }]);
+  });
+
+  it('takes the own address in other letters for no change, without a password', async () => {
+    const account = await signUp(mailing);
+    expect((await change(account, { email: account.email.toUpperCase(), firstName: 'T' })).body).toMatchObject({
+      email: account.email,
+      firstName: 'T',
+    });
+    expect(await subjects(account.email)).toEqual(['Island Cell: welcome']);
+  });
+
+  it.each([
+    ['no address', { email: 'tanya' }, 'email', 'Please enter a valid email address'],
+    ['an empty address', { email: '' }, 'email', 'Please enter a valid email address'],
+    ['null for an address', { email: null }, 'email', 'Please enter a valid email address'],
+    ['a name of two lines', { firstName: 'Tanya\nhttp://evil' }, 'firstName', 'A first name must be one line of text.'],
+    ['a name with a NUL', { lastName: 'a\0b' }, 'lastName', expect.any(String)],
+    ['a long name', { lastName: 'x'.repeat(81) }, 'lastName', 'A last name has at most 80 characters.'],
+    ['a name that is no text', { firstName: { a: 1 } }, 'firstName', expect.any(String)],
+    ['a password that is no text', { email: 'x@example.com', password: [1] }, 'password', expect.any(String)],
+  ])('refuses %s', async (_, body, field, message) => {
+    const answer = await change(await signUp(mailing), body);
+    expect([answer.status, answer.body.errors]).toEqual([400, expect.arrayContaining([{ field, message }])]);
+  });
+
+  it('is for signed-in people', async () => {
+    expect((await (await browser(mailing.service)).patch('/api/auth/user').send({ firstName: 'X' })).status).toBe(401);
+  });
+});
+
+describe('another address', () => {
+  const moved = (account: Account) => ({ ...account, email: `new-${account.email}` });
+  const move = (account: Account, password: string | undefined = account.password) =>
+    change(account, { email: moved(account).email, password });
+
+  it('is unverified, signs in from now on, and both addresses are told', async () => {
+    const account = await signUp(mailing);
+    const token = await newestToken(mailing, account.email, '/verify-email');
+    await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token });
+    const answer = await move(account);
+    expect([answer.status, answer.body.email]).toEqual([200, moved(account).email]);
+    expect((await row(account)).email_verified_at).toBeNull();
+    expect([(await signIn(mailing, account)).status, (await signIn(mailing, moved(account))).status]).toEqual([401, 200]);
+    expect((await subjects(account.email)).at(-1)).toBe('Island Cell: your address was changed');
+    expect(await subjects(moved(account).email)).toEqual(['Island Cell: please confirm your address']);
+    const second = await newestToken(mailing, moved(account).email, '/verify-email');
+    expect((await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token: second })).status).toBe(204);
+  });
+
+  it('ends the other sessions, not this one, and every link to the old address', async () => {
+    const account = await signUp(mailing);
+    const other = await sessionOf(account);
+    await (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email: account.email });
+    const token = await newestToken(mailing, account.email, '/reset-password');
+    await move(account);
+    expect([await isSignedIn(account), await isSignedIn(other)]).toEqual([true, false]);
+    const reset = await (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'the second secret' });
+    expect(reset.status).toBe(404);
+  });
+
+  it('needs the password: without it, and with a wrong one, nothing changes', async () => {
+    const account = await signUp(mailing);
+    const without = await change(account, { email: moved(account).email, firstName: 'X' });
+    expect([without.status, without.body.code]).toEqual([422, 'PASSWORD_REQUIRED']);
+    const wrong = await move(account, 'wrong');
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+    expect(await row(account)).toMatchObject({ email: account.email, first_name: 'Tanya' });
+    await outboxEmpty(mailing);
+    expect(await subjects(account.email)).toEqual(['Island Cell: welcome']);
+  });
+
+  it('cannot be guessed at: wrong passwords count as failed sign-ins', async () => {
+    const account = await signUp(mailing);
+    for (let time = 0; time < 10; time++) expect((await move(account, 'wrong')).status).toBe(403);
+    const refused = await move(account);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '90']);
+  });
+
+  it('may not be somebody else’s, whatever its case', async () => {
+    const [account, other] = [await signUp(mailing), await signUp(mailing)];
+    const answer = await change(account, { email: other.email.toUpperCase(), password: account.password });
+    expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect((await row(account)).email).toBe(account.email);
+  });
+});
+
+describe('POST /api/auth/change-password', () => {
+  const changePassword = async (account: Account, body: object) =>
+    (await asCustomer(mailing, account)).post('/api/auth/change-password').send({ currentPassword: account.password, ...body });
+
+  it('ends all sessions, begins a new one in this browser, and says so by mail', async () => {
+    const account = await signUp(mailing);
+    const other = await sessionOf(account);
+    const answer = await changePassword(account, { password: 'the second secret' });
+    expect(answer.status).toBe(204);
+    const here = { ...account, sid: sidOf(answer, true) ?? '' };
+    expect(await Promise.all([account, other, here].map(isSignedIn))).toEqual([false, false, true]);
+    expect((await signIn(mailing, account)).status).toBe(401);
+    expect((await signIn(mailing, { ...account, password: 'the second secret' })).status).toBe(200);
+    expect((await subjects(account.email)).at(-1)).toBe('Island Cell: your password was changed');
+  });
+
+  it('ends a link that was mailed to set a new one', async () => {
+    const account = await signUp(mailing);
+    await (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email: account.email });
+    const token = await newestToken(mailing, account.email, '/reset-password');
+    await changePassword(account, { password: 'the second secret' });
+    const reset = await (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'a third secret' });
+    expect(reset.status).toBe(404);
+  });
+
+  it('stands in the access log, without the password', async () => {
+    const account = await signUp(mailing);
+    await changePassword(account, { password: 'the second secret' });
+    const { body } = await (await asCustomer(mailing, account)).get('/api/auth/activity');
+    expect(body.entries.map(({ action }: { action: string }) => action)).toContain('account.password-change');
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('changes once of two that know the same password', async () => {
+    const account = await signUp(mailing);
+    const answers = await Promise.all(['one secret of two', 'two secrets of two'].map((password) => changePassword(account, { password })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
+  });
+
+  it.each([
+    ['a wrong password', { currentPassword: 'wrong', password: 'the second secret' }, 403, 'WRONG_PASSWORD'],
+    ['a common one as new', { password: 'password' }, 422, 'PASSWORD_TOO_COMMON'],
+    ['a short one as new', { password: 'seven77' }, 400, 'VALIDATION_FAILED'],
+    ['no new one', {}, 400, 'VALIDATION_FAILED'],
+    ['no old one', { currentPassword: undefined, password: 'the second secret' }, 400, 'VALIDATION_FAILED'],
+  ])('refuses %s', async (_, body, status, code) => {
+    const account = await signUp(mailing);
+    const answer = await changePassword(account, body);
+    expect([answer.status, answer.body.code, await isSignedIn(account)]).toEqual([status, code, true]);
+  });
+
+  it('is for signed-in people', async () => {
+    const agent = await browser(mailing.service);
+    expect((await agent.post('/api/auth/change-password').send({ currentPassword: 'x', password: 'the second secret' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,190 @@
+import { admin, gatewayProcess } from '@shop/service-kit/testing/identities';
+import { browser } from './auth-service.ts';
+import { asCustomer, type Mailing, mailsTo, newestToken, outboxEmpty, signIn, signUp, startMailing, until } from './mailing.ts';
+
+let mailing: Mailing;
+beforeAll(async () => {
+  mailing = await startMailing();
+});
+afterAll(() => mailing?.close());
+
+const guest = () => browser(mailing.service);
+const forgot = async (email: unknown) => (await guest()).post('/api/auth/forgot-password').send({ email });
+const reset = async (token: unknown, password: unknown = 'the second secret') =>
+  (await guest()).post('/api/auth/reset-password').send({ token, password });
+
+/** An account whose owner has a link in the mailbox. */
+async function forgetful() {
+  const account = await signUp(mailing);
+  expect((await forgot(account.email)).status).toBe(202);
+  return { account, token: await newestToken(mailing, account.email, '/reset-password') };
+}
+
+const later = (interval: string, token: string) =>
+  mailing.service.database.query(
+    "update mailed_links set expires_at = expires_at - $1::interval where token = encode(sha256(convert_to($2, 'UTF8')), 'hex')",
+    [interval, token],
+  );
+
+describe('POST /api/auth/forgot-password', () => {
+  it('mails a link to the address of the account, however it was typed', async () => {
+    const account = await signUp(mailing);
+    await forgot(` ${account.email.toUpperCase()} `);
+    const mails = await mailsTo(mailing, account.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Island Cell: welcome', 'Island Cell: set a new password']);
+    expect(mails.at(-1)?.text).toContain('Hello, Tanya.');
+  });
+
+  it('answers alike and by the same statement when nobody has the address, and mails nobody', async () => {
+    const account = await signUp(mailing);
+    const ask = async (email: string) => {
+      const answers: { status: number; text: string }[] = [];
+      const statements = await mailing.service.statements(async () => answers.push(await forgot(email)));
+      return { statements, answers: answers.map(({ status, text }) => ({ status, text })) };
+    };
+    expect(await ask('nobody@example.com')).toEqual(await ask(account.email));
+    expect(await mailsTo(mailing, 'nobody@example.com')).toEqual([]);
+  });
+
+  it('builds the link of the configured address, whatever host was asked', async () => {
+    const account = await signUp(mailing);
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await (await guest()).post('/api/auth/forgot-password').set(headers).send({ email: account.email });
+    expect((await mailsTo(mailing, account.email)).at(-1)?.text).toContain('https://shop.example/reset-password?token=');
+    expect(JSON.stringify(mailing.mailbox.mails)).not.toContain('evil');
+  });
+
+  it('keeps neither the link nor its token, only a hash', async () => {
+    const { token } = await forgetful();
+    const tables = ['mailed_links', 'pgboss.job', 'mail_recipients'];
+    const rows = await Promise.all(tables.map((table) => mailing.service.database.query(`select * from ${table}`)));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([['tanya'], [''], [undefined], [{ $ne: 1 }], ['a\0@example.com'], [`${'x'.repeat(250)}@example.com`]])(
+    'refuses %p',
+    async (email) => {
+      const answer = await forgot(email);
+      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
+
+  it('mails an address five times an hour at most, and the link of the last mail stays good', async () => {
+    const { account } = await forgetful();
+    for (let time = 0; time < 6; time++) await forgot(account.email);
+    expect(await mailsTo(mailing, account.email)).toHaveLength(5);
+    const token = await newestToken(mailing, account.email, '/reset-password');
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('mails no link an hour after it was asked for', async () => {
+    const account = await signUp(mailing);
+    await outboxEmpty(mailing);
+    mailing.mailbox.refuse = 1;
+    await forgot(account.email);
+    await outboxEmpty(mailing);
+    await mailing.service.database.query(
+      `update pgboss.job set start_after = now(), data = data || jsonb_build_object('askedAt', now() - interval '61 minutes')
+       where name = 'auth-mails' and state = 'retry' and data ->> 'address' = $1`,
+      [account.email],
+    );
+    const waits = "select from pgboss.job where name = 'auth-mails' and state = 'retry' and data ->> 'address' = $1";
+    await until(async () => (await mailing.service.database.query(waits, [account.email])).length === 0);
+    expect(await mailsTo(mailing, account.email)).toHaveLength(1);
+  });
+});
+
+describe('POST /api/auth/reset-password', () => {
+  it('sets the password, ends all sessions, signs nobody in and says so by mail', async () => {
+    const { account, token } = await forgetful();
+    const answer = await reset(token);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([204, undefined]);
+    expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).status).toBe(401);
+    expect((await signIn(mailing, account)).status).toBe(401);
+    expect((await signIn(mailing, { ...account, password: 'the second secret' })).status).toBe(200);
+    expect((await mailsTo(mailing, account.email)).at(-1)?.subject).toBe('Island Cell: your password was changed');
+  });
+
+  it('lets the owner in whom failed sign-ins kept out, in a known browser too', async () => {
+    const { account, token } = await forgetful();
+    const tryFrom = async (device: string, password: string) =>
+      (await browser(mailing.service, { device, address: '192.0.2.9' })).post('/api/auth/login').send({ email: account.email, password });
+    for (const device of ['', account.device]) for (let time = 0; time < 11; time++) await tryFrom(device, 'wrong');
+    expect((await tryFrom('', account.password)).status).toBe(429);
+    expect((await reset(token)).status).toBe(204);
+    expect((await tryFrom(account.device, 'the second secret')).status).toBe(200);
+    expect((await tryFrom('', 'the second secret')).status).toBe(200);
+  });
+
+  it('works once, even for two at once', async () => {
+    const { token } = await forgetful();
+    const answers = await Promise.all([reset(token), reset(token, 'a third secret')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect((await reset(token)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('takes the newest link alone, and ends the one that verifies the address, which it verifies', async () => {
+    const { account, token } = await forgetful();
+    const verification = await newestToken(mailing, account.email, '/verify-email');
+    await forgot(account.email);
+    const newest = await newestToken(mailing, account.email, '/reset-password');
+    expect((await reset(token)).body.code).toBe('NOT_FOUND');
+    expect((await reset(newest)).status).toBe(204);
+    expect((await (await guest()).post('/api/auth/verify-email').send({ token: verification })).body.code).toBe('NOT_FOUND');
+    const [row] = await mailing.service.database.query('select email_verified_at from users where id = $1', [account.id]);
+    expect(row.email_verified_at).toBeInstanceOf(Date);
+  });
+
+  it('refuses a link after an hour, and says that it was one', async () => {
+    const { token } = await forgetful();
+    await later('59 minutes', token);
+    expect((await reset(token, 'password')).body.code).toBe('PASSWORD_TOO_COMMON');
+    await later('1 minute', token);
+    const answer = await reset(token);
+    expect([answer.status, answer.body.code]).toEqual([410, 'LINK_EXPIRED']);
+  });
+
+  it('refuses a link to an address that the account no longer has', async () => {
+    const { account, token } = await forgetful();
+    await mailing.service.database.query("update users set email = 'moved-' || email where id = $1", [account.id]);
+    expect((await reset(token)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('refuses a link of another purpose', async () => {
+    const account = await signUp(mailing);
+    expect((await reset(await newestToken(mailing, account.email, '/verify-email'))).body.code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['a common one', 'password', 422, 'PASSWORD_TOO_COMMON'],
+    ['a short one', 'seven77', 400, 'VALIDATION_FAILED'],
+    ['none', undefined, 400, 'VALIDATION_FAILED'],
+  ])('refuses as password %s, and the link stays good', async (_, password, status, code) => {
+    const { token } = await forgetful();
+    const answer = await (await guest()).post('/api/auth/reset-password').send({ token, password });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('refuses the address as password', async () => {
+    const { account, token } = await forgetful();
+    expect((await reset(token, account.email)).body.code).toBe('PASSWORD_IS_ADDRESS');
+  });
+
+  it.each([['x'], ['A'.repeat(32)], ['../../x'], ['x'.repeat(200)]])('does not know %p', async (token) => {
+    expect((await reset(token)).body.code).toBe('NOT_FOUND');
+  });
+
+  it.each([[''], [undefined], [['x']], ['x'.repeat(201)], ['a\0b']])('refuses %p as a token', async (token) => {
+    expect((await reset(token)).body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+it('no process of ours asks for links of accounts', async () => {
+  const agent = await mailing.service.as(gatewayProcess);
+  const calls = ['forgot-password', 'reset-password', 'verify-email', 'verification'].map((path) =>
+    agent.post(`/api/auth/${path}`).send({}),
+  );
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(403);
+  expect((await (await mailing.service.as(admin)).post('/api/auth/verification')).status).toBe(202);
+});

@@ -1,0 +1,107 @@
+import { browser, startAuth } from './auth-service.ts';
+import { type Account, asCustomer, type Mailing, mailsTo, newestToken, outboxEmpty, signUp, startMailing } from './mailing.ts';
+
+let mailing: Mailing;
+beforeAll(async () => {
+  mailing = await startMailing();
+});
+afterAll(() => mailing?.close());
+
+const verify = async (token: unknown) => (await browser(mailing.service)).post('/api/auth/verify-email').send({ token });
+const ask = async (account: Account) => (await asCustomer(mailing, account)).post('/api/auth/verification');
+const isVerified = async ({ id }: Account): Promise<boolean> => {
+  const [row] = await mailing.service.database.query('select email_verified_at is not null as yes from users where id = $1', [id]);
+  return row.yes;
+};
+const tokenOf = ({ email }: Account) => newestToken(mailing, email, '/verify-email');
+
+describe('the link of the welcome', () => {
+  it('verifies the address, once, and whoever is signed in', async () => {
+    const account = await signUp(mailing);
+    const token = await tokenOf(account);
+    expect(await isVerified(account)).toBe(false);
+    expect((await verify(token)).status).toBe(204);
+    expect(await isVerified(account)).toBe(true);
+    expect((await verify(token)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('is good for a day', async () => {
+    const account = await signUp(mailing);
+    const token = await tokenOf(account);
+    const earlier = (interval: string) =>
+      mailing.service.database.query('update mailed_links set expires_at = expires_at - $1::interval where user_id = $2', [
+        interval,
+        account.id,
+      ]);
+    await earlier('23 hours 58 minutes');
+    const [{ good }] = await mailing.service.database.query('select expires_at > now() as good from mailed_links where user_id = $1', [
+      account.id,
+    ]);
+    expect(good).toBe(true);
+    await earlier('2 minutes');
+    const answer = await verify(token);
+    expect([answer.status, answer.body.code, await isVerified(account)]).toEqual([410, 'LINK_EXPIRED', false]);
+  });
+
+  it('is worth nothing once the account has another address', async () => {
+    const account = await signUp(mailing);
+    const token = await tokenOf(account);
+    await mailing.service.database.query("update users set email = 'new-' || email where id = $1", [account.id]);
+    expect([(await verify(token)).body.code, await isVerified(account)]).toEqual(['NOT_FOUND', false]);
+  });
+
+  it('sets no password', async () => {
+    const token = await tokenOf(await signUp(mailing));
+    const agent = await browser(mailing.service);
+    expect((await agent.post('/api/auth/reset-password').send({ token, password: 'the second secret' })).status).toBe(404);
+    expect((await verify(token)).status).toBe(204);
+  });
+
+  it.each([['x'], ['A'.repeat(32)]])('is not %p', async (token) => {
+    expect((await verify(token)).status).toBe(404);
+  });
+
+  it.each([[''], [undefined], [{ a: 1 }], ['x'.repeat(201)]])('cannot be %p', async (token) => {
+    expect((await verify(token)).status).toBe(400);
+  });
+});
+
+describe('POST /api/auth/verification', () => {
+  it('mails another link, which takes the place of the first', async () => {
+    const account = await signUp(mailing);
+    const first = await tokenOf(account);
+    expect((await ask(account)).status).toBe(202);
+    const second = await tokenOf(account);
+    expect((await verify(first)).status).toBe(404);
+    expect((await verify(second)).status).toBe(204);
+  });
+
+  it('mails nothing to an address that is verified', async () => {
+    const account = await signUp(mailing);
+    await verify(await tokenOf(account));
+    expect((await ask(account)).status).toBe(202);
+    expect(await mailsTo(mailing, account.email)).toHaveLength(1);
+  });
+
+  it('leaves the link before good when the mail cannot leave', async () => {
+    const account = await signUp(mailing);
+    const first = await tokenOf(account);
+    mailing.mailbox.refuse = 1;
+    await ask(account);
+    await outboxEmpty(mailing);
+    expect(mailing.mailbox.refuse).toBe(0);
+    expect((await verify(first)).status).toBe(204);
+  });
+
+  it('is for signed-in people', async () => {
+    expect((await (await browser(mailing.service)).post('/api/auth/verification')).status).toBe(401);
+  });
+});
+
+it('links that expired long ago are removed at the next start', async () => {
+  const account = await signUp(mailing);
+  await tokenOf(account);
+  await mailing.service.database.query("update mailed_links set expires_at = now() - interval '31 days' where user_id = $1", [account.id]);
+  await (await startAuth(undefined, mailing.service)).close();
+  expect(await mailing.service.database.query('select from mailed_links where user_id = $1', [account.id])).toEqual([]);
+});
