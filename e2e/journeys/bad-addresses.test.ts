@@ -17,6 +17,7 @@ const pageParameters: Record<string, string[]> = {
   '/newsletter/unsubscribe': ['token'],
   '/back-in-stock/confirm': ['token'],
   '/back-in-stock/cancel': ['token'],
+  '/account/claim-orders': ['token'],
 };
 
 describe('a page whose address makes no sense', () => {

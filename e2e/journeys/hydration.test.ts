@@ -44,6 +44,7 @@ const texts = [
   '/newsletter/confirm?token=a',
   '/back-in-stock/confirm?token=a',
   '/back-in-stock/cancel',
+  '/account/claim-orders?token=a',
 ];
 
 /** Without confirmation and wishlist, which show what this browser has ordered and kept, and what no service knows, which the browser asks for itself. */

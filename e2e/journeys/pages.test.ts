@@ -32,6 +32,7 @@ const pages: [string, RegExp][] = [
   ['/newsletter/unsubscribe?token=unknown', /Unsubscribe from the newsletter/],
   ['/back-in-stock/confirm?token=unknown', /Mails about stock/],
   ['/back-in-stock/cancel?token=unknown', /No more mails about stock/],
+  ['/account/claim-orders?token=unknown', /Add your earlier orders/],
   ['/checkout', /Your cart is empty/],
   ['/order-tracking', /order/i],
   ['/order-tracking?order=ORD-123456', /ORD-123456/],

@@ -63,6 +63,7 @@ describe('the document of a page', () => {
     ['/newsletter/confirm', 'newsletter'],
     ['/back-in-stock/confirm', 'stock'],
     ['/back-in-stock/cancel', 'stock'],
+    ['/account/claim-orders', 'orders'],
   ])('%s asks search engines to leave it out', async (path, shown) => {
     expect((await drawnDocumentOf(path, [shown])).html).toMatch(/<meta name="robots" content="noindex"/);
   });

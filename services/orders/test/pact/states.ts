@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
 import { demoShop } from '@shop/demo/shop';
-import { admin, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { battery, type OrdersUnderTest } from '../support/orders-service.ts';
 import { place } from '../support/submission.ts';
 
@@ -30,6 +30,16 @@ export const states: Record<string, State> = {
   'the shop is set up': async ({ service }) => {
     await (await service.as(admin)).put('/api/shop').send(demoShop);
   },
+  'a customer is signed in': async (world) => {
+    world.caller = customer;
+  },
+  'a customer was mailed a link about earlier orders': async (world) => {
+    world.caller = customer;
+    await world.service.database.query(
+      "insert into order_claims values ('0b1c2d3e-0000-4000-8000-00000000c0de', $1, 'andre@example.com', now() + interval '1 day')",
+      [customer.sub],
+    );
+  },
   'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which waits': async (world) => {
     world.caller = admin;
     await place(world.service, { customerEmail: 'andre@example.com' });
@@ -42,6 +52,7 @@ export const states: Record<string, State> = {
 /** Empties the database and lets a guest call, before each state. */
 export async function reset(world: World): Promise<void> {
   await world.service.database.query('delete from orders');
+  await world.service.database.query('delete from order_claims');
   await world.service.database.query("delete from pgboss.job where name = 'order-mails'");
   world.service.catalog.products.clear();
   world.service.catalog.sells({ id: battery });

@@ -1,0 +1,9 @@
+import type { OrderClaim } from '@shop/contracts/order-claims';
+import { remote } from '../remote.ts';
+
+/** Asking for orders that were made as a guest (product.md#earlier-orders). */
+export const claimOrdersApi = remote.injectEndpoints((build) => ({
+  claimOrders: build.mutation<void, OrderClaim>({
+    query: (body) => ({ url: '/orders/claims', method: 'POST', body }),
+  }),
+}));

@@ -1,0 +1,30 @@
+import { errorMessage, fieldErrors } from '@shop/platform/platform';
+import { type FormEvent, useRef, useState } from 'react';
+import { wrongAddress } from '../mail-address.ts';
+import { claimOrdersApi } from './claim-orders.api.ts';
+
+/** The form that asks for earlier orders: what is typed, what is wrong with it, and where the mail went. */
+export function useClaim() {
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [sentTo, setSentTo] = useState('');
+  const [ask, { error, isLoading, reset }] = claimOrdersApi.useClaimOrdersMutation();
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setChecked(true);
+    if (wrongAddress(email)) return field.current?.focus();
+    const address = email.trim();
+    const { error: refused } = await ask({ email: address });
+    if (!refused) return setSentTo(address);
+    if (fieldErrors(refused).email) field.current?.focus();
+  };
+  const type = (value: string) => {
+    if (error) reset();
+    setEmail(value);
+  };
+  const wrong = (checked && wrongAddress(email)) || fieldErrors(error).email;
+  return { email, type, wrong, failed: error && !wrong ? errorMessage(error) : '', isLoading, field, sentTo, submit };
+}

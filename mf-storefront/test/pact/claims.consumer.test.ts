@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { MatchersV3 } from '@pact-foundation/pact';
+import { claimOrdersApi } from '../../src/shared/claim-orders/claim-orders.api.ts';
+import { mailedLinkApi } from '../../src/shared/layout/mailed-link.api.ts';
+import { json, pactWith, problem, storeAt } from './pact.ts';
+
+const { string } = MatchersV3;
+
+const pact = pactWith('orders');
+
+/** As orders signs it for the claim of the state. */
+const token = 'CxwtPgAAQACAAAAAAADA3vAyfbrkiv3Ia5kk6AezDJg';
+const confirm = (text: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/orders/claims/confirm', token: text });
+
+describe('mf-storefront asks orders about earlier orders', () => {
+  it('to mail a link', () =>
+    pact
+      .addInteraction()
+      .given('a customer is signed in')
+      .uponReceiving('the address of earlier orders')
+      .withRequest('POST', '/api/orders/claims', (request) => request.jsonBody({ email: 'andre@example.com' }))
+      .willRespondWith(202)
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(claimOrdersApi.endpoints.claimOrders.initiate({ email: 'andre@example.com' }));
+        expect(error).toBeUndefined();
+      }));
+
+  it('to give them to the account', () =>
+    pact
+      .addInteraction()
+      .given('a customer was mailed a link about earlier orders')
+      .uponReceiving('the token of that link')
+      .withRequest('POST', '/api/orders/claims/confirm', (request) => request.jsonBody({ token }))
+      .willRespondWith(200, (response) => response.headers(json))
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(confirm(token));
+        expect(error).toBeUndefined();
+      }));
+
+  it.each([
+    ['is no longer good', token, 410, 'LINK_EXPIRED'],
+    ['nobody made', 'x', 404, 'NOT_FOUND'],
+  ] as const)('to give them with a link that %s', (kind, text, status, code) =>
+    pact
+      .addInteraction()
+      .given('a customer is signed in')
+      .uponReceiving(`a claim of orders with a link that ${kind}`)
+      .withRequest('POST', '/api/orders/claims/confirm', (request) => request.jsonBody({ token: text }))
+      .willRespondWith(status, (response) =>
+        response.headers(problem).jsonBody({ status, code, detail: string('This link is no longer valid.') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(confirm(text));
+        expect(error).toMatchObject({ status, code });
+      }),
+  );
+});
