@@ -16,17 +16,19 @@ export class IdentityGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { role } = context.getType() === 'http' ? await this.ofRequest(context) : ofSocket(context);
+    if (context.getType() !== 'http') return this.admits(ofSocket(context), context);
+    const request = context.switchToHttp().getRequest<FastifyRequest & { identity: Identity }>();
+    const { authorization } = request.headers;
+    request.identity = this.verifier.known(authorization) ?? (await this.verifier.verify(authorization));
+    return this.admits(request.identity, context);
+  }
+
+  /** True, or throws. */
+  private admits({ role }: Identity, context: ExecutionContext): boolean {
     const allowed = this.reflector.get<Roles>(rolesKey, context.getHandler()) ?? this.reflector.get<Roles>(rolesKey, context.getClass());
     if (allowed?.has(role)) return true;
     if (role === 'guest') throw new ProblemError('UNAUTHENTICATED', 'Please sign in first.');
     throw new ProblemError('FORBIDDEN', 'Your account may not do this.');
-  }
-
-  private async ofRequest(context: ExecutionContext): Promise<Identity> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & { identity: Identity }>();
-    request.identity = await this.verifier.verify(request.headers.authorization);
-    return request.identity;
   }
 }
 
