@@ -26,8 +26,8 @@ with \`@Allow\` and tried by \`test/access.test.ts\` of its service (ADR 66).
 
 Whoever has no valid identity token gets 401. A guest who is in none of the roles gets 401, everybody else 403; where a word
 is an owner's, what is somebody else's does not exist: 404. That one must know a mailed link, a password or a number is not said here.
-What answers without an identity is on no public address (\`/healthz\`, \`/readyz\`, \`/metrics\`, streams of events), or asks for a signature of its own
-(files of receipts on the disk store).
+What is asked without an identity is on no public address (\`/healthz\`, \`/readyz\`, \`/metrics\`, streams of events), asks for a signature of its own
+(files of receipts on the disk store), or is for everybody: the pages, the reports of their errors, the API's document and its page.
 `;
 
 /** docs/access.md: each operation of each service, and each frame of the live socket, with those who may call it. */

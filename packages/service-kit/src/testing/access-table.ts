@@ -32,6 +32,10 @@ export function testAccess(name: string, service: () => TestService, table: Acce
       expect({ ...(await answersTo(service(), prepare, access)), ...(await refusals(service(), prepare)) }).toEqual(expected);
     });
 
+    it('is said of every route that the service answers at', () => {
+      expect(service().routes.sort()).toEqual(Object.keys(operationsOf(name)).sort());
+    });
+
     it('is tried for nothing that does not exist', () => {
       expect(Object.keys(table).filter((operation) => !(operation in operationsOf(name)))).toEqual([]);
     });

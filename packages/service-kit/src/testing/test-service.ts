@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Identity } from '@shop/contracts/identity';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { buildService, type ServiceOptions } from '../service.ts';
@@ -29,6 +29,8 @@ export interface TestService {
   /** The same of the internal port. */
   internalUrl: string;
   identities: TestIdentities;
+  /** Every route that it answers at, as documents write it: `GET /api/things/{id}`. */
+  routes: string[];
   /** supertest as one caller: `(await service.as(admin)).get('/api/…')`. */
   as(identity: Identity): Promise<ReturnType<typeof supertest.agent>>;
   /** supertest without any identity. */
@@ -50,9 +52,11 @@ export async function startTestService(options: (config: TestServiceConfig) => S
   const identities = beside?.identities ?? (await createTestIdentities());
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
   const config = options({ ...fixed, DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys });
+  const routes: string[] = [];
   const watched: Partial<{ counter: StatementCounter; answers: DocumentedAnswers }> = {};
   const prepare = async (app: NestFastifyApplication) => {
     const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    server.addHook('onRoute', (route) => void routes.push(...namesOf(route)));
     watched.counter = new StatementCounter(server, app.get(DataSource));
     await config.prepare?.(app);
     watched.answers = DocumentedAnswers.watch(config.name, server);
@@ -66,6 +70,7 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     url,
     internalUrl: `http://127.0.0.1:${(internal.server.address() as AddressInfo).port}`,
     identities,
+    routes,
     database: app.get(DataSource),
     databaseUrl: database.url,
     as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
@@ -79,3 +84,9 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     },
   };
 }
+
+/** Fastify adds HEAD to each GET by itself. A bucket asks for signatures of its own. */
+const namesOf = ({ method, url, config }: RouteOptions): string[] =>
+  config && 'bucket' in config
+    ? []
+    : [method].flat().flatMap((verb) => (verb === 'HEAD' ? [] : [`${verb} ${url.replace(/:(\w+)/g, '{$1}')}`]));
