@@ -49,6 +49,15 @@ describe('a request to an instance', () => {
     expect(await outstanding()).toEqual([0]);
   });
 
+  it('waits for none of those that are passed on, however many they are', async () => {
+    const passedOn = { onRequestStart() {}, onResponseStart() {}, onResponseData() {}, onResponseEnd() {}, onResponseError() {} };
+    const [instance] = upstream.instances.values();
+    for (let sent = 0; sent < 200; sent += 1) instance?.dispatch({ method: 'POST', path: '/', body: '{}' }, passedOn);
+    const { statusCode, body } = await upstream.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(4_000) });
+    expect(statusCode).toBe(200);
+    body.on('error', () => {}).destroy();
+  });
+
   it('that opened a stream of events is no load', async () => {
     contentType = 'text/event-stream';
     const { body } = await upstream.request({ method: 'GET', path: '/' });

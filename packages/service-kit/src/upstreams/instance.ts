@@ -38,6 +38,8 @@ export class Instance {
   private ejectionsInRow = 0;
   private changedAt = 0;
   private readonly pool: Pool;
+  /** What this process itself asks, such as whose session a cookie is: it must not wait behind a crowd of requests that are passed on. */
+  private readonly own: Pool;
   /** Bodies that are passed on as they come hold their connection as long as a browser likes: the others keep theirs. */
   private readonly streams: Pool;
   /** Apart from the others: requests that use all connections must not look like an instance that does not answer. */
@@ -53,6 +55,7 @@ export class Instance {
     this.lookup = (_name, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family));
     const connect = { timeout: options.timing.connect, lookup: this.lookup };
     this.pool = new Pool(url.origin, { connections, connect });
+    this.own = new Pool(url.origin, { connections, connect });
     this.streams = new Pool(url.origin, { connections, connect });
     this.checks = new Pool(url.origin, { connect });
   }
@@ -85,7 +88,7 @@ export class Instance {
     this.outstanding++;
     const done = () => void this.outstanding--;
     try {
-      const response = await this.pool.request(options);
+      const response = await this.own.request(options);
       if (response.headers['content-type'] === 'text/event-stream') done();
       else response.body.once('close', done);
       return response;
@@ -122,11 +125,11 @@ export class Instance {
 
   /** Finishes what it has, then closes its connections. */
   async retire(): Promise<void> {
-    await Promise.all([this.pool.close(), this.streams.close(), this.checks.destroy()]);
+    await Promise.all([this.pool.close(), this.own.close(), this.streams.close(), this.checks.destroy()]);
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.pool.destroy(), this.streams.destroy(), this.checks.destroy()]);
+    await Promise.all([this.pool.destroy(), this.own.destroy(), this.streams.destroy(), this.checks.destroy()]);
   }
 
   private passed(): void {
