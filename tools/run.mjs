@@ -6,6 +6,7 @@ import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 const [command = ''] = process.argv.slice(2);
 const files = /** @type {Record<string, string>} */ ({
   access: 'access/main.ts',
+  admin: 'admin/main.ts',
   api: 'api/main.ts',
   pact: 'test/pact.ts',
   references: 'references/main.ts',

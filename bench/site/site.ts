@@ -1,9 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { root } from '../../tools/entry/root.mjs';
-import { databaseUrl } from '../../tools/postgres/database-url.ts';
+import { siteDatabaseUrl } from '../../tools/postgres/site-database.ts';
 import { runningSite } from '../../tools/site/running-site.mjs';
+import type { DatabaseName } from '../../tools/site/secrets.ts';
 import { serviceToken } from './token.ts';
 
 interface Process {
@@ -20,7 +21,7 @@ export interface BenchSite {
   /** The settings and the command line that a process runs with (Linux: /proc). */
   environment(name: string): Record<string, string>;
   command(name: string): string;
-  databaseUrl(service: string): string;
+  databaseUrl(service: DatabaseName): string;
   /** The first process of a service, and the header by which it accepts a guest past the gateway. */
   pastTheGateway(service: string): { url: string; headers: { authorization: string } };
 }
@@ -42,7 +43,7 @@ export function benchSite({ limited = false } = {}): BenchSite {
     postgres: site.processes.find(isPostgres) ?? end('The site has no database.'),
     environment,
     command: (name) => partsOf(pidOf(name), 'cmdline').join(' '),
-    databaseUrl: (service) => databaseUrl(postgresPort(dataDir), service, password(dataDir, service), service),
+    databaseUrl: (service) => siteDatabaseUrl(dataDir, service),
     pastTheGateway: (service) => {
       const key = createPrivateKey(String(environment('gateway').IDENTITY_PRIVATE_KEY).replaceAll('\\n', '\n'));
       return { url: `http://127.0.0.1:${environment(service).PORT}`, headers: { authorization: `Bearer ${serviceToken(key)}` } };
@@ -59,9 +60,3 @@ const partsOf = (pid: number, file: 'environ' | 'cmdline') => readFileSync(`/pro
 
 const pairs = (lines: string[]): Record<string, string> =>
   Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
-
-/** Fourth line of what Postgres writes about itself. */
-const postgresPort = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]);
-
-const password = (dataDir: string, service: string): string =>
-  JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).databases[service];

@@ -1,0 +1,73 @@
+import { admin, customer, gatewayProcess } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { changeRole } from '../src/users/change-role.ts';
+import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startAuth();
+});
+afterEach(() => service?.close());
+
+const credentials = { email: 'Keisha@example.com', password: 'the right one' };
+const register = async () => (await browser(service)).post('/api/auth/register').send(credentials);
+const signInAsStaff = async (who = credentials) => (await browser(service)).post('/api/admin/auth/login').send(who);
+const change = (email: string, role: 'admin' | 'customer') => service.database.transaction((manager) => changeRole(manager, email, role));
+const isSignedIn = async (sid: string | undefined) =>
+  (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body.user !== null;
+const roleEntries = async (id: string) => {
+  const { entries } = (await (await service.as(admin)).get(`/api/admin/audit/accounts?subject=account/${id}`)).body;
+  return entries.filter(({ action }: { action: string }) => action === 'account.role');
+};
+
+describe('an operator', () => {
+  it('makes an account an admin, whatever the case of its address; it signs in again', async () => {
+    const answer = await register();
+    expect(await change('KEISHA@example.com', 'admin')).toBe('Keisha@example.com is an admin now, and signed out everywhere.');
+    expect(await isSignedIn(sidOf(answer))).toBe(false);
+    expect((await signInAsStaff()).body).toMatchObject({ id: answer.body.id, accountType: 'admin' });
+  });
+
+  it('takes it back, which ends the sessions and stands in the access log', async () => {
+    const { id } = (await register()).body;
+    await change(credentials.email, 'admin');
+    const sid = sidOf(await signInAsStaff());
+    await change(credentials.email, 'customer');
+    expect([await isSignedIn(sid), (await signInAsStaff()).status]).toEqual([false, 403]);
+    const operator = { userId: 'operator', userName: 'Operator', subject: `account/${id}` };
+    expect(await roleEntries(id)).toMatchObject([
+      { ...operator, before: { accountType: 'admin' }, after: { accountType: 'customer' } },
+      { ...operator, before: { accountType: 'customer' }, after: { accountType: 'admin' } },
+    ]);
+  });
+
+  it('changes nothing where it is so already', async () => {
+    const answer = await register();
+    expect(await change(credentials.email, 'customer')).toBe('Keisha@example.com is a customer already.');
+    expect([await isSignedIn(sidOf(answer)), await roleEntries(answer.body.id)]).toEqual([true, []]);
+  });
+
+  it('cannot take it from the only admin, or from the last two at once', async () => {
+    await expect(change(adminEmail, 'customer')).rejects.toThrow(`${adminEmail} is the only admin.`);
+    expect((await signInAsStaff({ email: adminEmail, password: adminPassword })).status).toBe(200);
+    await register();
+    await change(credentials.email, 'admin');
+    const both = await Promise.allSettled([adminEmail, credentials.email].map((email) => change(email, 'customer')));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is told that nobody has an address', async () => {
+    await expect(change('nobody@example.com', 'admin')).rejects.toThrow('No account has the address nobody@example.com.');
+  });
+});
+
+describe('a customer at the door of the staff', () => {
+  it('is refused while signed in as a customer, with the words of the screen, and stays signed in', async () => {
+    const answer = await register();
+    const identity = { ...customer, sub: answer.body.id };
+    const refused = await (await browser(service, { sid: sidOf(answer), identity })).post('/api/admin/auth/login').send(credentials);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'FORBIDDEN', 'Admin access required']);
+    expect([refused.headers['set-cookie'], await isSignedIn(sidOf(answer))]).toEqual([undefined, true]);
+    expect((await (await browser(service, { sid: sidOf(answer), identity })).get('/api/admin/auth/user')).status).toBe(403);
+  });
+});
