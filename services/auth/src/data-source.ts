@@ -9,6 +9,7 @@ import { CreateKnownBrowsers1763800000004 } from './migrations/1763800000004-cre
 import { CreateAuditEntries1764000000100 } from './migrations/1764000000100-create-audit-entries.ts';
 import { LetSessionsIdle1764000000101 } from './migrations/1764000000101-let-sessions-idle.ts';
 import { EndSessionsAtRoleChange1764000000102 } from './migrations/1764000000102-end-sessions-at-role-change.ts';
+import { KeepSessionsAtRehash1764000000103 } from './migrations/1764000000103-keep-sessions-at-rehash.ts';
 import { CreateMailedLinks1764000000150 } from './migrations/1764000000150-create-mailed-links.ts';
 import { NoteVerifiedAddresses1764000000151 } from './migrations/1764000000151-note-verified-addresses.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
@@ -29,6 +30,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateAuditEntries1764000000100,
       LetSessionsIdle1764000000101,
       EndSessionsAtRoleChange1764000000102,
+      KeepSessionsAtRehash1764000000103,
       CreateMailedLinks1764000000150,
       NoteVerifiedAddresses1764000000151,
     ],

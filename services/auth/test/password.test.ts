@@ -1,14 +1,89 @@
-import { hashPassword, passwordMatches } from '../src/passwords/password.ts';
+import { randomUUID } from 'node:crypto';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { hash, isOutdated, matches } from '../src/passwords/argon2id.ts';
+import { Turns } from '../src/passwords/turns.ts';
+import { browser, sidOf, startAuth } from './auth-service.ts';
+
+/** "correct horse" with less memory and fewer passes than today. */
+const outdated = '$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$aKprPmND81VYbl3YRxD7OAzFQrCkf6igatgTGPpI47M';
 
 describe('a password', () => {
   it('matches its own hash and no other', async () => {
-    const hash = await hashPassword('correct horse');
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await passwordMatches('correct horse', hash)).toBe(true);
-    expect(await passwordMatches('correct horsf', hash)).toBe(false);
+    const hashed = await hash('correct horse');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await matches('correct horse', hashed)).toBe(true);
+    expect(await matches('correct horsf', hashed)).toBe(false);
   });
 
   it('has a salt of its own', async () => {
-    expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+    expect(await hash('same')).not.toBe(await hash('same'));
+  });
+
+  it('is outdated when less memory or fewer passes were used than today', async () => {
+    expect([outdated, outdated.replace('t=1', 't=2'), outdated.replace('8192', '19456')].map(isOutdated)).toEqual([true, true, true]);
+    expect(isOutdated(await hash('correct horse'))).toBe(false);
+  });
+});
+
+describe('a sign-in with an outdated hash', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startAuth();
+  });
+  afterAll(() => service?.close());
+
+  const stored = async (id: string) => (await service.database.query('select password from users where id = $1', [id]))[0].password;
+
+  it('stores today’s and ends no session', async () => {
+    const credentials = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
+    const { body, ...registered } = await (await browser(service)).post('/api/auth/register').send(credentials);
+    await service.database.query("update users set password = $2 where id = $1 and set_config('auth.same_password', 'yes', true) = 'yes'", [
+      body.id,
+      outdated,
+    ]);
+    const signIn = async () => (await (await browser(service)).post('/api/auth/login').send(credentials)).status;
+    expect(await signIn()).toBe(200);
+    expect(isOutdated(await stored(body.id))).toBe(false);
+    const renewed = await stored(body.id);
+    expect([await signIn(), await stored(body.id)]).toEqual([200, renewed]);
+    const identity = { sub: body.id, role: 'customer' as const };
+    expect((await (await browser(service, { sid: sidOf(registered), identity })).get('/api/auth/user')).status).toBe(200);
+  });
+});
+
+describe('turns', () => {
+  /** Tasks that end when they are told to, and the order in which they began. */
+  function tasks(turns: Turns) {
+    const began: string[] = [];
+    const ends = new Map<string, () => void>();
+    const take = (name: string) =>
+      turns.take(() => {
+        began.push(name);
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+      });
+    return { began, take, end: (name: string) => ends.get(name)?.() };
+  }
+
+  it('let so many run at once, and the others in their order', async () => {
+    const { began, take, end } = tasks(new Turns(2, 10));
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(take);
+    expect(began).toEqual(['a', 'b']);
+    end('b');
+    expect([await b, began]).toEqual(['b', ['a', 'b', 'c']]);
+    end('a');
+    expect([await a, began]).toEqual(['a', ['a', 'b', 'c', 'd']]);
+    end('c');
+    end('d');
+    expect(await Promise.all([c, d])).toEqual(['c', 'd']);
+  });
+
+  it('refuse who comes when too many wait, and go on after one that failed', async () => {
+    const turns = new Turns(1, 1);
+    const failing = turns.take(() => Promise.reject(new Error('broken')));
+    const waiting = turns.take(async () => 'done');
+    await expect(turns.take(async () => 'never')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(failing).rejects.toThrow('broken');
+    expect(await waiting).toBe('done');
+    expect(await turns.take(async () => 'next')).toBe('next');
   });
 });

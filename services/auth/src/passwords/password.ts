@@ -1,36 +1,11 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { hash, matches } from './argon2id.ts';
+import { Turns } from './turns.ts';
 
-const derive = promisify(argon2);
+/** libuv's pool has four threads, which identity tokens are verified on too: most of them stay free (ADR 61). */
+const turns = new Turns(2, 1_000);
 
-/** OWASP's second recommendation for Argon2id: 19 MiB, 2 passes, 1 lane (about 6 ms of one core). */
-const memory = 19_456;
-const passes = 2;
-const parallelism = 1;
-const tagLength = 32;
+/** Argon2id of a password in PHC format; SERVICE_UNAVAILABLE while too many others wait for theirs. */
+export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password));
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-
-/** Argon2id of a password in PHC format, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength });
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
-}
-
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
-
-/** Whether a password is the one that was hashed; takes as long for a wrong one. */
-export async function passwordMatches(password: string, hash: string): Promise<boolean> {
-  const [, m, t, p, salt = '', tag = ''] = phc.exec(hash) ?? [];
-  const expected = Buffer.from(tag, 'base64');
-  const actual = await derive('argon2id', {
-    message: password,
-    nonce: Buffer.from(salt, 'base64'),
-    memory: Number(m),
-    passes: Number(t),
-    parallelism: Number(p),
-    tagLength: expected.length,
-  });
-  return timingSafeEqual(actual, expected);
-}
+/** Whether a password is the one that was hashed; likewise. */
+export const passwordMatches = (password: string, hashed: string): Promise<boolean> => turns.take(() => matches(password, hashed));

@@ -1,5 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { ErrorCode } from '@shop/contracts/problem';
 import { ProblemError } from '@shop/service-kit/problem';
 import { validation } from '@shop/service-kit/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,9 @@ import { Strategy } from 'passport-local';
 import { drainSeconds } from './rules/sign-in-limits.ts';
 import { CredentialsDto } from './sign-in.dto.ts';
 import { type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
+
+/** Seconds after which another try makes sense: when a failure is forgotten, when those who wait for a hash have theirs. */
+const retryAfter: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: drainSeconds.account, SERVICE_UNAVAILABLE: 10 };
 
 /** passport-local over e-mail and password; sessions are ours, not Passport's. */
 @Injectable()
@@ -33,9 +37,8 @@ export class CredentialsGuard extends AuthGuard('local') {
   }
 
   override handleRequest<T>(error: unknown, user: T | false, _info: unknown, context: ExecutionContext): T {
-    if (error instanceof ProblemError && error.code === 'RATE_LIMITED') {
-      context.switchToHttp().getResponse<FastifyReply>().header('retry-after', drainSeconds.account);
-    }
+    const seconds = error instanceof ProblemError && retryAfter[error.code];
+    if (seconds) context.switchToHttp().getResponse<FastifyReply>().header('retry-after', seconds);
     if (error) throw error;
     if (!user) throw new ProblemError('VALIDATION_FAILED', 'Please enter both email and password.');
     return user;

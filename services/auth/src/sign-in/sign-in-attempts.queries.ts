@@ -56,6 +56,11 @@ export const releaseAttempt = (keys: string, seconds: string) => `
   update sign_in_failures f set drained_at = f.drained_at - make_interval(secs => released.seconds)
   from locked join unnest(${keys}::text[], ${seconds}::int[]) as released (key, seconds) using (key) where f.key = locked.key`;
 
+/** The same password under today's parameters; nothing when it was changed meanwhile. $1 user id, $2 old hash, $3 new one. */
+const rehash = `
+  update users set password = $3
+  where id = $1 and password = $2 and set_config('auth.same_password', 'yes', true) = 'yes'`;
+
 @Injectable()
 export class SignInAttemptsQueries {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -65,6 +70,10 @@ export class SignInAttemptsQueries {
     const values = [email, device, network, browser, account, address, capacitySeconds];
     const [{ allowed, keys, known, ...user }] = await this.source.query(admit, values);
     return { allowed, keys, user: user.id ? user : null };
+  }
+
+  async rehash({ id, password }: UserEntity, hash: string): Promise<void> {
+    await this.source.query(rehash, [id, password, hash]);
   }
 
   async release(keys: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Credentials } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service.ts';
+import { isOutdated } from '../passwords/argon2id.ts';
 import { hashPassword, passwordMatches } from '../passwords/password.ts';
 import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
 import { placeOf } from '../sessions/place.ts';
@@ -35,7 +36,10 @@ export class SignInAttemptsService {
     const { allowed, user, keys } = await this.queries.admit({ email, device: device ? keyOf(device) : null, network });
     if (!allowed) return this.refuse(keys);
     const matches = await passwordMatches(password, user?.password ?? (await nobodysPassword));
-    if (user && matches) return { user, attempt: keys };
+    if (user && matches) {
+      if (isOutdated(user.password)) await this.queries.rehash(user, await hashPassword(password));
+      return { user, attempt: keys };
+    }
     this.audit.signInFailed(user?.id ?? null, placeOf(request).address);
     throw new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
   }
