@@ -132,6 +132,6 @@ describe('/verify-email', () => {
     answering('verify-email', problem(410, 'LINK_EXPIRED'));
     open('/verify-email?token=abc');
     await press('Confirm my email');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Faccount');
+    expect(await screen.findByRole('link', { name: 'Sign in for a new link' })).toHaveAttribute('href', '/login?next=%2Fverify-email');
   });
 });

@@ -34,7 +34,7 @@ function LoginForm() {
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" maxLength={254} {...form.field('email')} />
       <div className={styles.withLink}>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Link viewTransition className="underlined" to="/forgot-password">
+        <Link viewTransition to="/forgot-password">
           Forgotten password?
         </Link>
       </div>

@@ -11,7 +11,7 @@ interface OtherWayProps {
 export const OtherWay = ({ question, label, to }: OtherWayProps) => (
   <p className={styles.way}>
     {question}{' '}
-    <Link viewTransition className="underlined" to={to}>
+    <Link viewTransition to={to}>
       {label}
     </Link>
   </p>

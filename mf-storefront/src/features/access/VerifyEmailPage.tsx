@@ -1,6 +1,5 @@
 import { errorMessage, useFocusKept, useSession } from '@shop/platform/platform';
-import { Link } from '@shop/platform/router';
-import { Button, Note } from '@shop/platform/ui';
+import { Button, LinkButton, Note } from '@shop/platform/ui';
 import { MailedLinkPage } from '../../shared/layout/MailedLinkPage.tsx';
 import { accessApi } from './access.api.ts';
 import { withNext } from './rules/own-path.ts';
@@ -26,12 +25,9 @@ function AnotherLink() {
   const kept = useFocusKept<HTMLDivElement>();
   if (!user)
     return (
-      <p>
-        <Link className="underlined" to={withNext('/login', '/account')}>
-          Sign in
-        </Link>
-        , and have another one sent from your account.
-      </p>
+      <LinkButton kind="primary" to={withNext('/login', '/verify-email')}>
+        Sign in for a new link
+      </LinkButton>
     );
   return (
     <div {...kept}>

@@ -14,7 +14,10 @@ export function useShown() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of type that moves the caret
   useLayoutEffect(() => {
-    if (caret.current) control.current?.setSelectionRange(...caret.current);
+    if (!caret.current) return;
+    // Chromium loses the caret with the layout that follows: it is asked for before.
+    control.current?.getBoundingClientRect();
+    control.current?.setSelectionRange(...caret.current);
   }, [shown]);
   return { shown, toggle, control };
 }

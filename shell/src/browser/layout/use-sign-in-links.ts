@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@shop/platform/router';
 import { ownerOf } from '../boot.ts';
 import { useRemotes } from '../site-context.ts';
 
-const accessPages = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];
+const accessPages = ['/login', '/signup', '/forgot-password', '/reset-password'];
 
 /**
  * The ways in, which lead back to this page: home is where they lead by themselves, between them what was asked for first is handed on, and

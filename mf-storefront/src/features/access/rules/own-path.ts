@@ -1,5 +1,5 @@
 /** Where signing in begins and ends: to be led back there would be a circle, or out again. */
-const notLedBackTo = /^\/(?:login|signup|forgot-password|reset-password|verify-email|admin-logout)(?:\/|$)/i;
+const notLedBackTo = /^\/(?:login|signup|forgot-password|reset-password|admin-logout)(?:\/|$)/i;
 
 /** Browsers read "\" as "/" and leave out tabs and ends of lines. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
