@@ -40,6 +40,11 @@ const notIndexed = [
   '/newsletter/unsubscribe?token=unknown',
   '/back-in-stock/confirm?token=unknown',
   '/back-in-stock/cancel?token=unknown',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=unknown',
+  '/verify-email?token=unknown',
   missing,
 ];
 

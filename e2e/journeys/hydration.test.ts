@@ -45,6 +45,8 @@ const texts = [
   '/back-in-stock/confirm?token=a',
   '/back-in-stock/cancel',
   '/account/claim-orders?token=a',
+  '/reset-password?token=a',
+  '/verify-email?token=a',
 ];
 
 /** Without confirmation and wishlist, which show what this browser has ordered and kept, and what no service knows, which the browser asks for itself. */
@@ -70,6 +72,8 @@ const routes = (): string[] => [
   ...texts,
   '/checkout',
   '/order-tracking',
+  '/signup?next=%2Ffaq',
+  '/forgot-password',
   `/order-tracking?order=${orderNumber}`,
   '/nowhere',
 ];

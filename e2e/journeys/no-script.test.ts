@@ -112,6 +112,12 @@ describe.each([
     expect(await page.locator('a[href^="tel:"]').filter({ visible: true }).count()).toBeGreaterThan(0);
   });
 
+  it.each(['/login', '/signup', '/forgot-password', '/reset-password?token=a'])('%s says what it needs, and has no field', async (path) => {
+    await open(path);
+    await main().locator('noscript a[href^="tel:"]').filter({ visible: true }).waitFor();
+    expect(await main().getByRole('textbox').filter({ visible: true }).count()).toBe(0);
+  });
+
   it('an unknown address says so', async () => {
     const response = await open('/nowhere');
     expect(response?.status()).toBe(404);

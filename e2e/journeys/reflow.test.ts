@@ -175,6 +175,25 @@ async function throughTheWords({ page, open }: Visitor, look: Look): Promise<voi
   await look('unsubscribe');
 }
 
+async function throughTheSignIn({ page, open }: Visitor, look: Look): Promise<void> {
+  await open('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').getByText('Please enter your email address').waitFor();
+  await look('sign-in with errors');
+  await open('/signup');
+  await look('sign-up');
+  await open('/forgot-password');
+  await look('forgotten password');
+  await open('/reset-password?token=unknown');
+  await page.getByLabel('New password', { exact: true }).fill('sweet');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByText('Password must be at least 8 characters').first().waitFor();
+  await look('new password with errors');
+  await open('/verify-email?token=unknown');
+  await page.getByRole('button', { name: 'Confirm my email' }).waitFor();
+  await look('confirming the email');
+}
+
 const walks: [string, number, (visitor: Visitor, look: Look) => Promise<void>][] = [
   ['the shop', 44, throughTheShop],
   ['filters', 44, throughFilters],
@@ -184,6 +203,7 @@ const walks: [string, number, (visitor: Visitor, look: Look) => Promise<void>][]
   ['an order', 44, throughAnOrder],
   ['the chat', 44, throughTheChat],
   ['what the shop says of itself', 44, throughTheWords],
+  ['the sign-in', 44, throughTheSignIn],
   ['the console', 24, throughTheConsole],
 ];
 

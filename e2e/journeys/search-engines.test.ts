@@ -64,6 +64,11 @@ describe('the document of a page', () => {
     ['/back-in-stock/confirm', 'stock'],
     ['/back-in-stock/cancel', 'stock'],
     ['/account/claim-orders', 'orders'],
+    ['/login', 'Sign In'],
+    ['/signup', 'Create Account'],
+    ['/forgot-password', 'Forgotten password'],
+    ['/reset-password', 'Choose a new password'],
+    ['/verify-email', 'Confirm your email'],
   ])('%s asks search engines to leave it out', async (path, shown) => {
     expect((await drawnDocumentOf(path, [shown])).html).toMatch(/<meta name="robots" content="noindex"/);
   });

@@ -152,6 +152,9 @@ export const visits: Visit[] = [
   ...bothWays('wishlist', '/wishlist', /^Wishlist$/),
   ...bothWays('about', '/about', /^A good phone/),
   ...bothWays('contact', '/contact', /^Contact Us$/),
+  ...bothWays('signing in', '/login', /^Sign In$/),
+  ...bothWays('signing up', '/signup', /^Create Account$/),
+  ...bothWays('a new password', '/reset-password?token=none', /^Choose a new password$/),
   ...thenBothWays('advanced filters', '/device-batteries/Android', openFilters, (page) => dialog(page, /^Advanced Filters$/)),
   ...thenBothWays('suggestions of the catalogue', '/device-batteries/iPhone', typeInPage, suggested),
   {
