@@ -1,5 +1,6 @@
 import { runStandalone } from '@shop/platform/standalone';
 import access from './access.tsx';
+import account from './account.tsx';
 import catalogue from './catalogue.tsx';
 import contact from './contact.tsx';
 import content from './content.tsx';
@@ -14,7 +15,7 @@ import wishlist from './wishlist.tsx';
 runStandalone({
   routes: [
     ...[...home, ...catalogue, ...search, ...product, ...finder, ...modelNumber],
-    ...[...wishlist, ...content, ...contact, ...mailedLinks, ...access],
+    ...[...wishlist, ...content, ...contact, ...mailedLinks, ...access, ...account],
   ],
   links: {
     '/': 'Home',
@@ -22,6 +23,7 @@ runStandalone({
     '/search': 'Search',
     '/find-my-battery': 'Finder',
     '/wishlist': 'Wishlist',
+    '/account': 'My Account',
     '/about': 'About',
     '/faq': 'FAQs',
     '/contact': 'Contact',

@@ -9,7 +9,7 @@ export function ClaimOrders() {
   const kept = useFocusKept<HTMLElement>();
   return (
     <section aria-labelledby="claim-orders" {...kept}>
-      <Card className={styles.claim}>
+      <Card padded className={styles.claim}>
         <h3 id="claim-orders">Ordered before as a guest?</h3>
         <p className="muted small">
           What you ordered in this browser is here. For the rest we mail a link to the address that you gave then.

@@ -26,7 +26,8 @@ export function useAddToCart(product: Buyable) {
   return { added, add };
 }
 
-const cartLine = (product: Buyable) => ({
+/** A product as a line of the cart. */
+export const cartLine = (product: Buyable) => ({
   productId: product.id,
   name: product.name,
   price: product.price,

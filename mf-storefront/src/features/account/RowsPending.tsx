@@ -1,0 +1,17 @@
+import { Card, Skeleton } from '@shop/platform/ui';
+import styles from './RowsPending.module.css';
+
+const places = ['first', 'second', 'third'];
+
+/** The places of rows that are on their way. */
+export function RowsPending({ label, lines }: { label: string; lines: number }) {
+  return (
+    <div className={styles.rows} role="status" aria-label={label}>
+      {places.map((place) => (
+        <Card key={place} padded>
+          <Skeleton title lines={lines} />
+        </Card>
+      ))}
+    </div>
+  );
+}

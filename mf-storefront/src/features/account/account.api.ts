@@ -1,0 +1,45 @@
+import type { AccountActivity, AccountSettings, OwnSession, PasswordChange, ProfileChange, SettingsChange } from '@shop/contracts/account';
+import type { User } from '@shop/contracts/auth';
+import { remote } from '../../shared/remote.ts';
+
+const aPage = 10;
+
+/** What an account's owner asks of auth (product.md#account-page). */
+export const accountApi = remote.injectEndpoints((build) => ({
+  changeProfile: build.mutation<User, ProfileChange>({
+    query: (change) => ({ url: '/auth/user', method: 'PATCH', body: change }),
+    // Another address is unverified at first, and ends the other sessions.
+    invalidatesTags: (_, error, { email }) => (error || email === undefined ? [] : ['User']),
+  }),
+  accountSettings: build.query<AccountSettings, void>({
+    query: () => '/auth/settings',
+    providesTags: ['User'],
+  }),
+  changeSettings: build.mutation<AccountSettings, SettingsChange>({
+    query: (change) => ({ url: '/auth/settings', method: 'PATCH', body: change }),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => undefined);
+      if (answer) dispatch(accountApi.util.updateQueryData('accountSettings', undefined, () => answer.data));
+    },
+  }),
+  sendVerificationAgain: build.mutation<void, void>({ query: () => ({ url: '/auth/verification', method: 'POST' }) }),
+  changePassword: build.mutation<void, PasswordChange>({
+    query: (change) => ({ url: '/auth/change-password', method: 'POST', body: change }),
+    invalidatesTags: (_, error) => (error ? [] : ['User']),
+  }),
+  ownSessions: build.query<OwnSession[], void>({ query: () => '/auth/sessions', providesTags: ['User'] }),
+  endSession: build.mutation<void, string>({
+    query: (id) => ({ url: `/auth/sessions/${id}`, method: 'DELETE' }),
+    invalidatesTags: ['User'],
+  }),
+  endOtherSessions: build.mutation<void, void>({
+    query: () => ({ url: '/auth/sessions', method: 'DELETE' }),
+    invalidatesTags: ['User'],
+  }),
+  ownActivity: build.infiniteQuery<AccountActivity, void, string | null>({
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+    query: ({ pageParam }) => `/auth/activity?limit=${aPage}${pageParam ? `&before=${pageParam}` : ''}`,
+    // A sign-in, a new password, an ended session: each of them adds a line.
+    providesTags: ['User'],
+  }),
+}));

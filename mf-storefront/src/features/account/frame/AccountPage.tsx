@@ -1,0 +1,45 @@
+import { displayName, Head, useSession } from '@shop/platform/platform';
+import { Outlet, useLocation } from '@shop/platform/router';
+import { FailedState } from '@shop/platform/ui';
+import { AccountFoot } from './AccountFoot.tsx';
+import { AccountHeader } from './AccountHeader.tsx';
+import styles from './AccountPage.module.css';
+import { AccountPending } from './AccountPending.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
+import { Owner } from './Owner.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
+import { tabAt } from './tabs.ts';
+import { useLogout } from './use-logout.ts';
+
+/** /account and its tabs (product.md#account-page), for whoever is signed in. */
+export function AccountPage() {
+  const { pathname } = useLocation();
+  const { user, status, loading, retry } = useSession();
+  const { logout, leaving } = useLogout();
+  return (
+    <>
+      <Head title={`${tabAt(pathname).label} · My Account`} noindex />
+      <AccountHeader onLogout={user ? logout : undefined} leaving={leaving} />
+      <div className={`wrap ${styles.page}`}>
+        {user && (
+          <>
+            <Owner name={displayName(user)} user={user} />
+            <AccountTabs />
+            {/* What one person typed or opened is not the next one's. */}
+            <div className={styles.tab} key={user.id}>
+              <Outlet />
+            </div>
+          </>
+        )}
+        {user === null && !leaving && <SignInFirst />}
+        {user === undefined && status === 'failed' && (
+          <FailedState title="Your account could not be opened." onRetry={retry} retrying={loading} telephone>
+            The shop did not say whether you are signed in.
+          </FailedState>
+        )}
+        {((user === undefined && status !== 'failed') || (user === null && leaving)) && <AccountPending />}
+      </div>
+      <AccountFoot />
+    </>
+  );
+}

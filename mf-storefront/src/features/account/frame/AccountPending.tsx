@@ -1,0 +1,12 @@
+import { Card, Skeleton } from '@shop/platform/ui';
+
+/** Nobody knows yet who is here. */
+export function AccountPending() {
+  return (
+    <div role="status" aria-label="Loading your account">
+      <Card padded>
+        <Skeleton title lines={8} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from '@shop/platform/router';
+import { EmptyState, LinkButton } from '@shop/platform/ui';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Nobody is signed in: the page leads to the sign-in, and from there back. Without script the link does. */
+export function SignInFirst() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const signIn = `/login?${new URLSearchParams({ next: pathname })}`;
+  const lead = useEffectEvent(() => void navigate(signIn, { replace: true }));
+  useEffect(() => lead(), []);
+  return (
+    <EmptyState title="Sign in to see your account" action={<LinkButton to={signIn}>Sign In</LinkButton>}>
+      Your orders, conversations and settings are for you alone.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFocusKept, useHydrated } from '@shop/platform/platform';
+import { EmptyState, LinkButton } from '@shop/platform/ui';
+import { ClaimOrders } from '../../../shared/claim-orders/ClaimOrders.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
+import { RowsPending } from '../RowsPending.tsx';
+import { useGrowth } from '../use-growth.ts';
+import { OrderCard } from './OrderCard.tsx';
+import styles from './OrdersTab.module.css';
+import { ownOrdersApi } from './own-orders.api.ts';
+
+const freshSeconds = 10;
+
+/** /account/orders: what was ordered, newest first. */
+export function Component() {
+  const refetchOnMountOrArgChange = useHydrated() && freshSeconds;
+  const list = ownOrdersApi.useOwnOrdersInfiniteQuery(undefined, { refetchOnMountOrArgChange });
+  const orders = list.data?.pages.flat();
+  const kept = useFocusKept<HTMLElement>();
+  const cards = useGrowth<HTMLUListElement>(orders?.length ?? 0);
+  return (
+    <section aria-labelledby="orders" {...kept}>
+      <h2 id="orders" className={styles.title}>
+        Orders
+      </h2>
+      {!orders && list.error === undefined && <RowsPending label="Loading your orders" lines={6} />}
+      {!orders && list.error !== undefined && (
+        <ReadFailed title="Your orders could not be loaded." error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+      )}
+      {orders?.length === 0 && (
+        <EmptyState title="No orders yet" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
+          What you order while you are signed in stands here.
+        </EmptyState>
+      )}
+      {orders && orders.length > 0 && (
+        <ul className={styles.orders} aria-label="Orders" ref={cards}>
+          {orders.map((order) => (
+            <li key={order.id} tabIndex={-1}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders && <MoreButton list={list}>Show more orders</MoreButton>}
+      {orders && (
+        <div className={`${styles.claim} needs-script`}>
+          <ClaimOrders />
+        </div>
+      )}
+    </section>
+  );
+}

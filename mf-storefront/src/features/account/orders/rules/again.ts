@@ -1,0 +1,22 @@
+import type { SomeProducts } from '@shop/contracts/catalog';
+import type { OrderItem } from '@shop/contracts/orders';
+
+export interface OrderedAgain {
+  /** What can be bought today, at today's price. */
+  lines: { product: SomeProducts[number]; quantity: number }[];
+  /** What cannot, and why. */
+  missing: string[];
+}
+
+/** The lines of an order against what is sold today. */
+export function orderedAgain(items: OrderItem[], products: SomeProducts): OrderedAgain {
+  const lines: OrderedAgain['lines'] = [];
+  const missing: string[] = [];
+  for (const { id, productName, quantity } of items) {
+    const product = products.find((one) => one.id === id);
+    if (!product?.onSale) missing.push(`${productName} is no longer sold.`);
+    else if (!product.inStock) missing.push(`${productName} is out of stock.`);
+    else lines.push({ product, quantity });
+  }
+  return { lines, missing };
+}

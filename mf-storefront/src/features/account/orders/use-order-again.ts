@@ -1,0 +1,32 @@
+import type { Order } from '@shop/contracts/orders';
+import { errorMessage, openCart, toast, useCart } from '@shop/platform/platform';
+import { useState } from 'react';
+import { productIds, someProductsApi } from '../../../shared/products/some-products.api.ts';
+import { cartLine } from '../../../shared/products/use-add-to-cart.ts';
+import { orderedAgain } from './rules/again.ts';
+
+/** Puts the lines of an order into the cart as they are sold today; `missing` says what is not. */
+export function useOrderAgain({ items }: Order) {
+  const cart = useCart();
+  const [read, { isFetching }] = someProductsApi.useLazySomeProductsQuery();
+  const [missing, setMissing] = useState<string[]>([]);
+  const orderAgain = async () => {
+    const { data, error } = await read(productIds(items.map(({ id }) => id)));
+    if (!data) return toast({ tone: 'error', title: 'Not added to the cart', description: errorMessage(error) });
+    const again = orderedAgain(items, data);
+    setMissing(again.missing);
+    for (const { product, quantity } of again.lines) cart.add({ ...cartLine(product), quantity });
+    if (again.lines.length > 0) {
+      toast({
+        tone: 'success',
+        title: 'Added to cart',
+        description: linesText(again.lines),
+        action: { label: 'Show cart', onClick: openCart },
+      });
+    }
+  };
+  return { orderAgain, isFetching, missing };
+}
+
+const linesText = (lines: ReturnType<typeof orderedAgain>['lines']) =>
+  lines.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ');

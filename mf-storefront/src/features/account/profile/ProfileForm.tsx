@@ -1,0 +1,64 @@
+import type { User } from '@shop/contracts/auth';
+import { Button, TextField } from '@shop/platform/ui';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PasswordField } from '../../../shared/password/PasswordField.tsx';
+import { Panel } from '../Panel.tsx';
+import styles from './ProfileForm.module.css';
+import { type ProfileField, usernameText } from './rules/profile.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** The profile to change; Cancel leaves it as it is stored. */
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { values, set, errorOf, submit, isLoading, needsPassword } = useProfileForm(user, onDone);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const field = (name: ProfileField) => ({ name, value: values[name], onChange: set(name), error: errorOf(name) });
+  return (
+    <Panel title="Edit profile">
+      <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+        <TextField
+          className={styles.locked}
+          label="Username"
+          hint="Username cannot be changed"
+          readOnly
+          value={usernameText(user)}
+          onChange={() => undefined}
+          prefix={<Lock size={18} aria-hidden />}
+        />
+        <TextField
+          {...field('email')}
+          ref={first}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+        {needsPassword && (
+          <PasswordField
+            {...field('password')}
+            label="Password"
+            hint="Needed to change your email address. Your other browsers are signed out."
+            autoComplete="current-password"
+            required
+            maxLength={200}
+          />
+        )}
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} label="First Name" mark="optional" autoComplete="given-name" maxLength={100} />
+          <TextField {...field('lastName')} label="Last Name" mark="optional" autoComplete="family-name" maxLength={100} />
+        </div>
+        <div className={styles.buttons}>
+          <Button kind="primary" type="submit" busy={isLoading}>
+            {isLoading ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button disabled={isLoading} onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

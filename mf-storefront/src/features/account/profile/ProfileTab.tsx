@@ -1,0 +1,30 @@
+import { useFocusKept, useSession } from '@shop/platform/platform';
+import { useState } from 'react';
+import { AboutCard } from './AboutCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './ProfileTab.module.css';
+import { ProfileView } from './ProfileView.tsx';
+import { Unverified } from './Unverified.tsx';
+
+type Mode = 'view' | 'edit' | 'back';
+
+/** /account: who one is, to look at and to change. */
+export function ProfileTab() {
+  const { user } = useSession();
+  const [mode, setMode] = useState<Mode>('view');
+  const kept = useFocusKept<HTMLDivElement>();
+  if (!user) return null;
+  return (
+    <div className={styles.columns} {...kept}>
+      <div className={styles.main}>
+        <Unverified email={user.email} />
+        {mode === 'edit' ? (
+          <ProfileForm user={user} onDone={() => setMode('back')} />
+        ) : (
+          <ProfileView user={user} isBack={mode === 'back'} onEdit={() => setMode('edit')} />
+        )}
+      </div>
+      <AboutCard user={user} />
+    </div>
+  );
+}

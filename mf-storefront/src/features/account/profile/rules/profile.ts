@@ -1,0 +1,38 @@
+import type { ProfileChange } from '@shop/contracts/account';
+import type { User } from '@shop/contracts/auth';
+
+export const profileFields = ['email', 'firstName', 'lastName', 'password'] as const;
+export type ProfileField = (typeof profileFields)[number];
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileErrors = Partial<ProfileValues>;
+
+export const valuesOf = (user: User): ProfileValues => ({
+  email: user.email,
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  password: '',
+});
+
+/** Never changes; without one the part of the e-mail before the @ stands there (product.md#account-page). */
+export const usernameText = ({ username, email }: Pick<User, 'username' | 'email'>): string => username || email.split('@')[0] || 'Not set';
+
+const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The same letters in another case are the same address. */
+export const isOtherAddress = (user: User, email: string): boolean => email.trim().toLowerCase() !== user.email.toLowerCase();
+
+export function errorsOf(user: User, { email, password }: ProfileValues): ProfileErrors {
+  if (!looksLikeMail.test(email.trim())) return { email: 'Please enter a valid email address' };
+  if (isOtherAddress(user, email) && password === '') return { password: 'Enter your password to change your email address' };
+  return {};
+}
+
+/** What was changed and nothing else, so that what another tab saved meanwhile stays. */
+export function changeOf(user: User, values: ProfileValues): ProfileChange {
+  const before = valuesOf(user);
+  const names = (['firstName', 'lastName'] as const).filter((name) => values[name].trim() !== before[name]);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, values[name].trim() || null])),
+    ...(isOtherAddress(user, values.email) && { email: values.email.trim(), password: values.password }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { AccountSettings, SettingsChange } from '@shop/contracts/account';
+import { errorMessage, toast, useSession } from '@shop/platform/platform';
+import { Skeleton } from '@shop/platform/ui';
+import { accountApi } from '../account.api.ts';
+import { Panel } from '../Panel.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
+import { useSessionEnd } from '../use-session-end.ts';
+import { NotificationSwitch } from './NotificationSwitch.tsx';
+import styles from './Settings.module.css';
+
+/** Which mails the shop sends (product.md#account-page); what an order must say comes in any case. */
+export function Notifications() {
+  const { user } = useSession();
+  const { data, error, refetch, isFetching } = accountApi.useAccountSettingsQuery();
+  return (
+    <Panel title="Notifications" lead={user && `By email, to ${user.email}.`}>
+      {data && <Switches settings={data} />}
+      {!data && error === undefined && (
+        <div role="status" aria-label="Loading your settings">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed title="Your settings could not be loaded." error={error} onRetry={refetch} retrying={isFetching} />
+      )}
+    </Panel>
+  );
+}
+
+function Switches({ settings: { orderUpdates, marketing, emailVerified } }: { settings: AccountSettings }) {
+  const [change, { isLoading, originalArgs }] = accountApi.useChangeSettingsMutation();
+  const endSession = useSessionEnd();
+  // What is on its way is shown as if it had come; a refusal puts it back.
+  const wanted: SettingsChange = (isLoading && originalArgs) || {};
+  const save = async (changed: SettingsChange) => {
+    const { error } = await change(changed);
+    if (error && !endSession(error)) toast({ tone: 'error', title: 'Setting not saved', description: errorMessage(error) });
+  };
+  return (
+    <div className={styles.switches}>
+      <NotificationSwitch
+        label="Order updates"
+        checked={wanted.orderUpdates ?? orderUpdates}
+        busy={isLoading}
+        onChange={(on) => void save({ orderUpdates: on })}
+      >
+        When an order moves on. That we received it, or could not take a transfer, we mail in any case.
+      </NotificationSwitch>
+      <NotificationSwitch
+        label="Marketing emails"
+        checked={wanted.marketing ?? marketing}
+        busy={isLoading}
+        onChange={(on) => void save({ marketing: on })}
+      >
+        New batteries and offers.{!emailVerified && ' They begin once your email address is verified.'}
+      </NotificationSwitch>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnSession } from '@shop/contracts/account';
+import { errorMessage, isApiError, momentText, toast, useShop } from '@shop/platform/platform';
+import { Button, Tag } from '@shop/platform/ui';
+import { Laptop, Smartphone } from 'lucide-react';
+import { accountApi } from '../account.api.ts';
+import { useSessionEnd } from '../use-session-end.ts';
+import styles from './Settings.module.css';
+
+const inTheHand = /android|iphone|ipad/i;
+
+/** A browser in which the account is signed in. The present one is left by Logout. */
+export function SessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
+  const timeZone = useShop()?.timeZone;
+  const [end, { isLoading }] = accountApi.useEndSessionMutation();
+  const endSession = useSessionEnd();
+  const Icon = inTheHand.test(device) ? Smartphone : Laptop;
+  const endIt = async () => {
+    const { error } = await end(id);
+    // It may have ended by itself, or been ended elsewhere: that is what was wanted.
+    if (!error || (isApiError(error) && error.code === 'NOT_FOUND'))
+      return toast({ tone: 'success', title: 'Session ended', description: device });
+    if (!endSession(error)) toast({ tone: 'error', title: 'Session not ended', description: errorMessage(error) });
+  };
+  return (
+    <div className={styles.session}>
+      <Icon size={22} aria-hidden />
+      <div>
+        <h3>{device}</h3>
+        <p className="muted small">Signed in {momentText(startedAt, timeZone)}</p>
+        {!isCurrent && <p className="muted small">Last used {momentText(lastSeenAt, timeZone)}</p>}
+      </div>
+      {isCurrent ? (
+        <Tag tone="green">This browser</Tag>
+      ) : (
+        <Button className="needs-script" small busy={isLoading} aria-label={`End the session of ${device}`} onClick={endIt}>
+          End
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AccessAction } from '@shop/contracts/account';
+import type { AuditEntry } from '@shop/contracts/audit';
+
+const texts: Record<AccessAction, string> = {
+  'account.register': 'Account created',
+  'account.sign-in': 'Signed in',
+  'account.sign-in-failed': 'Sign-in with a wrong password',
+  'account.sign-out': 'Signed out',
+  'account.password-change': 'Password changed',
+  'account.password-reset': 'Password set anew by a mailed link',
+  'account.reset-asked': 'Link for a new password asked for',
+  'account.email-change': 'Email address changed',
+  'account.email-verify': 'Email address verified',
+  'account.role': 'Rights of the account changed',
+  'account.session-end': 'Session ended',
+};
+
+const isKnown = (action: string): action is AccessAction => action in texts;
+
+/** An entry of the access log in words: "Signed in with Chrome on Android", "Sign-in with a wrong password, 3 times". */
+export function activityText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
+  // A later release of the service may log what this page has no words for.
+  if (!isKnown(action)) return 'Something else changed';
+  const device = typeof after?.device === 'string' ? ` with ${after.device}` : '';
+  const attempts = typeof after?.attempts === 'number' && after.attempts > 1 ? `, ${after.attempts} times` : '';
+  return `${texts[action]}${action === 'account.sign-in' ? device : attempts}`;
+}

@@ -1,0 +1,62 @@
+import { minNewPassword, type PasswordChange } from '@shop/contracts/account';
+import { errorMessage, fieldErrors, isApiError, toast } from '@shop/platform/platform';
+import { type FormEvent, useState } from 'react';
+import { focusField } from '../../../shared/focus-field.ts';
+import { accountApi } from '../account.api.ts';
+import { useSessionEnd } from '../use-session-end.ts';
+
+const empty: PasswordChange = { currentPassword: '', password: '' };
+type Field = keyof PasswordChange;
+type Errors = Partial<Record<Field, string>>;
+
+/** The two passwords, what is wrong with them, and the change; both are forgotten once it is made. */
+export function usePasswordForm() {
+  const [values, setValues] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Errors>({});
+  const [change, { isLoading }] = accountApi.useChangePasswordMutation();
+  const endSession = useSessionEnd();
+
+  const errors = errorsOf(values);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading) return;
+    setTried(true);
+    const [wrong] = Object.keys(errors);
+    if (wrong) return focusField(form, wrong);
+    const { error } = await change(values);
+    if (error) return fail(form, error);
+    setValues(empty);
+    setTried(false);
+    toast({ tone: 'success', title: 'Password changed', description: 'Your other browsers were signed out.' });
+  };
+  const fail = (form: HTMLFormElement, error: unknown) => {
+    if (endSession(error)) return;
+    const fields = refusedBy(error);
+    const [field] = Object.keys(fields);
+    setRefused(fields);
+    if (field) return focusField(form, field);
+    toast({ tone: 'error', title: 'Password not changed', description: errorMessage(error) });
+  };
+  const set = (field: Field) => (value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setRefused(({ [field]: _, ...others }) => others);
+  };
+  return { values, set, submit, isLoading, errorOf: (field: Field) => refused[field] ?? (tried ? errors[field] : undefined) };
+}
+
+function errorsOf({ currentPassword, password }: PasswordChange): Errors {
+  if (currentPassword === '') return { currentPassword: 'Enter the password that you have now' };
+  // As the shop counts them: a flag or a face is one character.
+  if (Array.from(password).length < minNewPassword) return { password: `The new password must be at least ${minNewPassword} characters` };
+  return {};
+}
+
+function refusedBy(error: unknown): Errors {
+  const code = isApiError(error) ? error.code : '';
+  if (code === 'WRONG_PASSWORD') return { currentPassword: errorMessage(error) };
+  if (code === 'PASSWORD_TOO_COMMON' || code === 'PASSWORD_IS_ADDRESS') return { password: errorMessage(error) };
+  const { currentPassword, password } = fieldErrors(error);
+  return { ...(currentPassword && { currentPassword }), ...(password && { password }) };
+}

@@ -1,0 +1,71 @@
+import { openChat, useFocusKept, useHydrated, useShop } from '@shop/platform/platform';
+import { Button, LinkButton } from '@shop/platform/ui';
+import { MessageSquare } from 'lucide-react';
+import { MoreButton } from '../MoreButton.tsx';
+import { Panel } from '../Panel.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
+import { RowsPending } from '../RowsPending.tsx';
+import { Conversations } from './Conversations.tsx';
+import { conversationsApi } from './conversations.api.ts';
+import styles from './SupportTab.module.css';
+
+/** /account/support: ways to ask, and what was asked before. */
+export function Component() {
+  const shop = useShop();
+  return (
+    <>
+      <div className={styles.ways}>
+        <Panel title="Contact Support">
+          <p className="muted">
+            Ask in the chat{shop && ', or call '}
+            {shop && (
+              <a className="unbroken underlined" href={`tel:${shop.telephoneLink}`}>
+                {shop.telephone}
+              </a>
+            )}
+            .
+          </p>
+          <div>
+            <Button className="needs-script" kind="primary" icon={<MessageSquare size={18} aria-hidden />} onClick={() => openChat()}>
+              Start Chat
+            </Button>
+          </div>
+        </Panel>
+        <Panel title="Help Center">
+          <p className="muted">Fit, installation, delivery, payment and warranty, answered.</p>
+          <div>
+            <LinkButton to="/faq">Browse FAQ</LinkButton>
+          </div>
+        </Panel>
+      </div>
+      <PastConversations />
+    </>
+  );
+}
+
+const freshSeconds = 10;
+
+function PastConversations() {
+  const refetchOnMountOrArgChange = useHydrated() && freshSeconds;
+  const list = conversationsApi.useConversationsInfiniteQuery(undefined, { refetchOnMountOrArgChange });
+  const tickets = list.data?.pages.flat();
+  const kept = useFocusKept<HTMLDivElement>();
+  return (
+    <div {...kept}>
+      <Panel title="Past Conversations">
+        {!tickets && list.error === undefined && <RowsPending label="Loading your conversations" lines={1} />}
+        {!tickets && list.error !== undefined && (
+          <ReadFailed
+            title="Your conversations could not be loaded."
+            error={list.error}
+            onRetry={list.refetch}
+            retrying={list.isFetching}
+          />
+        )}
+        {tickets?.length === 0 && <p className={styles.none}>No support tickets yet</p>}
+        {tickets && tickets.length > 0 && <Conversations tickets={tickets} />}
+        {tickets && <MoreButton list={list}>Show more conversations</MoreButton>}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** For a list that a button makes longer: the first of what came takes the focus, since the button may be gone. */
+export function useGrowth<List extends HTMLElement>(length: number) {
+  const list = useRef<List>(null);
+  const before = useRef(length);
+  useEffect(() => {
+    const grown = before.current > 0 && length > before.current;
+    if (grown) (list.current?.children[before.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    before.current = length;
+  }, [length]);
+  return list;
+}

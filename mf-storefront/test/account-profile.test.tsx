@@ -1,0 +1,175 @@
+import type { ProfileChange } from '@shop/contracts/account';
+import type { User } from '@shop/contracts/auth';
+import { myDevice } from '@shop/platform/platform';
+import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import accountRoutes from '../src/account.tsx';
+import { refusal, settings } from './account.ts';
+import { customer, failing, testServer } from './server.ts';
+
+const server = testServer();
+const sent: ProfileChange[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  server.use(
+    http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
+    http.patch(`${apiUrl}/auth/user`, async ({ request }) => {
+      const { password: _, ...change } = (await request.clone().json()) as ProfileChange;
+      sent.push((await request.json()) as ProfileChange);
+      return HttpResponse.json({ ...customer, ...change });
+    }),
+  );
+});
+
+const open = (part: Partial<User> = {}) => hydrateApp(accountRoutes, { path: '/account', user: { ...customer, ...part } });
+const edit = async (part: Partial<User> = {}) => {
+  await open(part);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+};
+const retype = async (label: RegExp, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe('the profile', () => {
+  it('shows who one is, the type of the account and since when', async () => {
+    await open();
+    expect(fact('Email')).toHaveTextContent('ann@example.com');
+    expect(fact('First Name')).toHaveTextContent('Ann');
+    expect(fact('Account Type')).toHaveTextContent('Customer');
+    expect(fact('Member Since')).toHaveTextContent('31 Dec 2025');
+  });
+
+  it.each([
+    ['the username', { username: 'ann.b' }, 'ann.b'],
+    ['without one the part of the e-mail before the @', { username: null }, 'ann'],
+    ['without both "Not set"', { username: null, email: '@' }, 'Not set'],
+  ])('shows %s, which cannot be changed', async (_, part, shown) => {
+    await open(part);
+    expect(fact('Username')).toHaveTextContent(`${shown}Username cannot be changed`);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Username')).toHaveValue(shown);
+  });
+
+  it('saves what was changed and nothing else, so that what another tab saved stays', async () => {
+    await edit();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await retype(/First Name/, 'Anna ');
+    await save();
+    expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ firstName: 'Anna' }]);
+    expect(fact('First Name')).toHaveTextContent('Anna');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('takes a name away', async () => {
+    await edit();
+    await retype(/Last Name/, '');
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ lastName: null }]));
+  });
+
+  it('is as it was after Cancel', async () => {
+    await edit();
+    await retype(/First Name/, 'Somebody');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(fact('First Name')).toHaveTextContent('Ann');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByLabelText(/First Name/)).toHaveValue('Ann');
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses what is no address', async () => {
+    await edit();
+    await retype(/^Email$/, 'ann@example');
+    await save();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for the password once the address is another, and says where the link went', async () => {
+    await edit();
+    await retype(/^Email$/, 'ANN@example.com');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await retype(/^Email$/, 'anna@example.com');
+    await save();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Password'), 'sweet-mango-rain');
+    await save();
+    expect(await screen.findByText('We mailed a link to anna@example.com: open it to verify the address.')).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'anna@example.com', password: 'sweet-mango-rain' }]);
+  });
+
+  it.each([
+    ['an address that somebody has', 409, 'EMAIL_TAKEN', 'Email', 'That address is taken.'],
+    ['a wrong password', 403, 'WRONG_PASSWORD', 'Password', 'That is not your password.'],
+  ] as const)('says %s at its field, and keeps what was typed', async (_, status, code, label, detail) => {
+    server.use(http.patch(`${apiUrl}/auth/user`, () => refusal(status, code, detail)));
+    await edit();
+    await retype(/^Email$/, 'anna@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'sweet-mango-rain');
+    await save();
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(detail));
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
+  });
+
+  it('that cannot be saved says so, and keeps what was typed', async () => {
+    server.use(http.patch(`${apiUrl}/auth/user`, failing));
+    await edit();
+    await retype(/First Name/, 'Anna');
+    await save();
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to update your profile. Please try again.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/First Name/)).toHaveValue('Anna');
+  });
+});
+
+describe('an address that was not verified', () => {
+  beforeEach(() => server.use(http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ ...settings, emailVerified: false }))));
+
+  it('is said from the first view on, and the link can be sent again', async () => {
+    server.use(http.post(`${apiUrl}/auth/verification`, () => new HttpResponse(null, { status: 202 })));
+    const { html } = await open();
+    expect(html).toContain('Your email address is not verified.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Link sent')).toBeInTheDocument();
+  });
+
+  it('says how long to wait where too many were asked for', async () => {
+    server.use(http.post(`${apiUrl}/auth/verification`, () => refusal(429, 'RATE_LIMITED', 'Please try again in 5 minutes.')));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Please try again in 5 minutes.')).toBeInTheDocument();
+  });
+});
+
+describe('what the account keeps', () => {
+  it('is the number of wishes, and the device with Change and Forget', async () => {
+    localStorage.setItem('mf-storefront.wishlist', '["p1","p2"]');
+    myDevice.set({ id: 'd1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
+    await open();
+    expect(fact('Wishlist')).toHaveTextContent('2 batteries');
+    expect(screen.getByRole('link', { name: 'Open the wishlist' })).toHaveAttribute('href', '/wishlist');
+    expect(fact('My device')).toHaveTextContent('Galaxy A12');
+    expect(screen.getByRole('link', { name: 'Change my device' })).toHaveAttribute('href', '/find-my-battery');
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my device' }));
+    expect(fact('My device')).toHaveTextContent('Not chosen');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(fact('My device')).toHaveTextContent('Galaxy A12');
+  });
+
+  it('is no wishlist for staff', async () => {
+    await open({ accountType: 'admin' });
+    expect(fact('Account Type')).toHaveTextContent('Admin');
+    expect(screen.queryByText('Wishlist')).not.toBeInTheDocument();
+  });
+});
