@@ -24,6 +24,13 @@ export const states: Record<string, State> = {
       .patch(`/api/admin/orders/${id}/status`)
       .send({ orderStatus: 'shipped', trackingInfo: 'Knutsford Express' });
   },
+  'a customer has a shipped order': async (world) => {
+    world.caller = customer;
+    const { id } = await place(world.service, {}, customer);
+    await (await world.service.as(admin))
+      .patch(`/api/admin/orders/${id}/status`)
+      .send({ orderStatus: 'shipped', trackingInfo: 'Knutsford Express', trackingNumber: '4471-208' });
+  },
   'there is no order ORD-000000': async ({ service }) => {
     await service.database.query("delete from orders where order_number = 'ORD-000000'");
   },

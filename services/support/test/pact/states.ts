@@ -1,5 +1,5 @@
 import type { Identity } from '@shop/contracts/identity';
-import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { admin, customer, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { aTicket, fillTicket } from '../support-service.ts';
 
@@ -37,6 +37,11 @@ export const states: Record<string, State> = {
     await ticketOf(service, guest, ownTicketId);
     await fillTicket(service, ownTicketId, 3);
     return admin;
+  },
+  'a customer has a resolved ticket': async (service) => {
+    await ticketOf(service, customer, ownTicketId);
+    await service.database.query("update tickets set user_id = $1, status = 'resolved', resolved_at = now()", [customer.sub]);
+    return customer;
   },
   'the ticket belongs to somebody else': async (service) => {
     await ticketOf(service, otherGuest, foreignTicketId);

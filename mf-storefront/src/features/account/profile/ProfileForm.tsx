@@ -47,8 +47,8 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           />
         )}
         <div className={styles.pair}>
-          <TextField {...field('firstName')} label="First Name" mark="optional" autoComplete="given-name" maxLength={100} />
-          <TextField {...field('lastName')} label="Last Name" mark="optional" autoComplete="family-name" maxLength={100} />
+          <TextField {...field('firstName')} label="First Name" mark="optional" autoComplete="given-name" maxLength={80} />
+          <TextField {...field('lastName')} label="Last Name" mark="optional" autoComplete="family-name" maxLength={80} />
         </div>
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" busy={isLoading}>

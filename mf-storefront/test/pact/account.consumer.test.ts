@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { MatchersV3 } from '@pact-foundation/pact';
+import { accountApi } from '../../src/features/account/account.api.ts';
+import { ownOrdersApi } from '../../src/features/account/orders/own-orders.api.ts';
+import { conversationsApi } from '../../src/features/account/support/conversations.api.ts';
+import { json, pactWith, problem, storeAt } from './pact.ts';
+
+const { boolean, eachLike, integer, like, regex, string, timestamp, uuid } = MatchersV3;
+
+const signedIn = 'ann@example.com is signed in';
+const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
+const money = (example: string) => regex(/^\d{1,8}\.\d{2}$/, example);
+
+describe('mf-storefront asks auth for the account page', () => {
+  const pact = pactWith('auth');
+  const { changeProfile, changePassword, ownSessions, endOtherSessions, ownActivity } = accountApi.endpoints;
+
+  it('to change a name', () =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('another first name')
+      .withRequest('PATCH', '/api/auth/user', (request) => request.jsonBody({ firstName: 'Anna' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody(like({ email: 'ann@example.com', firstName: 'Anna', lastName: 'Brown' })),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(changeProfile.initiate({ firstName: 'Anna' }));
+        expect(data).toMatchObject({ firstName: 'Anna', lastName: 'Brown' });
+      }));
+
+  it.each([
+    ['another address without the password', { email: 'anna@example.com' }, 422, 'PASSWORD_REQUIRED'],
+    ['another address with a wrong password', { email: 'anna@example.com', password: 'sweet-mango-ran' }, 403, 'WRONG_PASSWORD'],
+  ] as const)('for %s, which it refuses', (kind, body, status, code) =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving(kind)
+      .withRequest('PATCH', '/api/auth/user', (request) => request.jsonBody(body))
+      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }))
+      .executeTest(async ({ url }) => {
+        expect((await storeAt(url).dispatch(changeProfile.initiate(body))).error).toMatchObject({ status, code });
+      }),
+  );
+
+  it.each([
+    ['a wrong one', { currentPassword: 'sweet-mango-ran', password: 'late-guava-sun' }, 403, 'WRONG_PASSWORD'],
+    ['a common one', { currentPassword: 'sweet-mango-rain', password: 'password1' }, 422, 'PASSWORD_TOO_COMMON'],
+    ['the address', { currentPassword: 'sweet-mango-rain', password: 'ann@example.com' }, 422, 'PASSWORD_IS_ADDRESS'],
+  ] as const)('for another password with %s, which it refuses', (kind, body, status, code) =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving(`another password with ${kind}`)
+      .withRequest('POST', '/api/auth/change-password', (request) => request.jsonBody(body))
+      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }))
+      .executeTest(async ({ url }) => {
+        expect((await storeAt(url).dispatch(changePassword.initiate(body))).error).toMatchObject({ status, code });
+      }),
+  );
+
+  it('where the account is signed in', () =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('a look at the sessions')
+      .withRequest('GET', '/api/auth/sessions')
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody(
+          eachLike({
+            id: uuid('5f3a91c2-0000-4000-8000-0000000000b1'),
+            device: string('Chrome on Android'),
+            startedAt: time(),
+            lastSeenAt: time(),
+            isCurrent: boolean(false),
+          }),
+        ),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(ownSessions.initiate());
+        expect(data).toMatchObject([{ device: 'Chrome on Android', isCurrent: false }]);
+      }));
+
+  it('to end all other sessions', () =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('the end of all other sessions')
+      .withRequest('DELETE', '/api/auth/sessions')
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        expect((await storeAt(url).dispatch(endOtherSessions.initiate())).error).toBeUndefined();
+      }));
+
+  it('what happened to its access', () =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('a look at the activity')
+      .withRequest('GET', '/api/auth/activity', (request) => request.query({ limit: '10' }))
+      .willRespondWith(200, (answer) =>
+        answer
+          .headers(json)
+          .jsonBody({
+            entries: eachLike({ id: string('1'), at: time(), action: regex(/^account\.[a-z-]+$/, 'account.sign-in') }),
+            next: null,
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(ownActivity.initiate());
+        expect(data?.pages[0]).toMatchObject({ entries: [{ action: 'account.sign-in' }], next: null });
+      }));
+});
+
+describe('mf-storefront asks orders for the account page', () => {
+  it('what the account ordered', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given('a customer has a shipped order')
+      .uponReceiving("a look at the account's orders")
+      .withRequest('GET', '/api/orders', (request) => request.query({ page: '1', limit: '20' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody(
+          eachLike({
+            id: uuid('22222222-2222-4222-8222-222222222222'),
+            orderNumber: regex(/^ORD-\d{6,9}$/, 'ORD-482913'),
+            status: 'shipped',
+            deliveryMethod: 'delivery',
+            paymentMethod: 'cash',
+            paymentStatus: 'pending',
+            total: money('7200.00'),
+            trackingInfo: string('Knutsford Express'),
+            trackingNumber: string('4471-208'),
+            estimatedDelivery: string(''),
+            items: eachLike({
+              id: uuid('11111111-1111-4111-8111-111111111111'),
+              productName: string('iPhone 13 Battery'),
+              quantity: integer(1),
+              productImage: string('/api/images/devices/iphone-13.svg'),
+            }),
+            createdAt: time(),
+            trackingLink: regex(/^\/order-tracking\?order=ORD-\d{6,9}&key=[\w-]+$/, '/order-tracking?order=ORD-482913&key=c2lnbmVk'),
+          }),
+        ),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(ownOrdersApi.endpoints.ownOrders.initiate());
+        expect(data?.pages).toMatchObject([[{ orderNumber: 'ORD-482913', trackingNumber: '4471-208' }]]);
+      }));
+});
+
+describe('mf-storefront asks support for the account page', () => {
+  it('what the account asked before', () =>
+    pactWith('support')
+      .addInteraction()
+      .given('a customer has a resolved ticket')
+      .uponReceiving("a look at the account's tickets")
+      .withRequest('GET', '/api/user/tickets', (request) => request.query({ page: '1', limit: '20' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody(
+          eachLike({
+            id: uuid('5f3a91c2-0000-4000-8000-000000000004'),
+            subject: string('Does it fit SM-A546E?'),
+            status: 'resolved',
+            category: string('general'),
+            createdAt: time(),
+            resolvedAt: time(),
+          }),
+        ),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(conversationsApi.endpoints.conversations.initiate());
+        expect(data?.pages).toMatchObject([[{ subject: 'Does it fit SM-A546E?', status: 'resolved' }]]);
+      }));
+});
