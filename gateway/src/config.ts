@@ -1,7 +1,8 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { ServiceName } from '@shop/contracts/service-paths';
 import { origins, parsed, port, readEnv, secret, str, url } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
+import { signingKeys } from '@shop/service-kit/signing-keys';
 
 export interface Config {
   host: string;
@@ -32,7 +33,6 @@ const factor = parsed('must be "off" or a number above 0', (text) =>
 const redisUrl = parsed('must be redis://host:port or rediss://host:port', (text) =>
   text === '' || (/^rediss?:\/\/./.test(text) && URL.canParse(text)) ? text : undefined,
 );
-const signingKeys = parsed('must be Ed25519 private keys as PKCS8 PEM', parseKeys);
 
 const specs = {
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on' }),
@@ -81,14 +81,4 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       shell: env.UPSTREAM_SHELL,
     },
   };
-}
-
-function parseKeys(text: string): KeyObject[] | undefined {
-  const blocks = text.replaceAll('\\n', '\n').match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
-  try {
-    const keys = blocks.map((pem) => createPrivateKey(pem));
-    return keys.length > 0 && keys.every((key) => key.asymmetricKeyType === 'ed25519') ? keys : undefined;
-  } catch {
-    return undefined;
-  }
 }
