@@ -77,7 +77,16 @@ const mailEnv = ({ values, ports }: SiteContext) => ({
 
 function authEnv(context: SiteContext): Record<string, string> {
   const { email, password } = admin(context.values);
-  return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_URL: local(context.ports.gateway), ...mailEnv(context) };
+  const { services, gateway } = context.ports;
+  return {
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    SITE_URL: local(gateway),
+    ORDERS_URL: services.orders.map(local).join(','),
+    CATALOG_URL: services.catalog.map(local).join(','),
+    IDENTITY_PRIVATE_KEY: context.secrets.identityPrivateKey,
+    ...mailEnv(context),
+  };
 }
 
 function catalogEnv(context: SiteContext): Record<string, string> {

@@ -51,6 +51,28 @@ export interface AccountSettings {
 
 export type SettingsChange = Partial<Pick<AccountSettings, 'orderUpdates' | 'marketing'>>;
 
+/** `PUT /internal/order-updates/{userId}` of orders (role `service` only), 204: whether the account's orders tell by mail that they move on. */
+export interface OrderUpdates {
+  wanted: boolean;
+  /** Grows with each change of the account's settings: what is older than what is known changes nothing. */
+  version: number;
+}
+
+/** `PUT /internal/newsletter-readers/{userId}` of catalog (role `service` only), 204: the newsletter as the account wants it. */
+export interface AccountNewsletter {
+  /** The verified address that wants it; null: none does. */
+  address: string | null;
+  /** As of {@link OrderUpdates}. */
+  version: number;
+  /** The version of the owner's last word on it. A reader who left by a newsletter's own link stays away until there is a newer one. */
+  saidAt: number;
+}
+
+/** `GET /internal/newsletter-readers/{userId}` of catalog: the word of the account after which its reader left by a newsletter's own link. */
+export interface LeftNewsletter {
+  leftAfter: number | null;
+}
+
 /** `GET /api/auth/sessions`: this one first, then the latest used first. `DELETE …/{id}` ends one, `DELETE …` all but this one; 204. */
 export interface OwnSession {
   /** Names the session; says nothing about its cookie. */

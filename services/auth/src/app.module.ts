@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '@shop/service-kit/jobs.module';
 import { MailsModule } from '@shop/service-kit/mails/mails.module';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
+import type { serviceEnv } from '@shop/service-kit/service-env';
 import { AuditModule } from './audit/audit.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
@@ -25,6 +26,11 @@ import { SessionEntity } from './sessions/session.entity.ts';
 import { SessionExpiryJob } from './sessions/session-expiry.job.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { ServiceClient } from './settings/service.client.ts';
+import { SettingsController } from './settings/settings.controller.ts';
+import { settingsQueue } from './settings/settings.job.ts';
+import { SettingsService } from './settings/settings.service.ts';
+import { SettingsWorker } from './settings/settings.worker.ts';
 import { CredentialsStrategy } from './sign-in/credentials.guard.ts';
 import { SignInController } from './sign-in/sign-in.controller.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
@@ -35,7 +41,7 @@ import { UserEntity } from './users/user.entity.ts';
 import { UsersService } from './users/users.service.ts';
 
 /** What auth needs to know to be built. */
-export type AppConfig = Pick<Config, 'DATABASE_URL' | 'PUBLIC_URL' | 'SITE_URL' | 'SMTP_URL' | 'MAIL_FROM'>;
+export type AppConfig = Omit<Config, keyof typeof serviceEnv | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Pick<Config, 'DATABASE_URL'>;
 
 @Module({})
 export class AppModule {
@@ -44,11 +50,11 @@ export class AppModule {
       module: AppModule,
       imports: [
         ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
-        ...[JobsModule.with([mailQueue]), MailsModule.with(config), AuditModule],
+        ...[JobsModule.with([mailQueue, settingsQueue]), MailsModule.with(config), AuditModule],
       ],
       controllers: [
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
-        ...[AuthEventsController, LinksController, ProfileController],
+        ...[AuthEventsController, LinksController, ProfileController, SettingsController],
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -56,6 +62,7 @@ export class AppModule {
         ...[UsersService, SessionsService, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
         ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, OwnPasswords, ProfileService],
+        ...[ServiceClient, SettingsService, SettingsWorker],
       ],
     };
   }

@@ -1,12 +1,16 @@
-import { type Env, readEnv, str, url } from '@shop/service-kit/env';
+import { type Env, origins, readEnv, str, url } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
+import { signingKeys } from '@shop/service-kit/signing-keys';
 
 const specs = {
   ...serviceEnv,
   ...mailEnv,
   PUBLIC_URL: url({ desc: 'The address that browsers use, for links in mails; cookies are Secure and bound to the host when it is https' }),
   SITE_URL: url({ desc: 'The gateway, for /api/shop: mails carry the details of the shop' }),
+  ORDERS_URL: origins({ desc: 'Where orders answers, which obeys settings of accounts: http://name:port, several with commas' }),
+  CATALOG_URL: origins({ desc: 'The same of catalog' }),
+  IDENTITY_PRIVATE_KEY: signingKeys({ desc: "The gateway's: auth calls other services in its own name" }),
   ADMIN_EMAIL: str({ default: '', desc: 'The first admin, made when the database is empty of admins' }),
   ADMIN_PASSWORD: str({ default: '', desc: 'Its password, at least 8 characters' }),
 };

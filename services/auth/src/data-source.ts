@@ -12,6 +12,7 @@ import { EndSessionsAtRoleChange1764000000102 } from './migrations/1764000000102
 import { KeepSessionsAtRehash1764000000103 } from './migrations/1764000000103-keep-sessions-at-rehash.ts';
 import { CreateMailedLinks1764000000150 } from './migrations/1764000000150-create-mailed-links.ts';
 import { NoteVerifiedAddresses1764000000151 } from './migrations/1764000000151-note-verified-addresses.ts';
+import { StoreSettings1764000000152 } from './migrations/1764000000152-store-settings.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -33,5 +34,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       KeepSessionsAtRehash1764000000103,
       CreateMailedLinks1764000000150,
       NoteVerifiedAddresses1764000000151,
+      StoreSettings1764000000152,
     ],
   });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { openApi } from '@shop/service-kit/openapi';
 import { start } from '@shop/service-kit/process';
 import { AppModule } from './app.module.ts';
@@ -12,6 +13,9 @@ await start(() =>
       SITE_URL: 'http://localhost',
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'nobody@example.com',
+      ORDERS_URL: ['http://localhost:1'],
+      CATALOG_URL: ['http://localhost:1'],
+      IDENTITY_PRIVATE_KEY: [generateKeyPairSync('ed25519').privateKey],
     }),
     file: '../../packages/contracts/openapi/auth.json',
     check: process.argv.includes('--check'),

@@ -60,6 +60,8 @@ testAccess('auth', () => service, {
     const token = await mailedLink('verify-email', customer);
     return (agent) => agent.post('/api/auth/verify-email').send({ token });
   },
+  'GET /api/auth/settings': get('/api/auth/settings'),
+  'PATCH /api/auth/settings': always((agent) => agent.patch('/api/auth/settings').send({ orderUpdates: true })),
   'GET /api/auth/activity': get('/api/auth/activity'),
   'GET /api/auth/sessions': get('/api/auth/sessions'),
   'DELETE /api/auth/sessions': always((agent) => agent.delete('/api/auth/sessions')),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { deviceCookie, sessionCookie } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import { guest } from '@shop/service-kit/testing/identities';
@@ -7,20 +8,27 @@ import { serviceOptions } from '../src/service.ts';
 export const adminEmail = 'owner@example.com';
 export const adminPassword = 'owner-password';
 
-/** Settings of mails; nobody takes them. */
-const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Shop <orders@shop.example>', SITE_URL: 'http://127.0.0.1:1' };
+/** Who takes mails and settings; nobody does. */
+const others = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Shop <orders@shop.example>',
+  SITE_URL: 'http://127.0.0.1:1',
+  ORDERS_URL: ['http://127.0.0.1:1'] as readonly string[],
+  CATALOG_URL: ['http://127.0.0.1:1'] as readonly string[],
+  IDENTITY_PRIVATE_KEY: [generateKeyPairSync('ed25519').privateKey],
+};
 
 /** Auth on an empty database, with the first admin made; `beside` another one, a further process of it. */
 export const startAuth = (
   publicUrl = 'http://localhost:8080',
   beside?: TestService,
-  settings: Partial<typeof mailSettings> = {},
+  settings: Partial<typeof others> = {},
 ): Promise<TestService> =>
   startTestService(
     (config) =>
       serviceOptions({
         ...config,
-        ...mailSettings,
+        ...others,
         ...settings,
         PUBLIC_URL: publicUrl,
         ADMIN_EMAIL: adminEmail,

@@ -4,25 +4,30 @@ import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { browser, deviceOf, sidOf, startAuth } from './auth-service.ts';
+import { ServiceStandIn } from './service-stand-in.ts';
 
-/** Auth beside a real mail server and the site that tells the shop's details. */
+/** Auth beside a real mail server, the site that tells the shop's details, and the services that obey settings. */
 export interface Mailing {
   service: TestService;
   mailbox: Mailbox;
+  orders: ServiceStandIn;
+  catalog: ServiceStandIn;
   close(): Promise<void>;
 }
 
 export async function startMailing(): Promise<Mailing> {
   const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
-  const service = await startAuth('https://shop.example', undefined, { SMTP_URL: mailbox.url, SITE_URL: shop.url });
+  const [orders, catalog] = [await ServiceStandIn.start(), await ServiceStandIn.start()];
+  const addresses = { SMTP_URL: mailbox.url, SITE_URL: shop.url, ORDERS_URL: [orders.url], CATALOG_URL: [catalog.url] };
+  const service = await startAuth('https://shop.example', undefined, addresses);
   const close = async () => {
     try {
       await service.close();
     } finally {
-      await Promise.all([mailbox.stop(), shop.stop()]);
+      await Promise.all([mailbox, shop, orders, catalog].map((other) => other.stop()));
     }
   };
-  return { service, mailbox, close };
+  return { service, mailbox, orders, catalog, close };
 }
 
 /** A customer in the browser that made the account. */

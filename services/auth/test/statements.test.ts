@@ -79,6 +79,8 @@ testStatements('auth', () => service, {
     204,
     asOwner((agent) => agent.post('/api/auth/change-password').send({ currentPassword: adminPassword, password: 'a good secret' })),
   ],
+  'GET /api/auth/settings': [1, 200, asOwner((agent) => agent.get('/api/auth/settings'))],
+  'PATCH /api/auth/settings': [1, 200, asOwner((agent) => agent.patch('/api/auth/settings').send({ orderUpdates: false }))],
   'POST /api/auth/logout': [1, 204, signOut('/api/auth/logout')],
   'GET /api/auth/user': [1, 200, get('/api/auth/user', customer)],
   'GET /api/auth/sessions': [1, 200, get('/api/auth/sessions', customer)],

@@ -21,6 +21,7 @@ import { CreateNewsletter1763902800130 } from './migrations/1763902800130-create
 import { CreateBackInStock1763902800131 } from './migrations/1763902800131-create-back-in-stock.ts';
 import { FindOtherBrands1763902800141 } from './migrations/1763902800141-find-other-brands.ts';
 import { StorePreviews1763902800160 } from './migrations/1763902800160-store-previews.ts';
+import { CreateNewsletterReaders1764000000154 } from './migrations/1764000000154-create-newsletter-readers.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -49,5 +50,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateBackInStock1763902800131,
       FindOtherBrands1763902800141,
       StorePreviews1763902800160,
+      CreateNewsletterReaders1764000000154,
     ],
   });

@@ -101,6 +101,10 @@ const forStaff: AccessTable = {
   'PATCH /api/admin/products/{id}/stock': always((agent) => agent.patch(`/api/admin/products/${id}/stock`).send({ inStock: false })),
   'DELETE /api/admin/products/{id}': always((agent) => agent.delete(`/api/admin/products/${id}`)),
   'GET /api/admin/audit/products': get('/api/admin/audit/products'),
+  'PUT /internal/newsletter-readers/{userId}': always((agent) =>
+    agent.put(`/internal/newsletter-readers/${customer.sub}`).send({ address: null, version: 0, saidAt: 0 }),
+  ),
+  'GET /internal/newsletter-readers/{userId}': get(`/internal/newsletter-readers/${customer.sub}`),
   'GET /api/admin/newsletter': get('/api/admin/newsletter'),
   'GET /api/admin/newsletter/export.csv': get('/api/admin/newsletter/export.csv'),
   'PUT /api/admin/images/{kind}/{slug}': always((agent) =>

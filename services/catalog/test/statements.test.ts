@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { admin, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { type LinkPurpose, MailedLinks } from '../src/mails/mailed-links.ts';
@@ -129,6 +129,15 @@ testStatements('catalog', () => service, {
   'POST /api/newsletter/confirm: a token that nobody made': [0, 404, post('/api/newsletter/confirm', () => ({ token: 'x' }))],
   'POST /api/newsletter/unsubscribe': [1, 200, post('/api/newsletter/unsubscribe', token('newsletter-unsubscribe'))],
   'GET /api/newsletter/unsubscribe': [0, 303, get(() => '/api/newsletter/unsubscribe?token=any')],
+  'PUT /internal/newsletter-readers/{userId}': [
+    1,
+    204,
+    async () => {
+      const [agent, address] = [await service.as(gatewayProcess), 'tanya@example.com'];
+      return () => agent.put(`/internal/newsletter-readers/${customer.sub}`).send({ address, version: 1, saidAt: 1 });
+    },
+  ],
+  'GET /internal/newsletter-readers/{userId}': [1, 200, get(() => `/internal/newsletter-readers/${customer.sub}`, gatewayProcess)],
   'GET /api/admin/newsletter': [1, 200, get(() => '/api/admin/newsletter', admin)],
   'GET /api/admin/newsletter/export.csv': [2, 200, get(() => '/api/admin/newsletter/export.csv', admin)],
   'POST /api/back-in-stock': [1, 409, post('/api/back-in-stock', (productId) => ({ productId, email: 'a@example.com' }))],

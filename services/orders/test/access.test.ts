@@ -4,7 +4,7 @@ import type { PlacedOrder } from '@shop/contracts/orders';
 import { demoShop } from '@shop/demo/shop';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
-import { guest } from '@shop/service-kit/testing/identities';
+import { customer, guest } from '@shop/service-kit/testing/identities';
 import { mailQueue } from '../src/mails/mail.job.ts';
 import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
@@ -88,6 +88,9 @@ testAccess('orders', () => service, {
   },
   'GET /api/admin/dashboard/stats': get('/api/admin/dashboard/stats'),
   'GET /api/admin/audit/orders': get('/api/admin/audit/orders'),
+  'PUT /internal/order-updates/{userId}': always((agent) =>
+    agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted: true, version: 0 }),
+  ),
   'GET /api/admin/mails': get('/api/admin/mails'),
   'POST /api/admin/mails/{id}/retry': async () => {
     const id = await waitingMail();

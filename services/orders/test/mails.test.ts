@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MailLimit } from '@shop/service-kit/mails/mail.limit';
-import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { MailSender } from '../src/mails/mail.sender.ts';
 import { PutOffMails } from '../src/mails/put-off-mails.service.ts';
@@ -54,6 +54,50 @@ describe('mails about orders', () => {
       .patch(`/api/admin/orders/${order.id}/payment`)
       .send({ paymentStatus: 'failed', note: 'The amount is short.' });
     expect((await mailbox.wait('payer@example.com', 'payment of order')).text).toContain('The amount is short.');
+  });
+
+  describe('of an account that wants no updates', () => {
+    const say = async (wanted: boolean, version: number, userId = customer.sub) =>
+      (await service.as(gatewayProcess)).put(`/internal/order-updates/${userId}`).send({ wanted, version });
+    /** Waits until all mails that are due were tried. */
+    const tried = async () => {
+      const due = "select from pgboss.job where name = 'order-mails' and state in ('created', 'active') and start_after <= now()";
+      while ((await service.database.query(due)).length > 0) await wait(50);
+    };
+    const shippedTo = async (customerEmail: string, caller = customer) => {
+      const order = await place(service, { customerEmail }, caller);
+      await change(order.id, { orderStatus: 'shipped' });
+      await tried();
+      return mailbox.mails.filter((mail) => mail.to?.[0]?.address === customerEmail).map(({ subject }) => subject);
+    };
+    beforeEach(() => service.database.query('truncate order_updates'));
+
+    it('tell what it must know and nothing of a new status', async () => {
+      expect((await say(false, 1)).status).toBe(204);
+      expect(await shippedTo('quiet@example.com')).toEqual([expect.stringContaining('received')]);
+      const order = await place(service, { customerEmail: 'quiet-payer@example.com' }, customer);
+      await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/payment`).send({ paymentStatus: 'failed', note: 'Short.' });
+      await mailbox.wait('quiet-payer@example.com', 'payment of order');
+    });
+
+    it('tell others and guests all the same', async () => {
+      await say(false, 1);
+      expect(await shippedTo('other@example.com', otherCustomer)).toHaveLength(2);
+      expect(await shippedTo('guest@example.com', guest)).toHaveLength(2);
+    });
+
+    it('obey the newest word, in whatever order the words come', async () => {
+      await say(true, 3);
+      await say(false, 2);
+      expect(await shippedTo('newest@example.com')).toHaveLength(2);
+      await say(false, 4);
+      expect(await shippedTo('newer@example.com')).toHaveLength(1);
+    });
+
+    it.each([['no'], [null], [undefined]])('cannot say %p', async (wanted) => {
+      const agent = await service.as(gatewayProcess);
+      expect((await agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted, version: 1 })).status).toBe(400);
+    });
   });
 
   it('keep what only staff may read to themselves', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@shop/contracts/orders';
 import { demoShop } from '@shop/demo/shop';
 import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
-import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
 import { mailQueue } from '../src/mails/mail.job.ts';
 import { claimToken } from './support/claim-token.ts';
@@ -149,6 +149,14 @@ testStatements('orders', () => service, {
       await receipt(id);
       const agent = await service.as(admin);
       return () => agent.get(`/api/admin/orders/${id}/receipt`);
+    },
+  ],
+  'PUT /internal/order-updates/{userId}': [
+    1,
+    204,
+    async () => {
+      const agent = await service.as(gatewayProcess);
+      return () => agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted: true, version: 0 });
     },
   ],
   'POST /api/admin/mails/{id}/retry': [1, 204, retryMail(mailQueue)],

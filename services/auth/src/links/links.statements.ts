@@ -1,5 +1,6 @@
 import { accessEntry } from '../audit/access-entry.ts';
 import { storeMail } from '../mails/mail.job.ts';
+import { tell } from '../settings/settings.job.ts';
 import { spend } from './mailed-links.statements.ts';
 
 /** The job is stored for every address, so that all answers take the same time. $1 address. */
@@ -19,7 +20,8 @@ export const askForVerification = storeMail(
  */
 export const resetPassword = `
   with owner as (${spend('reset-password')}), changed as (
-    update users u set password = $2, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()
+    update users u set password = $2, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now(),
+      settings_version = settings_version + 1
     from owner where u.id = owner.id returning u.*
   ), others as (
     delete from mailed_links where user_id in (select id from owner) and token <> $1
@@ -33,6 +35,7 @@ export const resetPassword = `
   ), forgotten as (
     delete from sign_in_failures where key in (select key from locked)
   ), told as (${storeMail('password-reset', "'address', email, 'firstName', first_name", 'from changed')}),
+  read as (${tell('catalog', 'from changed where marketing')}),
   logged as (${accessEntry({ action: 'account.password-reset', accounts: 'changed' })})
   select id from changed`;
 
@@ -41,6 +44,6 @@ export const verifyEmail = `
   with owner as (${spend('verify-email')}), others as (
     delete from mailed_links where user_id in (select id from owner) and purpose = 'verify-email' and token <> $1
   ), verified as (
-    update users u set email_verified_at = now() from owner where u.id = owner.id returning u.*
-  ), logged as (${accessEntry({ action: 'account.email-verify', accounts: 'verified' })})
+    update users u set email_verified_at = now(), settings_version = settings_version + 1 from owner where u.id = owner.id returning u.*
+  ), read as (${tell('catalog', 'from verified where marketing')}), logged as (${accessEntry({ action: 'account.email-verify', accounts: 'verified' })})
   select id from verified`;

@@ -1,5 +1,6 @@
 import { accessEntry } from '../audit/access-entry.ts';
 import { storeMail } from '../mails/mail.job.ts';
+import { tell } from '../settings/settings.job.ts';
 import { userColumns } from '../users/user.columns.ts';
 
 const given = (name: string, column: string) =>
@@ -17,7 +18,8 @@ export const changeNames = `
  */
 export const changeAddress = `
   with previous as (select * from users where id = $1), changed as (
-    update users set ${names}, email = $3, email_verified_at = null, updated_at = now() where id = $1 and password = $4 returning *
+    update users set ${names}, email = $3, email_verified_at = null, updated_at = now(), settings_version = settings_version + 1
+    where id = $1 and password = $4 returning *
   ), ended as (
     delete from sessions where user_id in (select id from changed) and sid is distinct from $5
   ), links as (
@@ -26,7 +28,7 @@ export const changeAddress = `
     ${storeMail('email-changed', "'address', previous.email, 'firstName', previous.first_name", 'from previous join changed using (id)')}
   ), asked as (
     ${storeMail('verify-email', "'userId', id, 'askedAt', now()", 'from changed')}
-  ), logged as (${accessEntry({
+  ), read as (${tell('catalog', 'from changed where marketing')}), logged as (${accessEntry({
     action: 'account.email-change',
     accounts: '(select changed.*, previous.email as previous from changed join previous using (id))',
     before: "jsonb_build_object('email', account.previous)",

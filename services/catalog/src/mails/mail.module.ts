@@ -10,17 +10,19 @@ import { NewsletterMails } from '../newsletter/newsletter.mails.ts';
 import { NewsletterService } from '../newsletter/newsletter.service.ts';
 import { NewsletterDeskController } from '../newsletter/newsletter-desk.controller.ts';
 import { NewsletterDesk } from '../newsletter/newsletter-desk.service.ts';
+import { NewsletterReadersController } from '../newsletter/readers.controller.ts';
+import { NewsletterReaders } from '../newsletter/readers.service.ts';
 import { AddressCleaner } from './address.cleaner.ts';
 import { MailWorker } from './mail.worker.ts';
 import { MailedLinks } from './mailed-links.ts';
 
 /** What people ask of this service by e-mail address, and the mails about it. */
 @Module({
-  controllers: [NewsletterController, NewsletterDeskController, BackInStockController],
+  controllers: [NewsletterController, NewsletterDeskController, NewsletterReadersController, BackInStockController],
   providers: [
     { provide: ShopClient, inject: [CONFIG], useFactory: (config: Config) => new ShopClient(config) },
     ...[AddressCleaner, MailedLinks, MailWorker],
-    ...[NewsletterService, NewsletterDesk, NewsletterMails],
+    ...[NewsletterService, NewsletterDesk, NewsletterMails, NewsletterReaders],
     ...[BackInStockService, BackInStockMails, BackInStockWriter],
   ],
 })

@@ -45,9 +45,14 @@ export const confirm = `
   where id = $1 and (confirmed_at is not null or (expires_at > now() and wanted is not null))
   returning id`;
 
-/** Forgets a subscriber; of one who never confirmed the mailbox is kept, as long as no other mail may go there. $1 subscriber. */
+/** Forgets a subscriber; of one who never confirmed the mailbox is kept, as long as no other mail may go there. An account learns that
+ * its reader left. $1 subscriber. */
 export const unsubscribe = `
-  with left_for_good as (delete from newsletter_subscribers where id = $1 and confirmed_at is not null)
+  with left_for_good as (
+    delete from newsletter_subscribers where id = $1 and confirmed_at is not null returning mailbox
+  ), accounts as (
+    update newsletter_readers set left_after = said_at where mailbox in (select mailbox from left_for_good)
+  )
   update newsletter_subscribers set wanted = null, address = mailbox, rests_until = now() + ${rest}
   where id = $1 and confirmed_at is null`;
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClaimsModule } from '../claims/claims.module.ts';
+import { OrderUpdatesController } from '../order-updates/order-updates.controller.ts';
+import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
 import { ShopModule } from '../shop/shop.module.ts';
 import { MailController } from './mail.controller.ts';
 import { MailSender } from './mail.sender.ts';
@@ -10,7 +12,7 @@ import { PutOffMails } from './put-off-mails.service.ts';
 
 @Module({
   imports: [ShopModule, ClaimsModule],
-  controllers: [MailController],
-  providers: [PutOffMails, MailSender, MailService, MailWorker, MailWriter],
+  controllers: [MailController, OrderUpdatesController],
+  providers: [OrderUpdatesService, PutOffMails, MailSender, MailService, MailWorker, MailWriter],
 })
 export class MailModule {}

@@ -5,6 +5,7 @@ import type { Mail } from '@shop/service-kit/mails/mail.delivery';
 import type { MailText } from '@shop/service-kit/mails/mail.layout';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { DataSource, In } from 'typeorm';
+import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
 import { OrderEntity } from '../orders/order.entity.ts';
 import { findOrder, type WholeOrder } from '../orders/order.queries.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
@@ -19,12 +20,13 @@ export class MailWriter {
     @InjectDataSource() private readonly database: DataSource,
     private readonly shop: ShopService,
     private readonly links: TrackingLink,
+    private readonly updates: OrderUpdatesService,
   ) {}
 
-  /** The mail about one order; nothing when the order is gone or has no address. */
+  /** The mail about one order; nothing when the order is gone, has no address, or its account wants no such mail. */
   async write(job: OrderMailJob): Promise<Mail | undefined> {
     const order = await findOrder(this.database.manager, { id: job.orderId });
-    if (!order?.customerEmail) return undefined;
+    if (!order?.customerEmail || (job.mail === 'status' && !(await this.updates.areWanted(order.userId)))) return undefined;
     const text = textOf(job, order, await this.shop.details(), this.links.url(order.orderNumber));
     return { to: recipient(order), text, about: `${job.mail} of ${order.orderNumber}` };
   }

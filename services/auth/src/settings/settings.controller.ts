@@ -1,0 +1,31 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { AccountSettingsDto, SettingsChangeDto } from './settings.dto.ts';
+import { SettingsService } from './settings.service.ts';
+
+/** What an account wants to be mailed (product.md#account-page). */
+@ApiTags('auth')
+@Controller('api/auth/settings')
+@Allow('customer', 'admin')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getSettings', summary: 'What the account wants to be mailed' })
+  @ApiOkResponse({ type: AccountSettingsDto })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  read(@Caller() { sub }: Identity): Promise<AccountSettingsDto> {
+    return this.settings.read(sub);
+  }
+
+  @Patch()
+  @ApiOperation({ operationId: 'changeSettings', summary: 'Change one or both of them' })
+  @ApiOkResponse({ type: AccountSettingsDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  change(@Caller() { sub }: Identity, @Body() body: SettingsChangeDto): Promise<AccountSettingsDto> {
+    return this.settings.change(sub, body);
+  }
+}

@@ -1,0 +1,25 @@
+import type { AccountSettings, SettingsChange } from '@shop/contracts/account';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { IsBoolean, ValidateIf } from 'class-validator';
+
+const Switch = (name: string): PropertyDecorator => IsBoolean({ message: `${name} must be true or false.` });
+const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+export class AccountSettingsDto implements AccountSettings {
+  @ApiProperty({ description: 'Whether the owner has opened the mailed link' }) emailVerified: boolean;
+  @ApiProperty({ description: 'Mails when an order moves on' }) orderUpdates: boolean;
+  @ApiProperty({ description: "The newsletter to the account's address, once it is verified" }) marketing: boolean;
+}
+
+/** Body of `PATCH /api/auth/settings`: what is left out stays. */
+export class SettingsChangeDto implements SettingsChange {
+  @ApiPropertyOptional()
+  @Switch('orderUpdates')
+  @IfGiven()
+  orderUpdates?: boolean;
+
+  @ApiPropertyOptional()
+  @Switch('marketing')
+  @IfGiven()
+  marketing?: boolean;
+}

@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AccountSettings } from '@shop/contracts/account';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { ServiceClient } from './service.client.ts';
+import type { SettingsChangeDto } from './settings.dto.ts';
+import { change, read } from './settings.statements.ts';
+
+interface Stored extends AccountSettings {
+  /** The version of the owner's last word on marketing. */
+  saidAt: number;
+}
+
+/** The settings of an account. Orders and catalog obey them and are told of each change by the outbox (ADR 64). */
+@Injectable()
+export class SettingsService {
+  private readonly logger = new Logger(SettingsService.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly services: ServiceClient,
+  ) {}
+
+  async read(userId: string): Promise<AccountSettings> {
+    const [stored]: Stored[] = await this.database.query(read, [userId]);
+    const { saidAt, ...settings } = known(stored);
+    return settings.marketing ? { ...settings, marketing: !(await this.hasLeft(userId, saidAt)) } : settings;
+  }
+
+  async change(userId: string, { orderUpdates, marketing }: SettingsChangeDto): Promise<AccountSettings> {
+    if (orderUpdates === undefined && marketing === undefined) return this.read(userId);
+    const [stored]: Stored[] = await this.database.query(change, [userId, orderUpdates ?? null, marketing ?? null]);
+    const { saidAt, ...settings } = known(stored);
+    if (marketing !== undefined || !settings.marketing) return settings;
+    return { ...settings, marketing: !(await this.hasLeft(userId, saidAt)) };
+  }
+
+  /** Whether a newsletter's own link took back what was said here; while catalog is away, what was said here is all that is known. */
+  private async hasLeft(userId: string, saidAt: number): Promise<boolean> {
+    try {
+      const { leftAfter } = await this.services.leftNewsletter(userId);
+      return leftAfter !== null && leftAfter >= saidAt;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Catalog does not say who left the newsletter.');
+      return false;
+    }
+  }
+}
+
+function known(stored: Stored | undefined): Stored {
+  if (!stored) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
+  return stored;
+}

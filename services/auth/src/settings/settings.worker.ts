@@ -1,0 +1,32 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AccountNewsletter, OrderUpdates } from '@shop/contracts/account';
+import { Jobs } from '@shop/service-kit/jobs';
+import { DataSource } from 'typeorm';
+import { ServiceClient } from './service.client.ts';
+import { type SettingsJob, settingsQueue } from './settings.job.ts';
+import { forCatalog, forOrders } from './settings.statements.ts';
+
+/** Tells other services what accounts want, until they have taken it. Each is told what is so then, whatever the job was stored for. */
+@Injectable()
+export class SettingsWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: Jobs,
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly services: ServiceClient,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<SettingsJob>(settingsQueue, (job) => this.tell(job));
+  }
+
+  private async tell({ to, userId }: SettingsJob): Promise<void> {
+    if (to === 'orders') {
+      const [setting]: OrderUpdates[] = await this.database.query(forOrders, [userId]);
+      if (setting) await this.services.putOrderUpdates(userId, setting);
+    } else {
+      const [setting]: AccountNewsletter[] = await this.database.query(forCatalog, [userId]);
+      if (setting) await this.services.putNewsletter(userId, setting);
+    }
+  }
+}

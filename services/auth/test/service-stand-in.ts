@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LeftNewsletter } from '@shop/contracts/account';
+
+const claimsOf = (authorization = '') => JSON.parse(Buffer.from(authorization.split('.')[1] ?? 'e30', 'base64url').toString());
+
+/** Orders or catalog, as far as auth tells them of settings. */
+export class ServiceStandIn {
+  /** What was put and taken, the newest last: the account, and what is so of it. */
+  readonly taken: { userId: string; setting: Record<string, unknown> }[] = [];
+  /** Requests that it refuses before it takes the next one. */
+  refuse = 0;
+  left: LeftNewsletter = { leftAfter: null };
+  url = '';
+  private readonly server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { sub, role } = claimsOf(request.headers.authorization);
+    if (sub !== 'auth' || role !== 'service') return response.writeHead(403).end();
+    if (request.method === 'GET') return response.end(JSON.stringify(this.left));
+    if (this.refuse-- > 0) return response.writeHead(503).end();
+    this.taken.push({ userId: request.url?.split('/').at(-1) ?? '', setting: JSON.parse(Buffer.concat(chunks).toString()) });
+    return response.writeHead(204).end();
+  });
+
+  static async start(): Promise<ServiceStandIn> {
+    const standIn = new ServiceStandIn();
+    await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
+    standIn.url = `http://127.0.0.1:${(standIn.server.address() as AddressInfo).port}`;
+    return standIn;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

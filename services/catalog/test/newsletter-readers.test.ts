@@ -1,0 +1,99 @@
+import { admin, customer, gatewayProcess, guest, otherCustomer } from '@shop/service-kit/testing/identities';
+import { type Mailing, mailsTo, outboxEmpty, startMailing, tokenOf } from './mailing.ts';
+
+let mailing: Mailing;
+beforeAll(async () => {
+  mailing = await startMailing();
+});
+afterAll(() => mailing?.close());
+beforeEach(() => mailing.service.database.query('truncate newsletter_subscribers, newsletter_readers, mail_recipients'));
+
+const address = 'Tanya@example.com';
+/** What auth says of an account; without `saidAt` the owner says it now. */
+const say = async (wanted: string | null, version: number, saidAt = version, userId = customer.sub) =>
+  (await mailing.service.as(gatewayProcess))
+    .put(`/internal/newsletter-readers/${userId}`)
+    .send({ address: wanted, version, saidAt })
+    .expect(204);
+const left = async () => (await (await mailing.service.as(gatewayProcess)).get(`/internal/newsletter-readers/${customer.sub}`)).body;
+const exported = async () => (await (await mailing.service.as(admin)).get('/api/admin/newsletter/export.csv')).text;
+const addresses = async () =>
+  (await exported())
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]?.replaceAll('"', ''));
+const preferences = { productUpdates: true, promotions: false, batteryTips: false };
+const post = async (path: string, body: object) => (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
+/** Leaves by the link that every newsletter carries. */
+const leave = async () =>
+  expect((await post('unsubscribe', { token: tokenOf(await exported(), '/newsletter/unsubscribe') })).status).toBe(200);
+
+describe('the newsletter of an account', () => {
+  it('goes to its verified address, without a mail that asks again', async () => {
+    await say(address, 1);
+    expect(await addresses()).toEqual([address]);
+    await outboxEmpty(mailing);
+    expect(mailsTo(mailing, address)).toEqual([]);
+  });
+
+  it('ends with the account’s word', async () => {
+    await say(address, 1);
+    await say(null, 2);
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('moves with the address', async () => {
+    await say(address, 1);
+    await say('moved@example.com', 2, 1);
+    expect(await addresses()).toEqual(['moved@example.com']);
+  });
+
+  it('keeps the choices that its reader confirmed before', async () => {
+    await post('subscribe', { email: address, preferences });
+    await post('confirm', { token: tokenOf((await mailing.mailbox.wait(address, 'please confirm')).text, '/newsletter/confirm') });
+    await say(address, 1);
+    const [row] = await mailing.service.database.query('select choices from newsletter_subscribers');
+    expect(row.choices).toMatchObject(preferences);
+  });
+
+  it('is what the newest word says, in whatever order the words come', async () => {
+    await say(null, 5);
+    await say(address, 4);
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('leaves that of other accounts alone', async () => {
+    await say('other@example.com', 1, 1, otherCustomer.sub);
+    await say(address, 1);
+    await say(null, 2);
+    expect(await addresses()).toEqual(['other@example.com']);
+  });
+});
+
+describe('a reader who leaves by the newsletter’s own link', () => {
+  it('is out, and the account learns after which word', async () => {
+    await say(address, 3);
+    expect(await left()).toEqual({ leftAfter: null });
+    await leave();
+    expect([await addresses(), await left()]).toEqual([[], { leftAfter: 3 }]);
+  });
+
+  it('stays away when the address changes, and comes back when the account says so', async () => {
+    await say(address, 1);
+    await leave();
+    await say('moved@example.com', 2, 1);
+    expect(await addresses()).toEqual([]);
+    await say('moved@example.com', 3);
+    expect(await addresses()).toEqual(['moved@example.com']);
+  });
+});
+
+it.each([
+  ['an address that is none', { address: 'x', version: 1, saidAt: 1 }],
+  ['no version', { address: null, saidAt: 1 }],
+  ['no address', { version: 1, saidAt: 1 }],
+])('refuses %s', async (_, body) => {
+  const agent = await mailing.service.as(gatewayProcess);
+  expect((await agent.put(`/internal/newsletter-readers/${customer.sub}`).send(body)).status).toBe(400);
+});
