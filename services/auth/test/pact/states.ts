@@ -18,6 +18,18 @@ async function signedIn(service: TestService): Promise<Identity> {
   return { sub: id, role: 'customer', guestId: 'guest-3', email, name: 'Ann' };
 }
 
+async function mailedLinks(service: TestService, goodFor: string): Promise<Identity> {
+  await registered(service);
+  await service.database.query(
+    `insert into mailed_links (token, purpose, user_id, address, expires_at)
+     select encode(sha256(convert_to(link.token, 'UTF8')), 'hex'), link.purpose, users.id, users.email, now() + $1::interval
+     from users, (values ('reset-of-ann', 'reset-password'), ('verify-of-ann', 'verify-email')) as link (token, purpose)
+     where users.email = 'ann@example.com'`,
+    [goodFor],
+  );
+  return guest;
+}
+
 /** Every `given` that consumers may use. */
 export const states: Record<string, State> = {
   'nobody has an account': async () => guest,
@@ -31,6 +43,8 @@ export const states: Record<string, State> = {
     await service.database.query("update sessions set sid = encode(sha256('session-of-ann'), 'hex')");
     return guest;
   },
+  'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"': (service) => mailedLinks(service, '1 hour'),
+  'the links "reset-of-ann" and "verify-of-ann" have expired': (service) => mailedLinks(service, '-1 minute'),
   'too many wrong passwords were tried for ann@example.com': async (service) => {
     await registered(service);
     await service.database.query(
