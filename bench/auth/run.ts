@@ -17,8 +17,8 @@ import { signedInBesideAnonymous } from './signed-in.ts';
 const goals = { signedIn: 0.95, productList: 3, signIn: 1.3 };
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '1' },
     people: { type: 'string', default: '200' },
   },
 });

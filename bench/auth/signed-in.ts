@@ -25,7 +25,7 @@ async function measure(site: string, duration: number, browsers: Browser[]): Pro
   let turn = 0;
   const setupClient = (client: autocannon.Client) => {
     const browser = browsers[turn++ % browsers.length];
-    if (browser) client.setHeaders({ cookie: browser.cookie });
+    if (browser) client.setHeaders({ cookie: browser.cookies.session });
   };
   const result = await autocannon({ url: `${site}${path}`, duration, connections, setupClient });
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} responses were not 2xx, ${result.errors} errors.`);
