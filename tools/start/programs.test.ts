@@ -57,6 +57,13 @@ describe('the processes of a site', () => {
     for (const name of ['orders', 'catalog', 'auth']) expect(site.get(name)?.env.MAIL_FROM).toBe('orders@shop.example');
   });
 
+  it('tell auth who obeys settings of accounts, and how to call them', () => {
+    const site = plans({ PROCESSES: 'catalog=2' });
+    const { ORDERS_URL, CATALOG_URL, IDENTITY_PRIVATE_KEY } = site.get('auth')?.env ?? {};
+    const { UPSTREAM_ORDERS, UPSTREAM_CATALOG, IDENTITY_PRIVATE_KEY: key } = site.get('gateway')?.env ?? {};
+    expect([ORDERS_URL, CATALOG_URL, IDENTITY_PRIVATE_KEY]).toEqual([UPSTREAM_ORDERS, UPSTREAM_CATALOG, key]);
+  });
+
   it('never learn the secrets of others', () => {
     const text = (name: string) => JSON.stringify(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get(name)?.env);
     expect(text('gateway')).toContain('PRIVATE KEY');

@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoShop } from '@shop/demo/shop';
+import { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
 import type { TestService } from '@shop/service-kit/testing/test-service';
@@ -17,8 +19,13 @@ export interface Mailing {
 
 export async function startMailing(): Promise<Mailing> {
   const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
-  const [orders, catalog] = [await ServiceStandIn.start(), await ServiceStandIn.start()];
-  const addresses = { SMTP_URL: mailbox.url, SITE_URL: shop.url, ORDERS_URL: [orders.url], CATALOG_URL: [catalog.url] };
+  const signing = [generateKeyPairSync('ed25519').privateKey];
+  const published = JSON.stringify((await IdentityTokens.from(signing)).keySet);
+  const [orders, catalog] = [await ServiceStandIn.start(published), await ServiceStandIn.start(published)];
+  const addresses = {
+    ...{ SMTP_URL: mailbox.url, SITE_URL: shop.url, ORDERS_URL: [orders.url], CATALOG_URL: [catalog.url] },
+    IDENTITY_PRIVATE_KEY: signing,
+  };
   const service = await startAuth('https://shop.example', undefined, addresses);
   const close = async () => {
     try {

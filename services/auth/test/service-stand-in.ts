@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LeftNewsletter } from '@shop/contracts/account';
-
-const claimsOf = (authorization = '') => JSON.parse(Buffer.from(authorization.split('.')[1] ?? 'e30', 'base64url').toString());
+import { IdentityVerifier } from '@shop/service-kit/identity';
 
 /** Orders or catalog, as far as auth tells them of settings. */
 export class ServiceStandIn {
@@ -15,19 +14,27 @@ export class ServiceStandIn {
   private readonly server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { sub, role } = claimsOf(request.headers.authorization);
-    if (sub !== 'auth' || role !== 'service') return response.writeHead(403).end();
+    if (!(await this.isAuth(request.headers.authorization))) return response.writeHead(403).end();
     if (request.method === 'GET') return response.end(JSON.stringify(this.left));
     if (this.refuse-- > 0) return response.writeHead(503).end();
     this.taken.push({ userId: request.url?.split('/').at(-1) ?? '', setting: JSON.parse(Buffer.concat(chunks).toString()) });
     return response.writeHead(204).end();
   });
 
-  static async start(): Promise<ServiceStandIn> {
-    const standIn = new ServiceStandIn();
+  private constructor(private readonly verifier: IdentityVerifier) {}
+
+  /** `keys` is the key set that the gateway publishes. */
+  static async start(keys: string): Promise<ServiceStandIn> {
+    const standIn = new ServiceStandIn(IdentityVerifier.from(keys));
     await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
     standIn.url = `http://127.0.0.1:${(standIn.server.address() as AddressInfo).port}`;
     return standIn;
+  }
+
+  /** Health checks carry no identity. */
+  private async isAuth(authorization: string | undefined): Promise<boolean> {
+    const caller = authorization ? await this.verifier.verify(authorization).catch(() => undefined) : undefined;
+    return caller?.sub === 'auth' && caller.role === 'service';
   }
 
   async stop(): Promise<void> {
