@@ -12,6 +12,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/search',
     '/api/newsletter',
     '/api/back-in-stock',
+    '/api/account/kept',
     '/api/admin/search',
     '/api/admin/newsletter',
     '/api/admin/products',

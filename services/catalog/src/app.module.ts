@@ -5,6 +5,7 @@ import { CoreModule } from './core.module.ts';
 import { DevicesModule } from './devices/devices.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InventoryModule } from './inventory/inventory.module.ts';
+import { KeptModule } from './kept/kept.module.ts';
 import { MailModule } from './mails/mail.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -12,7 +13,7 @@ import { SearchModule } from './search/search.module.ts';
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule];
+    const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, KeptModule];
     return { module: AppModule, imports: [CoreModule.with(config), ...customers, InventoryModule, AuditModule] };
   }
 }

@@ -22,6 +22,7 @@ import { CreateBackInStock1763902800131 } from './migrations/1763902800131-creat
 import { FindOtherBrands1763902800141 } from './migrations/1763902800141-find-other-brands.ts';
 import { StorePreviews1763902800160 } from './migrations/1763902800160-store-previews.ts';
 import { CreateNewsletterReaders1764000000154 } from './migrations/1764000000154-create-newsletter-readers.ts';
+import { KeepForAccounts1764000000202 } from './migrations/1764000000202-keep-for-accounts.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -51,5 +52,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       FindOtherBrands1763902800141,
       StorePreviews1763902800160,
       CreateNewsletterReaders1764000000154,
+      KeepForAccounts1764000000202,
     ],
   });

@@ -87,6 +87,8 @@ const forEveryone: AccessTable = {
   'POST /api/newsletter/confirm': withToken('/api/newsletter/confirm', 'newsletter-confirm', asked),
   'POST /api/newsletter/unsubscribe': withToken('/api/newsletter/unsubscribe', 'newsletter-unsubscribe', asked),
   'GET /api/newsletter/unsubscribe': get('/api/newsletter/unsubscribe?token=any'),
+  'GET /api/account/kept': get('/api/account/kept'),
+  'PATCH /api/account/kept': always((agent) => agent.patch('/api/account/kept').send({ add: [id] })),
   'POST /api/back-in-stock': async () => {
     await soldOut();
     return (agent) => agent.post('/api/back-in-stock').send({ productId: id, email });

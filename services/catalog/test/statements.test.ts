@@ -140,6 +140,15 @@ testStatements('catalog', () => service, {
   'GET /internal/newsletter-readers/{userId}': [1, 200, get(() => `/internal/newsletter-readers/${customer.sub}`, gatewayProcess)],
   'GET /api/admin/newsletter': [1, 200, get(() => '/api/admin/newsletter', admin)],
   'GET /api/admin/newsletter/export.csv': [2, 200, get(() => '/api/admin/newsletter/export.csv', admin)],
+  'GET /api/account/kept': [1, 200, get(() => '/api/account/kept', customer)],
+  'PATCH /api/account/kept': [
+    2,
+    200,
+    async () => {
+      const agent = await service.as(customer);
+      return () => agent.patch('/api/account/kept').send({ add: [id] });
+    },
+  ],
   'POST /api/back-in-stock': [1, 409, post('/api/back-in-stock', (productId) => ({ productId, email: 'a@example.com' }))],
   'POST /api/back-in-stock/confirm': [1, 410, post('/api/back-in-stock/confirm', token('back-in-stock-confirm'))],
   'POST /api/back-in-stock/cancel': [1, 204, post('/api/back-in-stock/cancel', token('back-in-stock-cancel'))],

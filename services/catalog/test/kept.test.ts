@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type KeptChange, mostWishes } from '@shop/contracts/kept';
+import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startCatalog();
+});
+afterAll(() => service?.close());
+beforeEach(() => clear(service));
+
+const path = '/api/account/kept';
+const account = () => ({ ...customer, sub: randomUUID() });
+const kept = async (caller = customer) => (await (await service.as(caller)).get(path)).body;
+const change = async (body: KeptChange, caller = customer) => (await service.as(caller)).patch(path).send(body);
+const changed = async (body: KeptChange, caller = customer) => (await change(body, caller)).body;
+const deviceOf = async (product: string): Promise<string> =>
+  (await service.database.query('select device_id from products where id = $1', [product]))[0].device_id;
+
+describe('the wishlist of an account', () => {
+  it('is empty at first, and the same in every browser', async () => {
+    const tanya = account();
+    expect(await kept(tanya)).toEqual({ wishlist: [], device: null });
+    const product = await onSale(service);
+    await change({ add: [product] }, tanya);
+    expect((await kept({ ...tanya, guestId: 'another browser' })).wishlist).toEqual([product]);
+    expect((await kept(account())).wishlist).toEqual([]);
+  });
+
+  it('has what came last first, united with what a browser brings', async () => {
+    const tanya = account();
+    const [a, b, c] = [await onSale(service), await onSale(service), await onSale(service)];
+    await change({ add: [a] }, tanya);
+    expect((await changed({ add: [b, a, c] }, tanya)).wishlist).toEqual([c, b, a]);
+    expect((await changed({ add: [b] }, tanya)).wishlist).toEqual([c, b, a]);
+  });
+
+  it('loses what is removed, also when it is said twice', async () => {
+    const tanya = account();
+    const [a, b] = [await onSale(service), await onSale(service)];
+    await change({ add: [a, b] }, tanya);
+    expect((await changed({ remove: [a] }, tanya)).wishlist).toEqual([b]);
+    expect((await changed({ remove: [a] }, tanya)).wishlist).toEqual([b]);
+  });
+
+  it('keeps what is no longer sold, and leaves out what nobody knows or what was removed for good', async () => {
+    const tanya = account();
+    const [a, b] = [await onSale(service), await onSale(service)];
+    await service.database.query('update products set deleted_at = now() where id = $1', [a]);
+    expect((await changed({ add: [a, b, randomUUID()] }, tanya)).wishlist).toEqual([b, a]);
+    await service.database.query('delete from products where id = $1', [b]);
+    expect((await kept(tanya)).wishlist).toEqual([a]);
+  });
+
+  it('is bounded: the oldest make room', async () => {
+    const tanya = account();
+    const first = await onSale(service);
+    const rows: { id: string }[] = await service.database.query(
+      `insert into products (device_id, name, price, category, phone_image_url, battery_image_url)
+       select device_id, 'Battery ' || n, 1, category, '/p.svg', '/b.svg' from products, generate_series(1, $1) n returning id`,
+      [mostWishes],
+    );
+    const more = rows.map(({ id }) => id);
+    await change({ add: [first, ...more.slice(0, 9)] }, tanya);
+    const { wishlist } = await changed({ add: more }, tanya);
+    expect(wishlist).toHaveLength(mostWishes);
+    expect(wishlist).not.toContain(first);
+    expect((await kept(tanya)).wishlist).toEqual(wishlist);
+  });
+
+  it('takes the same from two tabs at once', async () => {
+    const tanya = account();
+    const [a, b] = [await onSale(service), await onSale(service)];
+    const answers = await Promise.all([change({ add: [a, b] }, tanya), change({ add: [a, b] }, tanya), change({ remove: [b] }, tanya)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await kept(tanya)).wishlist).toContain(a);
+  });
+});
+
+describe('the device of an account', () => {
+  it('is what was chosen last, with the numbers of its battery', async () => {
+    const tanya = account();
+    const galaxy = await deviceOf(
+      await onSale(service, { deviceName: 'Galaxy A12', deviceBrand: 'Samsung', category: 'Android', modelNumbers: ['SM-A125F'] }),
+    );
+    const iphone = await deviceOf(await onSale(service));
+    await change({ device: iphone }, tanya);
+    expect((await changed({ device: galaxy }, tanya)).device).toEqual({
+      id: galaxy,
+      name: 'Galaxy A12',
+      brand: 'Samsung',
+      category: 'Android',
+      imageUrl: '/device.svg',
+      modelNumbers: ['SM-A125F'],
+    });
+    expect((await kept(account())).device).toBeNull();
+  });
+
+  it('stays when something else changes, and is forgotten when that is said', async () => {
+    const tanya = account();
+    const product = await onSale(service);
+    await change({ device: await deviceOf(product) }, tanya);
+    expect((await changed({ add: [product] }, tanya)).device).toMatchObject({ name: 'iPhone 13' });
+    expect((await changed({ device: randomUUID() }, tanya)).device).toMatchObject({ name: 'iPhone 13' });
+    expect((await changed({ device: null }, tanya)).device).toBeNull();
+  });
+});
+
+describe('PATCH /api/account/kept', () => {
+  it.each([
+    ['what is no id', { add: ['x'] }],
+    ['what is no list', { add: 'x' }],
+    ['nothing for a list', { remove: null }],
+    ['numbers', { remove: [7] }],
+    ['what is no device', { device: 'x' }],
+    ['more than a wishlist has', { add: Array.from({ length: mostWishes + 1 }, () => randomUUID()) }],
+  ])('refuses %s', async (_, body) => {
+    expect((await change(body as unknown as KeptChange)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('is, like reading, for customers alone: staff keep nothing', async () => {
+    for (const [caller, status] of [
+      [guest, 401],
+      [admin, 403],
+      [gatewayProcess, 403],
+    ] as const) {
+      expect([(await (await service.as(caller)).get(path)).status, (await change({}, caller)).status]).toEqual([status, status]);
+    }
+    expect((await service.anonymous.get(path)).status).toBe(401);
+  });
+
+  it('may not be cached', async () => {
+    expect((await (await service.as(customer)).get(path)).headers['cache-control']).toBe('no-store');
+  });
+});
