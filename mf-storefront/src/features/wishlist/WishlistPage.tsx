@@ -1,4 +1,4 @@
-import { Head, useFocusKept, useHydrated } from '@shop/platform/platform';
+import { Head, useFocusKept, useHydrated, useSession } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { EmptyState, LinkButton, NeedsScript } from '@shop/platform/ui';
 import { finderPath } from '../../shared/finder-path.ts';
@@ -35,6 +35,7 @@ function SharedList({ ids }: { ids: string[] }) {
 
 function OwnList({ ids }: { ids: string[] }) {
   const known = useHydrated();
+  const { user } = useSession();
   return (
     <>
       <h1>Wishlist</h1>
@@ -53,7 +54,14 @@ function OwnList({ ids }: { ids: string[] }) {
           Press the heart of a product, and it is kept here in this browser.
         </EmptyState>
       )}
-      {known && ids.length > 0 && <WishRows ids={ids} own says="kept in this browser" actions={<ShareList ids={ids} />} />}
+      {known && ids.length > 0 && (
+        <WishRows
+          ids={ids}
+          own
+          says={user?.accountType === 'customer' ? 'kept in your account' : 'kept in this browser'}
+          actions={<ShareList ids={ids} />}
+        />
+      )}
     </>
   );
 }

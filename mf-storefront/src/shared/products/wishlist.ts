@@ -1,7 +1,7 @@
 import { stored } from '@shop/platform/platform';
 import { storedIds } from './stored-ids.ts';
 
-/** Ids of the products with a heart, in this browser only (product.md#product-cards). */
+/** Ids of the products with a heart, the newest last; `features/kept` makes a customer's the account's (product.md#wishlist). */
 export const wishlist = stored('mf-storefront.wishlist', storedIds, { was: 'wishlist' });
 
 /** Puts a product on the list or takes it off; answers whether it is on it now. */

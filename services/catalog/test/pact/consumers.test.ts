@@ -1,5 +1,5 @@
 import { Verifier } from '@pact-foundation/pact';
-import { admin, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
 import { startCatalog } from '../catalog.ts';
@@ -7,12 +7,15 @@ import { givens, pactFiles } from './pact-files.ts';
 import { states } from './states.ts';
 
 let service: TestService;
-let tokens: { admin: string; guest: string };
+let tokens: Record<'admin' | 'customer' | 'guest', string>;
 beforeAll(async () => {
   service = await startCatalog();
-  tokens = { admin: await service.identities.token(admin, 300), guest: await service.identities.token(guest, 300) };
+  const [staff, buyer, anybody] = await Promise.all([admin, customer, guest].map((caller) => service.identities.token(caller, 300)));
+  tokens = { admin: staff ?? '', customer: buyer ?? '', guest: anybody ?? '' };
 });
 afterAll(() => service?.close());
+
+const callerAt = (path: string) => (path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/account') ? 'customer' : 'guest');
 
 const handlers = () =>
   Object.fromEntries(
@@ -39,8 +42,7 @@ describe('what consumers expect of catalog', () => {
       stateHandlers: handlers(),
       logLevel: 'error',
       requestFilter: (request, _response, next) => {
-        const role = request.path.startsWith('/api/admin') ? 'admin' : 'guest';
-        request.headers.authorization = `Bearer ${tokens[role]}`;
+        request.headers.authorization = `Bearer ${tokens[callerAt(request.path)]}`;
         next();
       },
     }).verifyProvider();

@@ -1,0 +1,59 @@
+import { myDevice, useAppDispatch } from '@shop/platform/platform';
+import { useEffect } from 'react';
+import { exchange, hasChanges, isNewHere } from './exchange.ts';
+import { keptApi } from './kept.api.ts';
+import { wishlist } from './wishlist.ts';
+
+const firstRetryMs = 5_000;
+const longestRetryMs = 300_000;
+
+/** Keeps this browser and the account the same: at the page's beginning, with every change here, and again until it worked. */
+export function useKeptSync(userId: string): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    // Orders and tickets of this browser's guest join the account with its first call about them.
+    if (isNewHere(userId)) {
+      void dispatch(keptApi.endpoints.joinOrders.initiate(undefined, { track: false }));
+      void dispatch(keptApi.endpoints.joinTickets.initiate(undefined, { track: false }));
+    }
+    return keepInSync(
+      (isOver) => exchange(dispatch, userId, isOver),
+      () => hasChanges(userId),
+    );
+  }, [dispatch, userId]);
+}
+
+/** One exchange at a time; answers with what stops it. */
+function keepInSync(run: (isOver: () => boolean) => ReturnType<typeof exchange>, isDue: () => boolean): () => void {
+  let isOver = false;
+  let isRunning = false;
+  let waitMs = firstRetryMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = async () => {
+    if (isRunning || isOver) return;
+    clearTimeout(timer);
+    isRunning = true;
+    const outcome = await run(() => isOver);
+    isRunning = false;
+    if (isOver || outcome === 'refused') return;
+    if (outcome === 'done') {
+      waitMs = firstRetryMs;
+      changed();
+      return;
+    }
+    timer = setTimeout(start, waitMs);
+    waitMs = Math.min(2 * waitMs, longestRetryMs);
+  };
+  const changed = () => {
+    if (!isRunning && !isOver && isDue()) void start();
+  };
+  const stops = [wishlist.subscribe(changed), myDevice.subscribe(changed)];
+  window.addEventListener('online', start);
+  void start();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', start);
+    for (const stop of stops) stop();
+  };
+}

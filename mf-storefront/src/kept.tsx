@@ -1,0 +1,3 @@
+import { KeptSync } from './features/kept/KeptSync.tsx';
+
+export default KeptSync;
