@@ -8,7 +8,7 @@ import { type Account, adminAccount, newAccount, newGuest, signedIn } from '../s
 import type { Caller } from '../site/calls.ts';
 import { type Call, type HttpResponse, send, sendBytes } from '../site/http.ts';
 import { listenersBeside } from '../site/listeners.ts';
-import { type Operation, pathWith, publicOperations } from '../site/operations.ts';
+import { internalOperations, type Operation, pathWith, publicOperations } from '../site/operations.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { violationOf } from '../site/violations.ts';
 
@@ -216,7 +216,7 @@ describe("what is somebody else's", () => {
 
 describe('what is between our own processes', () => {
   it.each([
-    '/internal/sessions/resolve',
+    ...new Set(internalOperations.map((operation) => pathWith(operation))),
     '/api/internal/sessions/resolve',
     '/api/auth/../../internal/sessions/resolve',
     '/api/auth/..%2f..%2finternal/sessions/resolve',

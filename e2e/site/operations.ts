@@ -48,11 +48,16 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
-/** Every operation of every service's document that is behind the gateway, in their order; `/internal` is between processes only. */
-export const publicOperations: Operation[] = readdirSync(folder)
+/** Every operation of every service's document, in their order. */
+const operations: Operation[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => operationsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
-  .filter(({ path }) => path.startsWith('/api/'));
+  .flatMap((file) => operationsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
+
+/** Those behind the gateway. */
+export const publicOperations = operations.filter(({ path }) => path.startsWith('/api/'));
+
+/** Those between our own processes. */
+export const internalOperations = operations.filter(({ path }) => !path.startsWith('/api/'));
 
 function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
