@@ -3,7 +3,7 @@ import { Button, IconButton, Note, TextField } from '@shop/platform/ui';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './LoginForm.module.css';
-import { useSignInMutation } from './login.api.ts';
+import { loginApi } from './login.api.ts';
 import { type Failure, loginFailure, nothingTyped } from './login-failure.ts';
 
 /** E-mail and password; the page leads on once somebody is signed in. What went wrong is a toast, and stays above the fields. */
@@ -12,7 +12,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [signIn, { isLoading }] = useSignInMutation();
+  const [signIn, { isLoading }] = loginApi.useSignInMutation();
   const { setUser } = useSession();
 
   const fail = (reason: Failure) => {
