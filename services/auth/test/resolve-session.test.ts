@@ -1,5 +1,6 @@
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { UsersService } from '../src/users/users.service.ts';
 import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
 
 let service: TestService;
@@ -41,5 +42,11 @@ describe('the first admin', () => {
   it('is made once', async () => {
     const count = () => service.database.query("select count(*)::int as admins from users where account_type = 'admin'");
     expect(await count()).toEqual([{ admins: 1 }]);
+  });
+
+  it('is not made with a password that everybody guesses, which is said by the names of its settings', async () => {
+    await service.database.query("delete from users where account_type = 'admin'");
+    const made = service.app.get(UsersService, { strict: false }).ensureAdmin(adminEmail, 'password123');
+    await expect(made).rejects.toThrow('ADMIN_EMAIL, ADMIN_PASSWORD: This password is too common.');
   });
 });

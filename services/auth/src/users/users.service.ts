@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountType, Registration } from '@shop/contracts/auth';
+import { ProblemError } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
 import { accessEntry } from '../audit/access-entry.ts';
 import { storeMail } from '../mails/mail.job.ts';
@@ -45,7 +46,8 @@ export class UsersService {
     if (!email || !password || (await this.users.existsBy({ accountType: 'admin' }))) return;
     await this.register({ email, password, firstName: 'Shop', lastName: 'Admin' }, 'admin').catch(async (error: unknown) => {
       // Another process that starts at the same time was faster.
-      if (!(await this.users.existsBy({ accountType: 'admin' }))) throw error;
+      if (await this.users.existsBy({ accountType: 'admin' })) return;
+      throw error instanceof ProblemError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.detail}`) : error;
     });
   }
 }
