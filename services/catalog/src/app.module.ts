@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import type { Config } from './config.ts';
 import { CoreModule } from './core.module.ts';
@@ -14,6 +15,6 @@ import { SearchModule } from './search/search.module.ts';
 export class AppModule {
   static with(config: Config): DynamicModule {
     const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, KeptModule];
-    return { module: AppModule, imports: [CoreModule.with(config), ...customers, InventoryModule, AuditModule] };
+    return { module: AppModule, imports: [CoreModule.with(config), ...customers, InventoryModule, AuditModule, AccountsModule] };
   }
 }

@@ -120,7 +120,16 @@ const forStaff: AccessTable = {
   },
 };
 
-testAccess('catalog', () => service, { ...forEveryone, ...forStaff });
+const forAuth: AccessTable = {
+  'POST /internal/accounts/{userId}/data': always((agent) =>
+    agent.post(`/internal/accounts/${customer.sub}/data`).send({ verifiedAddress: null }),
+  ),
+  'POST /internal/accounts/{userId}/removal': always((agent) =>
+    agent.post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null }),
+  ),
+};
+
+testAccess('catalog', () => service, { ...forEveryone, ...forStaff, ...forAuth });
 
 describe('who may not call', () => {
   it('is refused before it is looked: a cached response is not for strangers', async () => {

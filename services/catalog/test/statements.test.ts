@@ -69,6 +69,12 @@ const token = (purpose: LinkPurpose) => () => ({
 });
 const preferences = { productUpdates: true, promotions: true, batteryTips: true };
 
+/** What auth asks about an account. */
+const account = (call: string) => async () => {
+  const agent = await service.as(gatewayProcess);
+  return () => agent.post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: 'a@example.com' });
+};
+
 testStatements('catalog', () => service, {
   'GET /api/devices': [1, 200, get(() => '/api/devices')],
   'GET /api/devices: asked for before': [0, 200, again(() => '/api/devices')],
@@ -152,5 +158,7 @@ testStatements('catalog', () => service, {
   'POST /api/back-in-stock': [1, 409, post('/api/back-in-stock', (productId) => ({ productId, email: 'a@example.com' }))],
   'POST /api/back-in-stock/confirm': [1, 410, post('/api/back-in-stock/confirm', token('back-in-stock-confirm'))],
   'POST /api/back-in-stock/cancel': [1, 204, post('/api/back-in-stock/cancel', token('back-in-stock-cancel'))],
+  'POST /internal/accounts/{userId}/data': [3, 200, account('data')],
+  'POST /internal/accounts/{userId}/removal': [2, 204, account('removal')],
   'GET /api/placeholder/{w}/{h}': [0, 200, get(() => '/api/placeholder/40/40')],
 });

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { ClaimsModule } from './claims/claims.module.ts';
 import type { Config } from './config.ts';
@@ -19,6 +20,6 @@ export class AppModule {
     const customers = [ShopModule, PlacementModule, OrdersModule, ClaimsModule, ReceiptsModule];
     // Before `api/admin/orders/:id`, which would take `export.csv` for an id.
     const staff = [ExportsModule, FulfilmentModule, PaymentsModule, DashboardModule, AuditModule, MailModule];
-    return { module: AppModule, imports: [CoreModule.with(config), ...customers, ...staff] };
+    return { module: AppModule, imports: [CoreModule.with(config), ...customers, ...staff, AccountsModule] };
   }
 }

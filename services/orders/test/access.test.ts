@@ -63,6 +63,15 @@ testAccess('orders', () => service, {
     const transferProofURL = await uploaded(owner);
     return (agent) => agent.put('/api/bank-transfers').send({ transferProofURL });
   },
+  'POST /internal/accounts/{userId}/data': always((agent) =>
+    agent.post(`/internal/accounts/${randomUUID()}/data`).send({ verifiedAddress: null }),
+  ),
+  'POST /internal/accounts/{userId}/removal-check': always((agent) =>
+    agent.post(`/internal/accounts/${randomUUID()}/removal-check`).send({ verifiedAddress: null }),
+  ),
+  'POST /internal/accounts/{userId}/removal': always((agent) =>
+    agent.post(`/internal/accounts/${randomUUID()}/removal`).send({ verifiedAddress: null }),
+  ),
   'GET /api/shop': get('/api/shop'),
   'PUT /api/shop': always((agent) => agent.put('/api/shop').send(demoShop)),
   'GET /api/admin/orders': get('/api/admin/orders'),

@@ -60,6 +60,12 @@ const retryMail = (queue: string) => async () => {
   return () => agent.post(`/api/admin/mails/${id}/retry`);
 };
 
+/** What auth asks about an account. */
+const account = (call: string) => async () => {
+  const agent = await service.as(gatewayProcess);
+  return () => agent.post(`/internal/accounts/${randomUUID()}/${call}`).send({ verifiedAddress: null });
+};
+
 testStatements('orders', () => service, {
   'POST /api/orders': [1, 201, async () => () => send(service, submission(), guest, key())],
   'POST /api/orders: with a mail': [1, 201, async () => () => send(service, withEmail, guest, key())],
@@ -115,6 +121,9 @@ testStatements('orders', () => service, {
       return () => agent.post('/api/orders/claims/confirm').send({ token });
     },
   ],
+  'POST /internal/accounts/{userId}/data': [3, 200, account('data')],
+  'POST /internal/accounts/{userId}/removal-check': [1, 204, account('removal-check')],
+  'POST /internal/accounts/{userId}/removal': [3, 204, account('removal')],
   'GET /api/shop': [0, 200, get('/api/shop')],
   'PUT /api/shop': [
     2,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { type AppConfig, CONFIG } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { LiveModule } from './live/live.module.ts';
@@ -11,7 +12,7 @@ export class AppModule {
     return {
       module: AppModule,
       global: true,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), TicketsModule, LiveModule],
+      imports: [TypeOrmModule.forRoot(dataSource(config)), TicketsModule, AccountsModule, LiveModule],
       providers: [{ provide: CONFIG, useValue: config }],
       exports: [CONFIG],
     };

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { openApi } from '@shop/service-kit/openapi';
 import { start } from '@shop/service-kit/process';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { dataSource } from './data-source.ts';
 import { LiveGateway } from './live/live.gateway.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 
 /** The HTTP half; of the socket's frames, which contracts/frames.ts describes, the document says who may send them. */
-@Module({ imports: [TypeOrmModule.forRoot(dataSource({ DATABASE_URL: 'postgres://localhost/support' })), TicketsModule] })
+@Module({ imports: [TypeOrmModule.forRoot(dataSource({ DATABASE_URL: 'postgres://localhost/support' })), TicketsModule, AccountsModule] })
 class DocumentedModule {}
 
 await start(() =>

@@ -2,7 +2,7 @@ import type { ClientFrame } from '@shop/contracts/frames';
 import type { Access, Identity } from '@shop/contracts/identity';
 import { accessCases } from '@shop/service-kit/testing/access-cases';
 import { type AccessRequest, testAccess } from '@shop/service-kit/testing/access-table';
-import { createTestIdentities, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { createTestIdentities, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { openApiDocument } from '@shop/service-kit/testing/openapi-document';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { LiveClient, refusedUpgrade } from './live-client.ts';
@@ -25,6 +25,12 @@ testAccess('support', () => service, {
   'GET /api/tickets': always((agent) => agent.get('/api/tickets')),
   'GET /api/support/tickets': always((agent) => agent.get('/api/support/tickets')),
   'GET /api/user/tickets': always((agent) => agent.get('/api/user/tickets')),
+  'POST /internal/accounts/{userId}/data': always((agent) =>
+    agent.post(`/internal/accounts/${customer.sub}/data`).send({ verifiedAddress: null }),
+  ),
+  'POST /internal/accounts/{userId}/removal': always((agent) =>
+    agent.post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null }),
+  ),
   'GET /api/tickets/{id}': aboutTicket((id) => (agent) => agent.get(`/api/tickets/${id}`)),
   'POST /api/tickets/{id}/messages': aboutTicket((id) => (agent) => agent.post(`/api/tickets/${id}/messages`).send({ message: 'Hello?' })),
   'PATCH /api/tickets/{id}': aboutTicket((id) => (agent) => agent.patch(`/api/tickets/${id}`).send({ status: 'closed' })),

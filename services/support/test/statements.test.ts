@@ -1,5 +1,5 @@
 import type { Identity } from '@shop/contracts/identity';
-import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { type StatementTable, testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { announcedMessages } from '../src/tickets/ticket.statements.ts';
@@ -13,6 +13,12 @@ afterAll(() => service?.close());
 
 const own = (caller: Identity) => openTicket(service, caller);
 const clientId = '0b1c2d3e-0000-4000-8000-000000000001';
+
+/** What auth asks about an account. */
+const account = (call: string) => async () => {
+  const agent = await service.as(gatewayProcess);
+  return () => agent.post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: null });
+};
 
 const calls: StatementTable = {
   'POST /api/tickets': [1, 201, async () => async () => (await service.as(guest)).post('/api/tickets').send(aTicket)],
@@ -96,6 +102,8 @@ const calls: StatementTable = {
       return async () => (await service.as(admin)).patch(`/api/tickets/${id}`).send({ status: 'closed' });
     },
   ],
+  'POST /internal/accounts/{userId}/data': [2, 200, account('data')],
+  'POST /internal/accounts/{userId}/removal': [1, 204, account('removal')],
   'GET /api/support/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/support/tickets?limit=2')],
 };
 testStatements('support', () => service, calls);

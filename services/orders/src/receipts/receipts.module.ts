@@ -11,5 +11,6 @@ import { ReceiptsService } from './receipts.service.ts';
   imports: [TypeOrmModule.forFeature([ReceiptEntity])],
   controllers: [ReceiptsController],
   providers: [{ provide: RECEIPT_STORE, inject: [CONFIG], useFactory: receiptStore }, ReceiptsService, ReceiptsCleaner],
+  exports: [RECEIPT_STORE],
 })
 export class ReceiptsModule {}

@@ -1,0 +1,12 @@
+import type { AccountReference } from '@shop/contracts/privacy';
+import { ApiProperty } from '@shop/service-kit/api-docs';
+import { Email } from '@shop/service-kit/text.validation';
+import { ValidateIf } from 'class-validator';
+
+/** Body of the calls by which auth asks for an account's data, and for its removal. */
+export class AccountReferenceDto implements AccountReference {
+  @ApiProperty({ type: String, nullable: true, description: "The account's address where its owner proved it" })
+  @ValidateIf((_, value) => value !== null)
+  @Email()
+  verifiedAddress: string | null;
+}

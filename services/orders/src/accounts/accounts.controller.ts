@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { AccountReferenceDto } from '@shop/service-kit/account-reference';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { AccountsService } from './accounts.service.ts';
+
+/** For auth alone, which asks in the name of an account's owner. */
+@ApiTags('internal')
+@Controller('internal/accounts/:userId')
+@Allow('service')
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Post('data')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'getAccountData', summary: 'Orders, receipts and claims of an account, as its owner may see them' })
+  @ApiOkResponse({ schema: { type: 'object' } })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  async data(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<StreamableFile> {
+    return new StreamableFile(await this.accounts.data(userId), { type: 'application/json' });
+  }
+
+  @Post('removal-check')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'checkAccountRemoval', summary: 'Whether no order of an account is under way' })
+  @ApiNoContentResponse()
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'ORDERS_OPEN')
+  check(@Param('userId') userId: string): Promise<void> {
+    return this.accounts.assertNoneUnderWay(userId);
+  }
+
+  @Post('removal')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'removeAccount', summary: 'Takes the person out of the orders of an account; again is no error' })
+  @ApiNoContentResponse()
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'ORDERS_OPEN')
+  remove(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<void> {
+    return this.accounts.remove(userId);
+  }
+}

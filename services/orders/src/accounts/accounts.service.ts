@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ObjectStore } from '@shop/object-store/object-store';
+import { inBatches, jsonStream } from '@shop/service-kit/json-stream';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { toResponse } from '../orders/order.dto.ts';
+import { readWhole, type WholeOrder, wholeOrders } from '../orders/order.queries.ts';
+import { receiptKey, uploadKey } from '../receipts/receipt.entity.ts';
+import { RECEIPT_STORE, throughStore } from '../receipts/receipt.store.ts';
+import { claimsOf, ordersUnderWay, receiptsOf, removeAccount, removeReceipt } from './accounts.statements.ts';
+
+/** Orders read at a time: memory stays the same however many there are. */
+const batch = 100;
+
+/** What this service holds about an account (product.md#your-data). */
+@Injectable()
+export class AccountsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  async data(userId: string): Promise<Readable> {
+    const receipts = await this.database.query(receiptsOf, [userId]);
+    const claims = await this.database.query(claimsOf, [userId]);
+    return jsonStream({ orders: this.orders(userId), receipts, claims });
+  }
+
+  /** Throws ORDERS_OPEN, with the numbers, while the shop has something to deliver. */
+  async assertNoneUnderWay(userId: string): Promise<void> {
+    const open: { orderNumber: string }[] = await this.database.query(ordersUnderWay, [userId]);
+    if (open.length === 0) return;
+    const numbers = open.map(({ orderNumber }) => orderNumber).join(', ');
+    throw new ProblemError('ORDERS_OPEN', `These orders are still under way: ${numbers}.`);
+  }
+
+  /** The files go first: their rows and the orders name them for the next attempt. */
+  async remove(userId: string): Promise<void> {
+    await this.assertNoneUnderWay(userId);
+    const receipts: { id: string }[] = await this.database.query(receiptsOf, [userId]);
+    for (const { id } of receipts) {
+      await throughStore(() => this.store.delete(receiptKey(id)));
+      await throughStore(() => this.store.delete(uploadKey(id)));
+      await this.database.query(removeReceipt, [id]);
+    }
+    await this.database.query(removeAccount, [userId]);
+  }
+
+  private async *orders(userId: string) {
+    const read = (last: WholeOrder | undefined) => {
+      const query = wholeOrders(this.database.manager).where('o.userId = :userId', { userId }).limit(batch);
+      if (last) query.andWhere('(o.createdAt, o.id) < (:createdAt, :id)', last);
+      return readWhole(query);
+    };
+    for await (const order of inBatches(batch, read)) yield toResponse(order);
+  }
+}

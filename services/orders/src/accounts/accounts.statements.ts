@@ -1,0 +1,44 @@
+import { deadQueue } from '@shop/service-kit/jobs.sql';
+import { mailQueue } from '../mails/mail.job.ts';
+
+/** Orders of which something is still to be done for the customer. $1 account. */
+export const ordersUnderWay = `
+  select order_number as "orderNumber" from orders
+  where user_id = $1 and order_status not in ('delivered', 'completed', 'cancelled') order by created_at`;
+
+const receipts = 'from receipts receipt left join orders on orders.id = receipt.order_id where $1 in (receipt.user_id, orders.user_id)';
+
+/** Receipts of an account. $1 account. */
+export const receiptsOf = `
+  select receipt.id, orders.order_number as "orderNumber", receipt.content_type as "contentType", receipt.created_at as "createdAt"
+  ${receipts} order by receipt.id`;
+
+/** Addresses whose earlier orders an account has asked for. $1 account. */
+export const claimsOf = 'select address, expires_at as "expiresAt" from order_claims where user_id = $1 order by address';
+
+/** $1 receipt. */
+export const removeReceipt = 'delete from receipts where id = $1';
+
+/**
+ * Takes the person out of an account's orders: number, lines, amounts, parish, payment and every status stay, as does what staff noted.
+ * Mails about them that were not sent never will be. $1 account.
+ */
+export const removeAccount = `
+  with person as (select distinct customer_email as address from orders where user_id = $1), anonymous as (
+    update orders set customer_name = 'Removed', customer_email = '', customer_phone = '', customer_address = '', notes = '', device = '',
+      tracking_info = '', tracking_number = '', request_hash = '', user_id = null, guest_id = null
+    where user_id = $1 returning id
+  ), timeline as (
+    update order_events set user_id = null from anonymous where order_id = anonymous.id and user_id = $1
+  ), claims as (
+    delete from order_claims where user_id = $1 returning id::text, address
+  ), mails as (
+    delete from pgboss.job where name in ('${mailQueue}', '${deadQueue(mailQueue)}') and state < 'active' and (
+      data ->> 'orderId' in (select id::text from anonymous) or data ->> 'claimId' in (select id from claims)
+      or data ->> 'address' in (select address from person union all select address from claims))
+  ), updates as (
+    delete from order_updates where user_id = $1
+  ), put_off as (
+    delete from put_off_mails where address in (select address from person)
+  )
+  update audit_entries set user_id = 'removed', user_name = 'Removed', after = null where user_id = $1 and action = 'order.claim'`;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, OrderStatus, PlacedOrder } from '@shop/contracts/orders';
+import { admin, customer, gatewayProcess, otherCustomer } from '@shop/service-kit/testing/identities';
+import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+beforeEach(() => service.database.query('truncate orders, receipts, order_claims, audit_entries, pgboss.job cascade'));
+afterAll(() => service?.close());
+
+const ask = async (call: 'data' | 'removal' | 'removal-check') =>
+  (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: null });
+const about = {
+  ...{ customerName: 'Tanya Brown', customerEmail: 'tanya@example.com', customerPhone: '876-555-0123' },
+  ...{ customerAddress: '7 Orchid Lane', notes: 'Ring the bell of the Browns', device: 'Redmi Note 9' },
+};
+
+async function ordered(orderStatus: OrderStatus = 'completed', caller = customer): Promise<PlacedOrder> {
+  const order = await place(service, caller === customer ? about : {}, caller);
+  await service.database.query('update orders set order_status = $2 where id = $1', [order.id, orderStatus]);
+  return order;
+}
+
+/** An order paid by transfer, with the file of its receipt. */
+async function paid(): Promise<PlacedOrder> {
+  const agent = await service.as(customer);
+  const file = Buffer.from('\x89PNG\r\n\x1a\n of Tanya', 'latin1');
+  const { uploadURL } = (await agent.post('/api/objects/upload').send({ size: file.length })).body;
+  await fetch(uploadURL.replace('https://shop.example', service.url), { method: 'PUT', body: file });
+  const { objectPath } = (await agent.put('/api/bank-transfers').send({ transferProofURL: uploadURL })).body;
+  const order = await place(service, { ...about, paymentMethod: 'bank', bankTransferProof: objectPath }, customer);
+  await service.database.query("update orders set order_status = 'completed', payment_status = 'verified' where id = $1", [order.id]);
+  return order;
+}
+
+const asStaff = async (path: string) => (await service.as(admin)).get(path);
+const receiptOf = async ({ id }: PlacedOrder) => {
+  const answer = await asStaff(`/api/admin/orders/${id}/receipt`);
+  return answer.status === 200 ? (await fetch(answer.body.url.replace('https://shop.example', service.url))).status : answer.status;
+};
+
+describe("the data of an account's owner", () => {
+  it('has every order with its lines and what the customer may see of its timeline', async () => {
+    const order = await paid();
+    await ordered('shipped', otherCustomer);
+    await service.database.query(
+      "insert into order_events (order_id, who, to_status, note, visible) values ($1, 'Keisha', 'completed', 'for staff alone', false)",
+      [order.id],
+    );
+    const { body } = await ask('data');
+    expect(body.orders).toEqual([expect.objectContaining({ orderNumber: order.orderNumber, ...about, items: order.items })]);
+    expect(body.orders[0].timeline).toHaveLength(1);
+    expect(body.receipts).toEqual([expect.objectContaining({ orderNumber: order.orderNumber, contentType: 'image/png' })]);
+    expect(JSON.stringify(body)).not.toContain('staff alone');
+  });
+
+  it('is whole however many orders there are', async () => {
+    const { id } = await ordered();
+    await service.database.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', 'N' || n,
+         'idempotency_key', gen_random_uuid(), 'created_at', o.created_at - n * interval '1 minute'))).*
+       from orders o, generate_series(1, 250) n where id = $1`,
+      [id],
+    );
+    const { body } = await ask('data');
+    expect(new Set(body.orders.map(({ orderNumber }: Order) => orderNumber)).size).toBe(251);
+  });
+});
+
+describe('the removal of an account', () => {
+  it('leaves nothing of the person: neither in a row, nor a waiting mail, nor a file', async () => {
+    const order = await paid();
+    await ordered();
+    await (await service.as(customer)).post('/api/orders/claims').send({ email: 'tanya.old@example.com' });
+    expect(await receiptOf(order)).toBe(200);
+    expect((await ask('removal')).status).toBe(204);
+    for (const text of ['Tanya', 'Orchid', 'Brown', '555-0123', 'Redmi', customer.sub, String(customer.guestId)]) {
+      const tables = await tablesWith(service.database, text);
+      // For an hour, against a flood of mails.
+      expect([text, tables.filter((table) => table !== 'public.mail_recipients')]).toEqual([text, []]);
+    }
+    expect(await receiptOf(order)).toBe(404);
+  });
+
+  it('keeps what the books need, and every figure of the shop', async () => {
+    const order = await paid();
+    await ordered('completed', otherCustomer);
+    const before = (await asStaff('/api/admin/dashboard/stats')).body;
+    await ask('removal');
+    expect((await asStaff('/api/admin/dashboard/stats')).body).toEqual(before);
+    const { orderNumber, items, subtotal, total, region, createdAt } = order;
+    expect((await asStaff(`/api/admin/orders/${order.id}`)).body).toMatchObject({
+      ...{ orderNumber, items, subtotal, total, region, createdAt },
+      ...{ customerName: 'Removed', customerEmail: '', paymentStatus: 'verified', orderStatus: 'completed' },
+    });
+  });
+
+  it('waits while the shop has something to deliver, and names the orders', async () => {
+    const open = await ordered('shipped');
+    await ordered();
+    for (const call of ['removal-check', 'removal'] as const) {
+      const { status, body } = await ask(call);
+      expect([status, body.code, body.detail]).toEqual([409, 'ORDERS_OPEN', `These orders are still under way: ${open.orderNumber}.`]);
+    }
+    expect((await asStaff(`/api/admin/orders/${open.id}`)).body.customerName).toBe('Tanya Brown');
+    await service.database.query("update orders set order_status = 'cancelled' where id = $1", [open.id]);
+    expect([(await ask('removal-check')).status, (await ask('removal')).status]).toEqual([204, 204]);
+  });
+
+  it('can be asked for again, and takes nothing from others', async () => {
+    const theirs = await ordered('completed', otherCustomer);
+    await ordered();
+    expect([(await ask('removal')).status, (await ask('removal')).status]).toEqual([204, 204]);
+    const mine = await (await service.as(otherCustomer)).get('/api/orders');
+    expect(mine.body).toEqual([expect.objectContaining({ orderNumber: theirs.orderNumber })]);
+  });
+
+  it('leaves no order to whoever signs in in that browser, or claims the address', async () => {
+    await ordered();
+    await ask('removal');
+    const next = await service.as({ ...otherCustomer, sub: randomUUID(), guestId: customer.guestId });
+    expect((await next.get('/api/orders')).body).toEqual([]);
+  });
+});
+
+testColumnsDeclared(() => service, {
+  orders: {
+    personal: {
+      request_hash: 'emptied',
+      user_id: 'emptied',
+      guest_id: 'emptied',
+      customer_name: '"Removed"',
+      customer_email: 'emptied',
+      customer_phone: 'emptied',
+      customer_address: 'emptied',
+      tracking_info: 'emptied',
+      tracking_number: 'emptied',
+      notes: 'emptied',
+      device: 'emptied',
+    },
+    others: `id order_number idempotency_key delivery_method pickup_location region payment_method payment_status order_status
+      installation_service subtotal installation_fee delivery_fee rounding total prices_from estimated_delivery composition created_at
+      updated_at`.replaceAll(/\s+/g, ' '),
+  },
+  order_items: { others: 'order_id position product_id product_name product_price quantity total product_image' },
+  order_events: {
+    personal: { user_id: "emptied where it is the customer's" },
+    others: 'id order_id at who from_status to_status note visible',
+  },
+  order_claims: { personal: { id: 'row removed', user_id: 'row removed', address: 'row removed', expires_at: 'row removed' }, others: '' },
+  order_updates: { personal: { user_id: 'row removed', wanted: 'row removed', version: 'row removed' }, others: '' },
+  receipts: {
+    personal: { guest_id: 'row and file removed', user_id: 'row and file removed', owner: 'row and file removed' },
+    others: 'id content_type etag order_id created_at',
+  },
+  mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
+  put_off_mails: { personal: { address: 'row removed', mailbox: 'row removed' }, others: 'orders' },
+  audit_entries: {
+    personal: {
+      user_id: '"removed" where a customer acted',
+      user_name: '"Removed" where a customer acted',
+      after: 'emptied of account ids',
+    },
+    others: 'id at action subject before',
+  },
+  shop: { others: 'id details updated_at' },
+});

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { AccountReferenceDto } from '@shop/service-kit/account-reference';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { AccountsService } from './accounts.service.ts';
+
+/** For auth alone, which asks in the name of an account's owner. */
+@ApiTags('internal')
+@Controller('internal/accounts/:userId')
+@Allow('service')
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Post('data')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'getAccountData', summary: 'Tickets and messages of an account, as its owner may see them' })
+  @ApiOkResponse({ schema: { type: 'object' } })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  data(@Param('userId') userId: string, @Body() _: AccountReferenceDto): StreamableFile {
+    return new StreamableFile(this.accounts.data(userId), { type: 'application/json' });
+  }
+
+  @Post('removal')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'removeAccount', summary: 'Takes the person out of the tickets of an account; again is no error' })
+  @ApiNoContentResponse()
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  remove(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<void> {
+    return this.accounts.remove(userId);
+  }
+}

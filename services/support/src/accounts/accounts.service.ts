@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { inBatches, jsonStream } from '@shop/service-kit/json-stream';
+import { DataSource } from 'typeorm';
+import { messagesOf, removeAccount, ticketsOf } from './accounts.statements.ts';
+
+/** Rows read at a time: memory stays the same however many there are. */
+const batch = 200;
+
+/** What this service holds about an account (product.md#your-data). */
+@Injectable()
+export class AccountsService {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  data(userId: string): Readable {
+    const tickets = inBatches<{ id: string }>(batch, (last) => this.database.query(ticketsOf, [userId, last?.id ?? null, batch]));
+    const messages = inBatches<{ ticketId: string; seq: number }>(batch, (last) =>
+      this.database.query(messagesOf, [userId, last?.ticketId ?? null, last?.seq ?? 0, batch]),
+    );
+    return jsonStream({ tickets, messages });
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.database.query(removeAccount, [userId]);
+  }
+}

@@ -1,0 +1,95 @@
+import { admin, customer, gatewayProcess, guest, otherCustomer } from '@shop/service-kit/testing/identities';
+import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { aTicket, fillTicket, openTicket, postMessage, readTicket, startSupport } from './support-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startSupport();
+});
+beforeEach(() => service.database.query('truncate tickets cascade'));
+afterAll(() => service?.close());
+
+const ask = async (call: 'data' | 'removal') =>
+  (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: null });
+const tanyas = { ...aTicket, customerName: 'Tanya Brown', customerEmail: 'tanya@example.com', subject: 'My Redmi of Tanya' };
+
+describe("the data of an account's owner", () => {
+  it("has every ticket and message, but neither staff's notes nor anybody else's", async () => {
+    const { id } = await openTicket(service, customer, tanyas);
+    await postMessage(service, admin, id, { message: 'We have it.' });
+    await postMessage(service, admin, id, { message: 'a difficult one', isInternal: true });
+    await openTicket(service, otherCustomer);
+    const { body } = await ask('data');
+    expect(body.tickets).toEqual([expect.objectContaining({ id, subject: tanyas.subject, customerEmail: tanyas.customerEmail })]);
+    expect(body.messages.map(({ message }: { message: string }) => message)).toEqual([aTicket.message, 'We have it.']);
+    expect(JSON.stringify(body)).not.toContain('difficult');
+  });
+
+  it('is whole however long a conversation is', async () => {
+    const { id } = await openTicket(service, customer);
+    await fillTicket(service, id, 1_000);
+    await openTicket(service, customer);
+    const { body } = await ask('data');
+    expect(body.tickets).toHaveLength(2);
+    expect(body.messages).toHaveLength(1_001);
+  });
+});
+
+describe('the removal of an account', () => {
+  it('leaves nothing of the person, and to staff their own words, status and times', async () => {
+    const { id, createdAt } = await openTicket(service, customer, tanyas);
+    await postMessage(service, admin, id, { message: 'We have it.' });
+    expect((await ask('removal')).status).toBe(204);
+    for (const text of ['Tanya', customer.sub, String(customer.guestId), aTicket.message]) {
+      expect([text, await tablesWith(service.database, text)]).toEqual([text, []]);
+    }
+    const { body } = await readTicket(service, admin, id);
+    expect(body).toMatchObject({ customerName: 'Removed', subject: 'Removed', status: 'open', userId: null, createdAt });
+    expect(body.messages).toEqual([
+      expect.objectContaining({ message: 'Removed', senderType: 'customer' }),
+      expect.objectContaining({ message: 'We have it.', senderName: 'Keisha' }),
+    ]);
+  });
+
+  it('can be asked for again, and takes nothing from others', async () => {
+    const { id } = await openTicket(service, otherCustomer);
+    const ofGuest = await openTicket(service, guest);
+    await openTicket(service, customer);
+    expect([(await ask('removal')).status, (await ask('removal')).status]).toEqual([204, 204]);
+    expect((await readTicket(service, otherCustomer, id)).body.customerName).toBe(aTicket.customerName);
+    expect((await readTicket(service, guest, ofGuest.id)).body.customerName).toBe(aTicket.customerName);
+  });
+
+  it('leaves nothing to whoever signs in in that browser', async () => {
+    const { id } = await openTicket(service, customer);
+    await ask('removal');
+    expect((await readTicket(service, { ...otherCustomer, guestId: customer.guestId }, id)).status).toBe(404);
+  });
+});
+
+testColumnsDeclared(() => service, {
+  tickets: {
+    personal: {
+      guest_id: 'emptied',
+      user_id: 'emptied',
+      customer_name: '"Removed"',
+      customer_email: 'emptied',
+      customer_phone: 'emptied',
+      subject: '"Removed"',
+      device: 'emptied',
+      client_id: 'emptied',
+    },
+    others:
+      'id status priority category assigned_to last_seq last_public_seq composition created_at updated_at public_updated_at resolved_at',
+  },
+  ticket_messages: {
+    personal: {
+      sender_id: "emptied where it is the customer's",
+      sender_name: '"Removed" where it is the customer\'s',
+      sender_email: "emptied where it is the customer's",
+      message: '"Removed" where the customer wrote it; staff\'s words stay',
+    },
+    others: 'id ticket_id seq client_id sender_type is_internal created_at',
+  },
+});
