@@ -77,6 +77,9 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth/verify-email', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/change-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/user', exact: true, identity: 'personal', limit: 'login', methods: ['PATCH'] },
+  { prefix: '/api/auth/data', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/deletion', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/admin/account-deletions', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/auth', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/auth/login', identity: 'personal', limit: 'login', methods: ['POST'] },
 

@@ -30,6 +30,8 @@ describe('rate limits', () => {
     ['login', 'POST', '/api/auth/verify-email'],
     ['login', 'POST', '/api/auth/change-password'],
     ['login', 'PATCH', '/api/auth/user'],
+    ['login', 'POST', '/api/auth/data'],
+    ['login', 'POST', '/api/auth/deletion'],
     ['tracking', 'GET', '/api/orders/track/ORD-123456'],
     ['orders', 'POST', '/api/orders'],
     ['orders', 'POST', '/api/orders/'],

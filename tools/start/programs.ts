@@ -83,6 +83,7 @@ function authEnv(context: SiteContext): Record<string, string> {
     ADMIN_PASSWORD: password,
     SITE_URL: local(gateway),
     ORDERS_URL: services.orders.map(local).join(','),
+    SUPPORT_URL: services.support.map(local).join(','),
     CATALOG_URL: services.catalog.map(local).join(','),
     IDENTITY_PRIVATE_KEY: context.secrets.identityPrivateKey,
     ...mailEnv(context),

@@ -95,3 +95,12 @@ export type AccessAction = (typeof accessActions)[number];
 
 /** `GET /api/auth/activity` (`before`, `limit`): the caller's own entries. `GET /api/admin/audit/accounts` has everybody's, for admins. */
 export type AccountActivity = AuditPage;
+
+/**
+ * `POST /api/auth/data`: a JSON file of everything that all services hold about the account; 403 `WRONG_PASSWORD`, and 503 `SERVICE_UNAVAILABLE`
+ * with `retry-after` while a service does not answer. `POST /api/auth/deletion`: 204, the account is gone and the browser signed out;
+ * 403 `WRONG_PASSWORD`, 409 `ORDERS_OPEN` naming orders that are under way, 409 `LAST_ADMIN`.
+ */
+export interface OwnPassword {
+  password: string;
+}

@@ -3,7 +3,7 @@ export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as
 export type ServiceName = (typeof serviceNames)[number];
 
 const paths: Record<ServiceName, string[]> = {
-  auth: ['/api/auth', '/api/admin/auth', '/api/admin/audit/accounts'],
+  auth: ['/api/auth', '/api/admin/auth', '/api/admin/audit/accounts', '/api/admin/account-deletions'],
   catalog: [
     '/api/devices',
     '/api/products',

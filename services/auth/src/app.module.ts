@@ -16,6 +16,11 @@ import { MailedLinks } from './links/mailed-links.service.ts';
 import { AccountMails } from './mails/account.mails.ts';
 import { mailQueue } from './mails/mail.job.ts';
 import { MailWorker } from './mails/mail.worker.ts';
+import { DeletionDeskController } from './privacy/deletion-desk.controller.ts';
+import { DeletionsService } from './privacy/deletions.service.ts';
+import { OwnDataService } from './privacy/own-data.service.ts';
+import { PrivacyController } from './privacy/privacy.controller.ts';
+import { deletionQueue } from './privacy/privacy.statements.ts';
 import { OwnPasswords } from './profile/own-passwords.service.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
@@ -50,11 +55,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
-        ...[JobsModule.with([mailQueue, settingsQueue]), MailsModule.with(config), AuditModule],
+        ...[JobsModule.with([mailQueue, settingsQueue, deletionQueue]), MailsModule.with(config), AuditModule],
       ],
       controllers: [
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
         ...[AuthEventsController, LinksController, ProfileController, SettingsController],
+        ...[PrivacyController, DeletionDeskController],
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -63,6 +69,7 @@ export class AppModule {
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
         ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, OwnPasswords, ProfileService],
         ...[ServiceClient, SettingsService, SettingsWorker],
+        ...[OwnDataService, DeletionsService],
       ],
     };
   }

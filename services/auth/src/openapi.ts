@@ -14,6 +14,7 @@ await start(() =>
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'nobody@example.com',
       ORDERS_URL: ['http://localhost:1'],
+      SUPPORT_URL: ['http://localhost:1'],
       CATALOG_URL: ['http://localhost:1'],
       IDENTITY_PRIVATE_KEY: [generateKeyPairSync('ed25519').privateKey],
     }),

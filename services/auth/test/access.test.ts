@@ -6,16 +6,30 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { MailedLinks } from '../src/links/mailed-links.service.ts';
 import type { LinkPurpose } from '../src/links/mailed-links.statements.ts';
 import { hashPassword } from '../src/passwords/password.ts';
+import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, startAuth } from './auth-service.ts';
 
 let service: TestService;
+let others: AccountStandIns;
 beforeAll(async () => {
-  service = await startAuth();
-  for (const { sub, email, role } of [customer, otherCustomer, admin]) {
-    await service.database.query("insert into users (id, email, password, account_type) values ($1, $2, '', $3)", [sub, email, role]);
-  }
+  others = await AccountStandIns.start();
+  service = await startAuth(undefined, undefined, others.settings);
 });
-afterAll(() => service?.close());
+beforeEach(() => withPassword(''));
+afterAll(async () => {
+  await service?.close();
+  await others?.stop();
+});
+
+/** The accounts of all callers, some of which a call before may have deleted. */
+async function withPassword(password: string): Promise<void> {
+  for (const { sub, email, role } of [customer, otherCustomer, admin]) {
+    await service.database.query(
+      'insert into users (id, email, password, account_type) values ($1, $2, $3, $4) on conflict (id) do update set password = $3',
+      [sub, email, password, role],
+    );
+  }
+}
 
 const always = (request: AccessRequest) => async () => request;
 const post = (path: string, body?: object) => always((agent) => agent.post(path).send(body));
@@ -49,6 +63,19 @@ testAccess('auth', () => service, {
   'POST /api/auth/change-password': async () => {
     await service.database.query('update users set password = $1', [await hashPassword(adminPassword)]);
     return (agent) => agent.post('/api/auth/change-password').send({ currentPassword: adminPassword, password: 'correct horse 7' });
+  },
+  'POST /api/auth/data': async () => {
+    await withPassword(await hashPassword(adminPassword));
+    return (agent) => agent.post('/api/auth/data').send({ password: adminPassword });
+  },
+  'POST /api/auth/deletion': async () => {
+    await withPassword(await hashPassword(adminPassword));
+    return (agent) => agent.post('/api/auth/deletion').send({ password: adminPassword });
+  },
+  'GET /api/admin/account-deletions': get('/api/admin/account-deletions'),
+  'POST /api/admin/account-deletions/{id}/retry': async () => {
+    const [{ id }] = await service.database.query('insert into account_deletions (user_id) values (gen_random_uuid()) returning id');
+    return (agent) => agent.post(`/api/admin/account-deletions/${id}/retry`);
   },
   'POST /api/auth/forgot-password': post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
   'POST /api/auth/reset-password': async () => {

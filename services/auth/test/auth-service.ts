@@ -14,6 +14,7 @@ const others = {
   MAIL_FROM: 'Shop <orders@shop.example>',
   SITE_URL: 'http://127.0.0.1:1',
   ORDERS_URL: ['http://127.0.0.1:1'] as readonly string[],
+  SUPPORT_URL: ['http://127.0.0.1:1'] as readonly string[],
   CATALOG_URL: ['http://127.0.0.1:1'] as readonly string[],
   IDENTITY_PRIVATE_KEY: [generateKeyPairSync('ed25519').privateKey],
 };

@@ -17,7 +17,7 @@ export interface Mailing {
   close(): Promise<void>;
 }
 
-export async function startMailing(): Promise<Mailing> {
+export async function startMailing(others: Parameters<typeof startAuth>[2] = {}): Promise<Mailing> {
   const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
   const signing = [generateKeyPairSync('ed25519').privateKey];
   const published = JSON.stringify((await IdentityTokens.from(signing)).keySet);
@@ -25,6 +25,7 @@ export async function startMailing(): Promise<Mailing> {
   const addresses = {
     ...{ SMTP_URL: mailbox.url, SITE_URL: shop.url, ORDERS_URL: [orders.url], CATALOG_URL: [catalog.url] },
     IDENTITY_PRIVATE_KEY: signing,
+    ...others,
   };
   const service = await startAuth('https://shop.example', undefined, addresses);
   const close = async () => {

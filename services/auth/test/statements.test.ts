@@ -3,13 +3,19 @@ import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, customer, gatewayProcess } from '@shop/service-kit/testing/identities';
 import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
 
 let service: TestService;
+let others: AccountStandIns;
 beforeAll(async () => {
-  service = await startAuth();
+  others = await AccountStandIns.start();
+  service = await startAuth(undefined, undefined, others.settings);
 });
-afterAll(() => service?.close());
+afterAll(async () => {
+  await service?.close();
+  await others?.stop();
+});
 
 const owner = { email: adminEmail, password: adminPassword };
 const registration = { email: 'tanya@example.com', password: 'secret-1' };
@@ -81,6 +87,14 @@ testStatements('auth', () => service, {
   ],
   'GET /api/auth/settings': [1, 200, asOwner((agent) => agent.get('/api/auth/settings'))],
   'PATCH /api/auth/settings': [1, 200, asOwner((agent) => agent.patch('/api/auth/settings').send({ orderUpdates: false }))],
+  'POST /api/auth/data': [7, 200, asOwner((agent) => agent.post('/api/auth/data').send({ password: adminPassword }))],
+  'POST /api/auth/deletion': [5, 204, asOwner((agent) => agent.post('/api/auth/deletion').send({ password: adminPassword }))],
+  'GET /api/admin/account-deletions': [1, 200, get('/api/admin/account-deletions', admin)],
+  'POST /api/admin/account-deletions/{id}/retry': [
+    1,
+    404,
+    as(admin, (agent) => agent.post(`/api/admin/account-deletions/${customer.sub}/retry`)),
+  ],
   'POST /api/auth/logout': [1, 204, signOut('/api/auth/logout')],
   'GET /api/auth/user': [1, 200, get('/api/auth/user', customer)],
   'GET /api/auth/sessions': [1, 200, get('/api/auth/sessions', customer)],

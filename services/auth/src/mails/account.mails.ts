@@ -23,7 +23,12 @@ const unverified = `select ${columns} from users where id = $1 and email_verifie
 /** How long a link that was asked for is worth mailing, when the mail could not leave at once. */
 const patienceMs: Record<LinkPurpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 };
 
-const pages: Record<NoticeJob['mail'], string> = { 'password-changed': '/login', 'password-reset': '/login', 'email-changed': '/contact' };
+const pages: Record<NoticeJob['mail'], string> = {
+  'password-changed': '/login',
+  'password-reset': '/login',
+  'email-changed': '/contact',
+  'account-deleted': '/',
+};
 
 /** Sends the mails of accounts. What it throws makes the outbox try again later. */
 @Injectable()

@@ -66,6 +66,14 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
     ],
     button: 'Contact us',
   }),
+  'account-deleted': ({ shop }) => ({
+    heading: 'Your account is deleted',
+    paragraphs: [
+      'Your account is gone, and nothing in our shop names you any more. Of your orders we keep what our books need: number, items, amounts and parish.',
+      `This is our last mail to this address. Thank you for having been with ${shop.name}.`,
+    ],
+    button: 'Visit the shop',
+  }),
 };
 
 /** The mail of a job. */

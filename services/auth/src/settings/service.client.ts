@@ -1,57 +1,89 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { AccountNewsletter, LeftNewsletter, OrderUpdates } from '@shop/contracts/account';
+import { type AccountReference, type AccountService, accountServices } from '@shop/contracts/privacy';
+import type { Problem } from '@shop/contracts/problem';
 import { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import { ProblemError } from '@shop/service-kit/problem';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { CONFIG, type Config } from '../config.ts';
 
 const timeoutMs = 1_000;
+/** Within which a service begins to answer about a whole account. */
+const accountTimeoutMs = 8_000;
 
-/** Calls the services that obey settings, as a process of ours. */
+/** What is asked about an account (contracts/privacy.ts). */
+export type AccountCall = 'data' | 'removal' | 'removal-check';
+type Body = Awaited<ReturnType<Upstream['request']>>['body'];
+
+/** Calls the services that obey settings and hold what is of accounts, as a process of ours. */
 @Injectable()
 export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
-  private readonly orders: Upstream;
-  private readonly catalog: Upstream;
+  private readonly services: Record<AccountService, Upstream>;
   private readonly tokens: Promise<IdentityTokens>;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'ORDERS_URL' | 'CATALOG_URL' | 'IDENTITY_PRIVATE_KEY'>) {
-    this.orders = new Upstream('orders', config.ORDERS_URL, { logger: loggerOf('orders') });
-    this.catalog = new Upstream('catalog', config.CATALOG_URL, { logger: loggerOf('catalog') });
+  constructor(@Inject(CONFIG) config: Pick<Config, 'ORDERS_URL' | 'SUPPORT_URL' | 'CATALOG_URL' | 'IDENTITY_PRIVATE_KEY'>) {
+    this.services = {
+      orders: new Upstream('orders', config.ORDERS_URL, { logger: loggerOf('orders') }),
+      support: new Upstream('support', config.SUPPORT_URL, { logger: loggerOf('support') }),
+      catalog: new Upstream('catalog', config.CATALOG_URL, { logger: loggerOf('catalog') }),
+    };
     this.tokens = IdentityTokens.from(config.IDENTITY_PRIVATE_KEY);
   }
 
-  /** Not waited for: nobody who signs in needs either. */
+  /** Not waited for: nobody who signs in needs them. */
   onModuleInit(): void {
-    void this.orders.start();
-    void this.catalog.start();
+    for (const service of accountServices) void this.services[service].start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.orders.close(), this.catalog.close()]);
+    await Promise.all(accountServices.map((service) => this.services[service].close()));
   }
 
   /** Rejects unless orders has taken it. */
   async putOrderUpdates(userId: string, setting: OrderUpdates): Promise<void> {
-    await this.call(this.orders, 'PUT', `/internal/order-updates/${userId}`, setting);
+    await this.call('orders', 'PUT', `/internal/order-updates/${userId}`, setting);
   }
 
   /** Rejects unless catalog has taken it. */
   async putNewsletter(userId: string, setting: AccountNewsletter): Promise<void> {
-    await this.call(this.catalog, 'PUT', `/internal/newsletter-readers/${userId}`, setting);
+    await this.call('catalog', 'PUT', `/internal/newsletter-readers/${userId}`, setting);
   }
 
   async leftNewsletter(userId: string): Promise<LeftNewsletter> {
-    return JSON.parse(await this.call(this.catalog, 'GET', `/internal/newsletter-readers/${userId}`)) as LeftNewsletter;
+    return JSON.parse(await this.call('catalog', 'GET', `/internal/newsletter-readers/${userId}`)) as LeftNewsletter;
   }
 
-  private async call(service: Upstream, method: 'GET' | 'PUT', path: string, body?: object): Promise<string> {
-    const authorization = `Bearer ${await (await this.tokens).of({ sub: 'auth', role: 'service' })}`;
-    const response = await service.request({
+  /** The body of a good answer, to be read or destroyed. Throws ORDERS_OPEN as orders said it, and an error for all else. */
+  async askAbout(service: AccountService, call: AccountCall, userId: string, about: AccountReference): Promise<Body> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(new Error(`${service} did not answer in time.`)), accountTimeoutMs);
+    try {
+      const { statusCode, body } = await this.services[service].request({
+        ...{ method: 'POST', path: `/internal/accounts/${userId}/${call}`, body: JSON.stringify(about), signal: abort.signal },
+        headers: { authorization: await this.authorization(), 'content-type': 'application/json' },
+      });
+      // Whoever reads it meets its error; while nobody does, that must not end the process.
+      body.on('error', () => undefined);
+      if (statusCode < 300) return body;
+      throw problemOf(service, statusCode, await body.text());
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async authorization(): Promise<string> {
+    return `Bearer ${await (await this.tokens).of({ sub: 'auth', role: 'service' })}`;
+  }
+
+  private async call(service: AccountService, method: 'GET' | 'PUT', path: string, body?: object): Promise<string> {
+    const authorization = await this.authorization();
+    const response = await this.services[service].request({
       ...{ path, method, signal: AbortSignal.timeout(timeoutMs) },
       headers: { accept: 'application/json', authorization, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.body.text();
-    if (response.statusCode >= 300) throw new Error(`${service.name} answered ${response.statusCode}.`);
+    if (response.statusCode >= 300) throw new Error(`${service} answered ${response.statusCode}.`);
     return text;
   }
 }
@@ -62,4 +94,17 @@ function loggerOf(name: string) {
     info: (details: object, message: string) => log.log(details, message),
     warn: (details: object, message: string) => log.warn(details, message),
   };
+}
+
+function problemOf(service: AccountService, status: number, text: string): Error {
+  const { code, detail } = parsed(text);
+  return code === 'ORDERS_OPEN' ? new ProblemError(code, String(detail)) : new Error(`${service} answered ${status} ${code ?? ''}`.trim());
+}
+
+function parsed(text: string): Partial<Problem> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -1,0 +1,33 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { notFound } from '@shop/service-kit/problem';
+import { DeletionsService } from './deletions.service.ts';
+import { AccountDeletionDto } from './privacy.dto.ts';
+
+const aDeletion = new ParseUUIDPipe({ exceptionFactory: () => notFound('The deletion') });
+
+@ApiTags('accounts')
+@Controller('api/admin/account-deletions')
+@Allow('admin')
+export class DeletionDeskController {
+  constructor(private readonly deletions: DeletionsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listAccountDeletions', summary: 'Deleted accounts: what every service has confirmed, and what hangs' })
+  @ApiOkResponse({ type: [AccountDeletionDto] })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  list(): Promise<AccountDeletionDto[]> {
+    return this.deletions.list();
+  }
+
+  @Post(':id/retry')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'retryAccountDeletion', summary: 'Try at once what a service has not confirmed' })
+  @ApiNoContentResponse()
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
+  retry(@Param('id', aDeletion) id: string): Promise<void> {
+    return this.deletions.retry(id);
+  }
+}

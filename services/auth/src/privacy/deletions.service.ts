@@ -1,0 +1,98 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AccountDeletion, AccountReference } from '@shop/contracts/privacy';
+import { Jobs } from '@shop/service-kit/jobs';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { type Exchange, OwnPasswords, wrongPassword } from '../profile/own-passwords.service.ts';
+import { BrowserCookies } from '../sessions/browser.cookies.ts';
+import { ServiceClient } from '../settings/service.client.ts';
+import {
+  confirmPart,
+  type DeletionJob,
+  deleteAccount,
+  deletionQueue,
+  failPart,
+  finish,
+  forgetFailures,
+  list,
+  partOf,
+  retry,
+} from './privacy.statements.ts';
+
+/** A row of {@link list}; times in its steps are as Postgres writes them in JSON. */
+type Row = Omit<AccountDeletion, 'askedAt' | 'finishedAt'> & { askedAt: Date; finishedAt: Date | null };
+
+/** Delete account (product.md#your-data, ADR 69): gone here at once, then service by service until each has confirmed. */
+@Injectable()
+export class DeletionsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(DeletionsService.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly passwords: OwnPasswords,
+    private readonly services: ServiceClient,
+    private readonly cookies: BrowserCookies,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<DeletionJob>(deletionQueue, (job) => this.carryOut(job));
+  }
+
+  /** Throws WRONG_PASSWORD, ORDERS_OPEN, LAST_ADMIN, and SERVICE_UNAVAILABLE while orders cannot say whether any is under way. */
+  async begin(userId: string, password: string, exchange: Exchange): Promise<void> {
+    const user = await this.passwords.userOf(userId);
+    const verified = await this.passwords.verify(user, password, exchange);
+    await this.passwords.release(verified);
+    await this.assertNoOrderUnderWay(userId);
+    const gone: object[] = await this.database.query(deleteAccount, [userId, verified.user.password]);
+    if (gone.length === 0 && user.accountType === 'admin') {
+      throw new ProblemError('LAST_ADMIN', 'This is the only admin account. Please make another one first.');
+    }
+    if (gone.length === 0) throw wrongPassword();
+    await this.database.query(forgetFailures, [user.email]);
+    this.cookies.signedOut(exchange.reply);
+  }
+
+  async list(): Promise<AccountDeletion[]> {
+    const rows: Row[] = await this.database.query(list);
+    return rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }));
+  }
+
+  async retry(id: string): Promise<void> {
+    const found: object[] = await this.database.query(retry, [id]);
+    if (found.length === 0) throw notFound('The deletion');
+  }
+
+  /** A part that was confirmed before a crash is not asked for again, but may be the last one. */
+  private async carryOut({ deletionId, service }: DeletionJob): Promise<void> {
+    const [part]: ({ userId: string; isConfirmed: boolean } & AccountReference)[] = await this.database.query(partOf, [
+      deletionId,
+      service,
+    ]);
+    if (!part) return;
+    if (!part.isConfirmed) await this.askFor({ deletionId, service }, part.userId, part.verifiedAddress);
+    await this.database.query(finish, [deletionId]);
+  }
+
+  private async askFor({ deletionId, service }: DeletionJob, userId: string, verifiedAddress: string | null): Promise<void> {
+    try {
+      await (await this.services.askAbout(service, 'removal', userId, { verifiedAddress })).dump();
+    } catch (error) {
+      await this.database.query(failPart, [deletionId, service, error instanceof Error ? error.message : String(error)]);
+      throw error;
+    }
+    await this.database.query(confirmPart, [deletionId, service]);
+  }
+
+  private async assertNoOrderUnderWay(userId: string): Promise<void> {
+    try {
+      await (await this.services.askAbout('orders', 'removal-check', userId, { verifiedAddress: null })).dump();
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      this.logger.warn({ err: error }, 'Orders did not say whether an order is under way.');
+      throw new ProblemError('SERVICE_UNAVAILABLE', 'Your account cannot be deleted just now. Please try again in a minute.');
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditEntry } from '@shop/contracts/audit';
+import { accountServices } from '@shop/contracts/privacy';
+import { inBatches, jsonStream } from '@shop/service-kit/json-stream';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.ts';
+import { type Exchange, OwnPasswords } from '../profile/own-passwords.service.ts';
+import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
+import { ServiceClient } from '../settings/service.client.ts';
+import { ownRows, verifiedAddressOf } from './privacy.statements.ts';
+
+/** Entries of the access log read at a time. */
+const batch = 100;
+const retrySeconds = 60;
+
+/** Download my data (product.md#your-data). */
+@Injectable()
+export class OwnDataService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly passwords: OwnPasswords,
+    private readonly services: ServiceClient,
+    private readonly sessions: OwnSessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Whoever found an open browser does not carry everything away: it takes the password. */
+  async file(userId: string, password: string, exchange: Exchange): Promise<Readable> {
+    const user = await this.passwords.userOf(userId);
+    await this.passwords.release(await this.passwords.verify(user, password, exchange));
+    const others = await this.othersData(userId, exchange);
+    const file = jsonStream({ exportedAt: new Date().toISOString(), ...(await this.ownData(userId)), ...others });
+    // Who leaves before the end leaves bodies that nobody reads.
+    return file.once('close', () => {
+      for (const body of Object.values(others)) body.destroy();
+    });
+  }
+
+  /** Asked at once, written one after the other: what is not read yet waits in its service. */
+  private async othersData(userId: string, { reply }: Exchange): Promise<Record<string, Readable>> {
+    const [about] = await this.database.query(verifiedAddressOf, [userId]);
+    const asked = await Promise.allSettled(accountServices.map((service) => this.services.askAbout(service, 'data', userId, about)));
+    const bodies = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    if (bodies.length === accountServices.length) {
+      return Object.fromEntries(accountServices.map((service, index) => [service, bodies[index] as Readable]));
+    }
+    for (const body of bodies) body.destroy();
+    reply.header('retry-after', retrySeconds);
+    throw new ProblemError('SERVICE_UNAVAILABLE', 'Your data cannot be put together just now. Please try again in a minute.');
+  }
+
+  private async ownData(userId: string): Promise<Record<string, unknown>> {
+    const [own] = await this.database.query(ownRows, [userId]);
+    const sessions = await this.sessions.list(userId, null);
+    const read = async (last: AuditEntry | undefined) => (await this.audit.activityOf(userId, { before: last?.id, limit: batch })).entries;
+    return {
+      ...own,
+      sessions: sessions.map(({ device, startedAt, lastSeenAt }) => ({ device, startedAt, lastSeenAt })),
+      accessLog: inBatches(batch, read),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { OwnPassword } from '@shop/contracts/account';
+import { maxPassword } from '@shop/contracts/account';
+import { type AccountDeletion, type AccountDeletionStep, type AccountService, accountServices } from '@shop/contracts/privacy';
+import { ApiProperty } from '@shop/service-kit/api-docs';
+import { IsString, MaxLength } from 'class-validator';
+
+/** Body of `POST /api/auth/data` and `POST /api/auth/deletion`. */
+export class OwnPasswordDto implements OwnPassword {
+  @ApiProperty({ maxLength: maxPassword })
+  @MaxLength(maxPassword, { message: `Password must be at most ${maxPassword} characters` })
+  @IsString({ message: 'Please enter your password' })
+  password: string;
+}
+
+class AccountDeletionStepDto implements AccountDeletionStep {
+  @ApiProperty({ enum: accountServices }) service: AccountService;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) confirmedAt: string | null;
+  @ApiProperty({ type: 'integer', description: 'Attempts that failed' }) failures: number;
+  @ApiProperty({ type: String, nullable: true, description: 'What the last failed attempt said' }) lastError: string | null;
+}
+
+export class AccountDeletionDto implements AccountDeletion {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid', description: 'The account, of which nothing else is known any more' }) userId: string;
+  @ApiProperty({ format: 'date-time' }) askedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
+  @ApiProperty({ type: [AccountDeletionStepDto] }) steps: AccountDeletionStepDto[];
+}

@@ -1,0 +1,120 @@
+import { accountServices } from '@shop/contracts/privacy';
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
+import { mailQueue, storeMail } from '../mails/mail.job.ts';
+
+/** The outbox queue of what the other services do about a deleted account. */
+export const deletionQueue = 'account-deletions';
+
+/** One service's part of a deletion. */
+export interface DeletionJob {
+  deletionId: string;
+  service: (typeof accountServices)[number];
+}
+
+/** Requests that were under way when the account went have come to their end. */
+const pause = "interval '30 seconds'";
+
+/** $1 account. */
+export const verifiedAddressOf = `
+  select case when email_verified_at is not null then email end as "verifiedAddress" from users where id = $1`;
+
+/** What auth's own tables hold of an account, but secrets and their hashes. $1 account. */
+export const ownRows = `
+  select to_jsonb(u) - 'password' as account,
+    array(select jsonb_build_object('seenAt', seen_at) from known_browsers where user_id = u.id) as "knownBrowsers",
+    array(select jsonb_build_object('purpose', purpose, 'address', address, 'expiresAt', expires_at)
+      from mailed_links where user_id = u.id) as "mailedLinks"
+  from users u where id = $1`;
+
+const storeSteps = (rows: string, startAfter: string) =>
+  storeJobs(
+    deletionQueue,
+    `select gen_random_uuid() as id, jsonb_build_object('deletionId', deletion_id, 'service', service) as data,
+      ${startAfter} as start_after from ${rows}`,
+  );
+
+/**
+ * Deletes an account, unless it is the last admin's; its sessions, links and known browsers go with it. The access log keeps what
+ * happened and when, without name, addresses and devices; what staff did keeps its words. Answers with no row when nothing was deleted.
+ * $1 account, $2 hash of the password that was verified.
+ */
+export const deleteAccount = `
+  with admins as materialized (
+    select id from users where account_type = 'admin' order by id for update
+  ), gone as (
+    delete from users where id = $1 and password = $2
+      and (account_type <> 'admin' or exists (select from admins where id <> $1))
+    returning *
+  ), deletion as (
+    insert into account_deletions (user_id, address, first_name, verified_address)
+    select id, email, first_name, case when email_verified_at is not null then email end from gone
+    returning id
+  ), steps as (
+    insert into account_deletion_steps (deletion_id, service)
+    select id, unnest(array['${accountServices.join("', '")}']) from deletion
+    returning deletion_id, service
+  ), jobs as (
+    ${storeSteps('steps', `now() + ${pause}`)}
+  ), log as (
+    update audit_entries set before = null, after = null, user_name = case when user_id = gone.id::text then 'Removed' else user_name end
+    from gone where subject = 'account/' || gone.id and action <> 'account.role'
+  ), mails as (
+    delete from pgboss.job using gone where name in ('${mailQueue}', '${deadQueue(mailQueue)}') and state < 'active'
+      and (data ->> 'userId' = gone.id::text or lower(data ->> 'address') = lower(gone.email))
+  )
+  select email from gone`;
+
+/** What was counted against the account's address. $1 address. */
+export const forgetFailures = `
+  delete from sign_in_failures where key like '%:' || encode(sha256(convert_to(lower($1), 'UTF8')), 'hex')`;
+
+/** What a service needs for its part; no row when there is no such part. $1 deletion, $2 service. */
+export const partOf = `
+  select deletion.user_id as "userId", deletion.verified_address as "verifiedAddress", step.confirmed_at is not null as "isConfirmed"
+  from account_deletion_steps step join account_deletions deletion on deletion.id = step.deletion_id
+  where step.deletion_id = $1 and step.service = $2`;
+
+/** $1 deletion, $2 service. */
+export const confirmPart = `
+  update account_deletion_steps set confirmed_at = now(), last_error = null where deletion_id = $1 and service = $2`;
+
+/** $1 deletion, $2 service, $3 error. */
+export const failPart = `
+  update account_deletion_steps set failures = failures + 1, last_error = $3 where deletion_id = $1 and service = $2`;
+
+/** Once every service has confirmed the person is told, and the address forgotten with that very statement. $1 deletion. */
+export const finish = `
+  with finished as (
+    update account_deletions set finished_at = now(), address = null, first_name = null, verified_address = null
+    where id = $1 and finished_at is null
+      and not exists (select from account_deletion_steps where deletion_id = $1 and confirmed_at is null)
+    returning old.address as address, old.first_name as first_name
+  )
+  ${storeMail('account-deleted', "'address', address, 'firstName', first_name", 'from finished')}`;
+
+/** Has the parts that are not confirmed tried at once; answers with no row when there is no such deletion. $1 deletion. */
+export const retry = `
+  with waiting as (
+    update pgboss.job set start_after = now() where name = '${deletionQueue}' and state < 'active' and data ->> 'deletionId' = $1
+    returning data ->> 'service' as service
+  ), dead as (
+    delete from pgboss.job where name = '${deadQueue(deletionQueue)}' and state < 'active' and data ->> 'deletionId' = $1
+  ), parts as (
+    select deletion_id, service from account_deletion_steps
+    where deletion_id = $1::uuid and confirmed_at is null and service not in (select service from waiting)
+  ), jobs as (
+    ${storeSteps('parts', 'now()')}
+  )
+  select id from account_deletions where id = $1::uuid`;
+
+const steps = `array(
+  select jsonb_build_object('service', service, 'confirmedAt', confirmed_at, 'failures', failures, 'lastError', last_error)
+  from account_deletion_steps where deletion_id = deletion.id order by service)`;
+
+/** Those that are not finished, oldest first, then the latest 50 that are. */
+export const list = `
+  (select id, user_id as "userId", asked_at as "askedAt", finished_at as "finishedAt", ${steps} as steps
+    from account_deletions deletion where finished_at is null order by asked_at limit 500)
+  union all
+  (select id, user_id, asked_at, finished_at, ${steps}
+    from account_deletions deletion where finished_at is not null order by finished_at desc limit 50)`;

@@ -1,0 +1,240 @@
+import { admin, customer } from '@shop/service-kit/testing/identities';
+import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
+import { AccountStandIns } from './account-stand-ins.ts';
+import { adminEmail, adminPassword, browser, sidOf } from './auth-service.ts';
+import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing, until } from './mailing.ts';
+
+let mailing: Mailing;
+let services: AccountStandIns;
+beforeAll(async () => {
+  services = await AccountStandIns.start();
+  mailing = await startMailing(services.settings);
+});
+beforeEach(() => services.forget());
+afterAll(async () => {
+  await mailing?.close();
+  await services?.stop();
+});
+
+const sql = (text: string, values: unknown[] = []) => mailing.service.database.query(text, values);
+const download = async (account: Account, password = account.password) =>
+  (await asCustomer(mailing, account)).post('/api/auth/data').send({ password });
+const deleteAccount = async (account: Account, password = account.password) =>
+  (await asCustomer(mailing, account)).post('/api/auth/deletion').send({ password });
+const staff = () => browser(mailing.service, { identity: admin });
+
+/** A customer whose address is proved. */
+async function verified(): Promise<Account> {
+  const account = await signUp(mailing);
+  const token = await newestToken(mailing, account.email, '/verify-email');
+  expect((await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token })).status).toBe(204);
+  return account;
+}
+
+async function deletionOf({ id }: Account) {
+  const deletions: { id: string; userId: string; finishedAt: string | null; steps: object[] }[] = (
+    await (await staff()).get('/api/admin/account-deletions')
+  ).body;
+  return deletions.find(({ userId }) => userId === id);
+}
+
+/** Staff try at once what the services have not confirmed. */
+async function retry(account: Account): Promise<void> {
+  const deletion = await deletionOf(account);
+  expect((await (await staff()).post(`/api/admin/account-deletions/${deletion?.id}/retry`)).status).toBe(204);
+}
+const finished = (account: Account) => until(async () => Boolean((await deletionOf(account))?.finishedAt));
+
+describe('POST /api/auth/data', () => {
+  it('is a file with what every service holds, asked in the name of auth', async () => {
+    const account = await verified();
+    services.data.orders = { orders: [{ orderNumber: 'ORD-100001' }] };
+    const answer = await download(account);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'no-store' });
+    expect(answer.body).toMatchObject({
+      account: { email: account.email, first_name: 'Tanya' },
+      sessions: [{ device: 'Unknown browser' }],
+      orders: { orders: [{ orderNumber: 'ORD-100001' }] },
+      support: { tickets: [] },
+      catalog: { newsletter: null },
+    });
+    expect(answer.body.accessLog.map(({ action }: { action: string }) => action)).toContain('account.register');
+    expect(services.of('data', account.id)).toHaveLength(3);
+    for (const { identity, body } of services.asked) {
+      expect([identity, body]).toEqual([expect.objectContaining({ sub: 'auth', role: 'service' }), { verifiedAddress: account.email }]);
+    }
+  });
+
+  it('names neither the password nor a session, and asks for nothing by an address that nobody proved', async () => {
+    const account = await signUp(mailing);
+    const { text } = await download(account);
+    const [{ id, sid }] = await sql('select id, sid from sessions where user_id = $1', [account.id]);
+    for (const secret of ['argon2', account.sid, account.device, id, sid]) expect(text).not.toContain(secret);
+    expect(services.asked.map(({ body }) => body)).toEqual(Array(3).fill({ verifiedAddress: null }));
+  });
+
+  it('is whole however long the access log is', async () => {
+    const account = await signUp(mailing);
+    await sql(
+      `insert into audit_entries (user_id, user_name, action, subject) select $1, 'Tanya', 'account.sign-out', 'account/' || $1
+       from generate_series(1, 350)`,
+      [account.id],
+    );
+    expect((await download(account)).body.accessLog.length).toBeGreaterThan(350);
+  });
+
+  it('takes the password', async () => {
+    const answer = await download(await signUp(mailing), 'not the password');
+    expect([answer.status, answer.body.code, services.asked]).toEqual([403, 'WRONG_PASSWORD', []]);
+  });
+
+  it('says to come again while a service is away', async () => {
+    services.refusals.set('support data', { status: 503, body: {} });
+    const answer = await download(await signUp(mailing));
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '60']);
+  });
+});
+
+describe('POST /api/auth/deletion', () => {
+  it('ends the account at once: no session, no sign-in, and the address is free', async () => {
+    const account = await signUp(mailing);
+    const answer = await deleteAccount(account);
+    expect([answer.status, sidOf(answer, true)]).toEqual([204, '']);
+    expect(await sql('select from sessions where user_id = $1', [account.id])).toEqual([]);
+    expect((await signIn(mailing, account)).body.code).toBe('INVALID_CREDENTIALS');
+    const again = await (await browser(mailing.service))
+      .post('/api/auth/register')
+      .send({ email: account.email, password: 'another secret' });
+    expect([again.status, again.body.id === account.id]).toEqual([201, false]);
+  });
+
+  it('has every service forget the person, then says so by mail, and forgets the address itself', async () => {
+    const account = await verified();
+    await deleteAccount(account);
+    expect(await deletionOf(account)).toMatchObject({
+      finishedAt: null,
+      steps: Array(3).fill({ confirmedAt: null, failures: 0, lastError: null }),
+    });
+    await retry(account);
+    await finished(account);
+    expect(
+      services
+        .of('removal', account.id)
+        .map(({ service }) => service)
+        .sort(),
+    ).toEqual(['catalog', 'orders', 'support']);
+    expect(services.of('removal', account.id).map(({ body }) => body)).toEqual(Array(3).fill({ verifiedAddress: account.email }));
+    expect((await mailsTo(mailing, account.email)).at(-1)?.subject).toBe('Island Cell: your account is deleted');
+    await sql("delete from pgboss.job where state = 'completed'");
+    // For an hour, against a flood of mails.
+    expect(await tablesWith(mailing.service.database, account.email)).toEqual(['public.mail_recipients']);
+  });
+
+  it('keeps in the access log what happened and when, but no name, address or device', async () => {
+    const account = await signUp(mailing);
+    await (await browser(mailing.service, { address: '203.0.113.77' }))
+      .post('/api/auth/login')
+      .send({ email: account.email, password: 'wrong' });
+    await deleteAccount(account);
+    const { entries } = (await (await staff()).get(`/api/admin/audit/accounts?subject=account/${account.id}`)).body;
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) expect([entry.userName === 'Tanya', entry.before, entry.after]).toEqual([false, null, null]);
+  });
+
+  it('goes on with a service that was away, as often as it takes, and staff see what it said', async () => {
+    const account = await signUp(mailing);
+    services.refusals.set('orders removal', { status: 500, body: { code: 'INTERNAL' } });
+    await deleteAccount(account);
+    await retry(account);
+    await until(async () => JSON.stringify((await deletionOf(account))?.steps).includes('orders answered 500 INTERNAL'));
+    expect((await deletionOf(account))?.finishedAt).toBeNull();
+    services.refusals.clear();
+    await retry(account);
+    await finished(account);
+    expect((await deletionOf(account))?.steps).toContainEqual(expect.objectContaining({ service: 'orders', lastError: null }));
+  });
+
+  it('tries again what was given up on', async () => {
+    const account = await signUp(mailing);
+    await deleteAccount(account);
+    const found = await deletionOf(account);
+    await sql("delete from pgboss.job where name = 'account-deletions' and data ->> 'deletionId' = $1", [found?.id]);
+    await retry(account);
+    await finished(account);
+  });
+
+  it('mails once, also where the last service confirmed just before a crash', async () => {
+    const account = await signUp(mailing);
+    await deleteAccount(account);
+    const found = await deletionOf(account);
+    await sql('update account_deletion_steps set confirmed_at = now() where deletion_id = $1', [found?.id]);
+    await sql("update pgboss.job set start_after = now() where data ->> 'deletionId' = $1", [found?.id]);
+    await finished(account);
+    const about = (await mailsTo(mailing, account.email)).filter(({ subject }) => subject?.includes('deleted'));
+    expect([about.length, services.of('removal', account.id)]).toEqual([1, []]);
+  });
+
+  it('waits for orders that are under way, and names them', async () => {
+    const account = await signUp(mailing);
+    const detail = 'These orders are still under way: ORD-100001.';
+    services.refusals.set('orders removal-check', { status: 409, body: { code: 'ORDERS_OPEN', detail } });
+    const answer = await deleteAccount(account);
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([409, 'ORDERS_OPEN', detail]);
+    expect((await signIn(mailing, account)).status).toBe(200);
+  });
+
+  it('deletes nothing while orders cannot be asked, or with a wrong password', async () => {
+    const account = await signUp(mailing);
+    services.refusals.set('orders removal-check', { status: 503, body: {} });
+    expect((await deleteAccount(account)).body.code).toBe('SERVICE_UNAVAILABLE');
+    expect((await deleteAccount(account, 'not the password')).body.code).toBe('WRONG_PASSWORD');
+    expect((await signIn(mailing, account)).status).toBe(200);
+  });
+
+  it('leaves the last admin in place, and of two at once one', async () => {
+    const [{ id }] = await sql("select id from users where account_type = 'admin'");
+    const owner = { id, email: adminEmail, password: adminPassword };
+    const leave = async (account: typeof owner) =>
+      (await browser(mailing.service, { identity: { ...admin, sub: account.id } }))
+        .post('/api/auth/deletion')
+        .send({ password: account.password });
+    expect((await leave(owner)).body.code).toBe('LAST_ADMIN');
+    const second = await signUp(mailing);
+    await sql("update users set account_type = 'admin' where id = $1", [second.id]);
+    const answers = await Promise.all([leave(owner), leave(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await sql("select from users where account_type = 'admin'")).toHaveLength(1);
+  });
+
+  it('is not known of an account that is none', async () => {
+    const path = `/api/admin/account-deletions/${customer.sub}/retry`;
+    expect((await (await staff()).post(path)).body.code).toBe('NOT_FOUND');
+  });
+});
+
+const withUser = 'row removed with the account';
+testColumnsDeclared(() => mailing.service, {
+  users: {
+    personal: Object.fromEntries(
+      'id email password username first_name last_name profile_image_url email_verified_at created_at updated_at order_updates marketing marketing_said_at settings_version'
+        .split(' ')
+        .map((column) => [column, 'row removed']),
+    ),
+    others: 'account_type',
+  },
+  sessions: { personal: { user_id: withUser, sess: withUser }, others: 'sid expire id seen_at ends_at' },
+  known_browsers: { personal: { user_id: withUser, device: withUser }, others: 'seen_at' },
+  mailed_links: { personal: { user_id: withUser, address: withUser }, others: 'token purpose created_at expires_at' },
+  sign_in_failures: { personal: { key: 'rows of the address removed; those of a network drain within hours' }, others: 'drained_at' },
+  audit_entries: {
+    personal: { user_name: '"Removed"', before: 'emptied', after: 'emptied' },
+    others: 'id at user_id action subject',
+  },
+  mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
+  account_deletions: {
+    personal: { address: 'emptied when every service has confirmed', first_name: 'the same', verified_address: 'the same' },
+    others: 'id user_id asked_at finished_at',
+  },
+  account_deletion_steps: { others: 'deletion_id service confirmed_at failures last_error' },
+});
