@@ -1,9 +1,10 @@
+import { PrivacyPanel } from '../privacy/PrivacyPanel.tsx';
 import { Activity } from './Activity.tsx';
 import { Notifications } from './Notifications.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** /account/settings: what is mailed, the password, and where the account is signed in. */
+/** /account/settings: what is mailed, the password, where the account is signed in, and what is held about its owner. */
 export function Component() {
   return (
     <>
@@ -11,6 +12,7 @@ export function Component() {
       <PasswordPanel />
       <Sessions />
       <Activity />
+      <PrivacyPanel />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { toast } from '@shop/platform/platform';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { privacyApi } from './privacy.api.ts';
+
+/** Download my data: the file is saved once the password is right. */
+export function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const [download, { isLoading, reset }] = privacyApi.useDownloadDataMutation();
+  const save = async (password: string) => {
+    const { data, error } = await download({ password });
+    // Nothing of the file stays in the store.
+    reset();
+    if (data === undefined) return error;
+    saveFile('my-data.json', data);
+    onClose();
+    toast({ tone: 'success', title: 'Your data was downloaded', description: 'The file my-data.json is for you alone.' });
+  };
+  return (
+    <PasswordDialog
+      title="Download my data"
+      description="One file with everything that the shop holds about you: profile, sign-ins, orders, conversations and mails that you asked for."
+      action="Download"
+      busyAction="Downloading..."
+      cancel="Not now"
+      kind="primary"
+      busy={isLoading}
+      onClose={onClose}
+      onPassword={save}
+    />
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,24 @@
+import { Button } from '@shop/platform/ui';
+import { useState } from 'react';
+import { Panel } from '../Panel.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
+import styles from './PrivacyPanel.module.css';
+
+/** Everything that the shop holds about the owner: to take along, and to have removed. */
+export function PrivacyPanel() {
+  const [open, setOpen] = useState<'download' | 'delete'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Panel title="Your data" lead="Take along what we hold about you, or have it removed.">
+      <div className={`${styles.choices} needs-script`}>
+        <Button onClick={() => setOpen('download')}>Download my data</Button>
+        <Button kind="danger" onClick={() => setOpen('delete')}>
+          Delete account
+        </Button>
+      </div>
+      {open === 'download' && <DownloadDialog onClose={close} />}
+      {open === 'delete' && <DeleteDialog onClose={close} />}
+    </Panel>
+  );
+}

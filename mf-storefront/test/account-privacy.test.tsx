@@ -1,0 +1,112 @@
+import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import accountRoutes from '../src/account.tsx';
+import { refusal, session, settings } from './account.ts';
+import { customer, testServer } from './server.ts';
+
+const server = testServer();
+const calls: [path: string, body: unknown][] = [];
+const noted = (path: string, answer: () => Response) =>
+  http.post(`${apiUrl}${path}`, async ({ request }) => {
+    calls.push([path, await request.json().catch(() => null)]);
+    return answer();
+  });
+const empty = () => new HttpResponse(null, { status: 204 });
+
+beforeEach(() => {
+  calls.length = 0;
+  server.use(
+    http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
+    http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
+    http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
+    http.get(`${apiUrl}/auth/activity`, () => HttpResponse.json({ entries: [], next: null })),
+  );
+});
+
+const open = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
+
+/** Presses the button, types the password into the dialog and gives its answer. */
+async function ask(button: string, answer: string, password = 'sweet-mango-rain') {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (password) await userEvent.type(dialog.getByLabelText('Password'), password);
+  await userEvent.click(dialog.getByRole('button', { name: answer }));
+  return dialog;
+}
+
+describe('Download my data', () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let made: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made = blob;
+        return 'blob:file';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      if (made) saved.push({ name: this.download, blob: made });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('saves the file as it came, with the password typed', async () => {
+    server.use(noted('/auth/data', () => HttpResponse.json({ orders: [] })));
+    await open();
+    await ask('Download my data', 'Download');
+    expect(await screen.findByText('Your data was downloaded')).toBeInTheDocument();
+    expect(calls).toEqual([['/auth/data', { password: 'sweet-mango-rain' }]]);
+    expect(saved).toEqual([{ name: 'my-data.json', blob: expect.any(Blob) }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that a password is wrong at its box, and that a service is away above the answers', async () => {
+    server.use(noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
+    await open();
+    const dialog = await ask('Download my data', 'Download');
+    expect(await dialog.findByText('This is not your password. Please try again.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining('not your password'));
+    server.use(noted('/auth/data', () => refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.')));
+    await userEvent.type(dialog.getByLabelText('Password'), 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Please try again in a minute.'));
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('Delete account', () => {
+  it('says what goes and what stays, and asks for nothing without a password', async () => {
+    await open();
+    const dialog = await ask('Delete account', 'Delete account', '');
+    expect(dialog.getByText(/^Gone: your profile/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Kept without your name/)).toBeInTheDocument();
+    expect(dialog.getByText('Enter your password')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('leads home, signed out, once the account is gone', async () => {
+    server.use(noted('/auth/deletion', empty), noted('/auth/logout', empty));
+    await open();
+    await ask('Delete account', 'Delete account');
+    expect(await screen.findByText('Account deleted')).toBeInTheDocument();
+    expect(calls).toEqual([
+      ['/auth/deletion', { password: 'sweet-mango-rain' }],
+      ['/auth/logout', null],
+    ]);
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('names the orders that are under way, and the account stays', async () => {
+    server.use(noted('/auth/deletion', () => refusal(409, 'ORDERS_OPEN', 'These orders are still under way: ORD-482913.')));
+    await open();
+    const dialog = await ask('Delete account', 'Delete account');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('ORD-482913'));
+    expect(calls).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
