@@ -100,12 +100,10 @@ describe('mf-storefront asks auth for the account page', () => {
       .uponReceiving('a look at the activity')
       .withRequest('GET', '/api/auth/activity', (request) => request.query({ limit: '10' }))
       .willRespondWith(200, (answer) =>
-        answer
-          .headers(json)
-          .jsonBody({
-            entries: eachLike({ id: string('1'), at: time(), action: regex(/^account\.[a-z-]+$/, 'account.sign-in') }),
-            next: null,
-          }),
+        answer.headers(json).jsonBody({
+          entries: eachLike({ id: string('1'), at: time(), action: regex(/^account\.[a-z-]+$/, 'account.sign-in') }),
+          next: null,
+        }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(ownActivity.initiate());
