@@ -80,6 +80,10 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth/data', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/deletion', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/admin/account-deletions', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/auth/passkey-sign-in', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/second-factor', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/passkeys/options', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/passkeys/:id/removal', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/admin/auth', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/auth/login', identity: 'personal', limit: 'login', methods: ['POST'] },
 

@@ -156,7 +156,7 @@ describe('Recent activity', () => {
     const list = within(screen.getByRole('list', { name: 'Recent activity' }));
     expect(list.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
       'Signed in with Chrome on Android',
-      'Sign-in with a wrong password, 3 times',
+      'Failed sign-in, 3 times',
       'Something else changed',
     ]);
   });

@@ -16,6 +16,14 @@ import { MailedLinks } from './links/mailed-links.service.ts';
 import { AccountMails } from './mails/account.mails.ts';
 import { mailQueue } from './mails/mail.job.ts';
 import { MailWorker } from './mails/mail.worker.ts';
+import { Challenges } from './passkeys/challenges.service.ts';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
+import { PasskeySignInService } from './passkeys/passkey-sign-in.service.ts';
+import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { PasskeysService } from './passkeys/passkeys.service.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
+import { SecondFactor } from './passkeys/second-factor.service.ts';
+import { UsedKeys } from './passkeys/used-keys.service.ts';
 import { DeletionDeskController } from './privacy/deletion-desk.controller.ts';
 import { DeletionsService } from './privacy/deletions.service.ts';
 import { OwnDataService } from './privacy/own-data.service.ts';
@@ -61,6 +69,7 @@ export class AppModule {
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
         ...[AuthEventsController, LinksController, ProfileController, SettingsController],
         ...[PrivacyController, DeletionDeskController],
+        ...[PasskeysController, PasskeySignInController],
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -70,6 +79,7 @@ export class AppModule {
         ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, OwnPasswords, ProfileService],
         ...[ServiceClient, SettingsService, SettingsWorker],
         ...[OwnDataService, DeletionsService],
+        ...[PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],
       ],
     };
   }

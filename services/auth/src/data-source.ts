@@ -13,6 +13,7 @@ import { KeepSessionsAtRehash1764000000103 } from './migrations/1764000000103-ke
 import { CreateMailedLinks1764000000150 } from './migrations/1764000000150-create-mailed-links.ts';
 import { NoteVerifiedAddresses1764000000151 } from './migrations/1764000000151-note-verified-addresses.ts';
 import { StoreSettings1764000000152 } from './migrations/1764000000152-store-settings.ts';
+import { CreatePasskeys1764000000250 } from './migrations/1764000000250-create-passkeys.ts';
 import { CreateAccountDeletions1764000000270 } from './migrations/1764000000270-create-account-deletions.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
@@ -36,6 +37,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateMailedLinks1764000000150,
       NoteVerifiedAddresses1764000000151,
       StoreSettings1764000000152,
+      CreatePasskeys1764000000250,
       CreateAccountDeletions1764000000270,
     ],
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
-import { type AccessRequest, testAccess } from '@shop/service-kit/testing/access-table';
+import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
 import { admin, customer, otherCustomer } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { MailedLinks } from '../src/links/mailed-links.service.ts';
@@ -8,6 +8,8 @@ import type { LinkPurpose } from '../src/links/mailed-links.statements.ts';
 import { hashPassword } from '../src/passwords/password.ts';
 import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, startAuth } from './auth-service.ts';
+import { Authenticator } from './authenticator.ts';
+import { addKey, newOwner, type Owner } from './passkey-owner.ts';
 
 let service: TestService;
 let others: AccountStandIns;
@@ -49,6 +51,23 @@ async function mailedLink(purpose: LinkPurpose, { sub, email = '' }: Identity): 
   const link = await service.app.get(MailedLinks, { strict: false }).issue(purpose, { id: sub, email });
   return new URL(link.url).searchParams.get('token') ?? '';
 }
+
+/** A passkey of an account that is there already, whose password is the first admin's. */
+async function passkeyOf({ sub, guestId = '' }: Identity): Promise<string> {
+  await ownPasswords();
+  const owner: Owner = { identity: { sub, role: 'customer', guestId }, credentials: { email: '', password: adminPassword } };
+  return (await addKey(service, owner)).passkey.id;
+}
+
+/** Everybody has the first admin's. */
+const ownPasswords = async () => service.database.query('update users set password = $1', [await hashPassword(adminPassword)]);
+
+/** Asks for options and answers them with a key; those who get none send an answer to nothing. */
+const answering = async (agent: Agent, path: string, body: object, key: Authenticator, ceremony: 'create' | 'use') => {
+  const asked = (await agent.post(path).send(body)).body;
+  const options = asked.challenge || asked.passkey ? (asked.passkey ?? asked) : { challenge: 'none', user: { id: '' } };
+  return key[ceremony](options);
+};
 
 const ownersCredentials = { email: adminEmail, password: adminPassword };
 
@@ -95,6 +114,38 @@ testAccess('auth', () => service, {
   'DELETE /api/auth/sessions/{id}': async (owner) => {
     const id = await sessionOf(owner);
     return (agent) => agent.delete(`/api/auth/sessions/${id}`);
+  },
+  'GET /api/auth/passkeys': get('/api/auth/passkeys'),
+  'POST /api/auth/passkeys/options': async () => {
+    await ownPasswords();
+    return (agent) => agent.post('/api/auth/passkeys/options').send({ password: adminPassword });
+  },
+  'POST /api/auth/passkeys': async () => {
+    await ownPasswords();
+    return async (agent) => {
+      const body = await answering(agent, '/api/auth/passkeys/options', { password: adminPassword }, new Authenticator(), 'create');
+      return agent.post('/api/auth/passkeys').send(body);
+    };
+  },
+  'PATCH /api/auth/passkeys/{id}': async (owner) => {
+    const id = await passkeyOf(owner);
+    return (agent) => agent.patch(`/api/auth/passkeys/${id}`).send({ name: 'Phone' });
+  },
+  'POST /api/auth/passkeys/{id}/removal': async (owner) => {
+    const id = await passkeyOf(owner);
+    return (agent) => agent.post(`/api/auth/passkeys/${id}/removal`).send({ password: adminPassword });
+  },
+  'POST /api/auth/passkey-sign-in/options': post('/api/auth/passkey-sign-in/options'),
+  'POST /api/auth/passkey-sign-in': async () => {
+    const { key } = await addKey(service, await newOwner(service));
+    return async (agent) =>
+      agent.post('/api/auth/passkey-sign-in').send(await answering(agent, '/api/auth/passkey-sign-in/options', {}, key, 'use'));
+  },
+  'POST /api/auth/second-factor': async () => {
+    const owner = await newOwner(service, 'admin');
+    const { key } = await addKey(service, owner);
+    return async (agent) =>
+      agent.post('/api/auth/second-factor').send(await answering(agent, '/api/admin/auth/login', owner.credentials, key, 'use'));
   },
   'POST /api/admin/auth/login': post('/api/admin/auth/login', ownersCredentials),
   'POST /api/admin/auth/logout': post('/api/admin/auth/logout'),

@@ -226,6 +226,14 @@ testColumnsDeclared(() => mailing.service, {
   sessions: { personal: { user_id: withUser, sess: withUser }, others: 'sid expire id seen_at ends_at' },
   known_browsers: { personal: { user_id: withUser, device: withUser }, others: 'seen_at' },
   mailed_links: { personal: { user_id: withUser, address: withUser }, others: 'token purpose created_at expires_at' },
+  passkeys: {
+    personal: Object.fromEntries('user_id credential_id public_key counter transports name'.split(' ').map((column) => [column, withUser])),
+    others: 'id is_synced created_at used_at',
+  },
+  passkey_challenges: {
+    personal: { user_id: withUser, browser: 'row removed within minutes', attempt: 'row removed within minutes' },
+    others: 'challenge purpose expires_at',
+  },
   sign_in_failures: { personal: { key: 'rows of the address removed; those of a network drain within hours' }, others: 'drained_at' },
   audit_entries: {
     personal: { user_name: '"Removed"', before: 'emptied', after: 'emptied' },

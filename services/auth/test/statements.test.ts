@@ -5,6 +5,8 @@ import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
+import { Authenticator } from './authenticator.ts';
+import { addKey, asOwner as asKeyOwner, asVisitor, creationOptions, newOwner, password, signInOptions } from './passkey-owner.ts';
 
 let service: TestService;
 let others: AccountStandIns;
@@ -64,7 +66,7 @@ testStatements('auth', () => service, {
       return stream.response;
     },
   ],
-  'POST /api/auth/login': [2, 200, post('/api/auth/login', owner)],
+  'POST /api/auth/login': [3, 200, post('/api/auth/login', owner)],
   'POST /api/auth/login: with a wrong password': [2, 401, post('/api/auth/login', { ...owner, password: 'wrong' })],
   'POST /api/auth/login: of nobody': [2, 401, post('/api/auth/login', { ...owner, email: 'nobody@example.com' })],
   'POST /api/auth/register': [2, 201, post('/api/auth/register', registration)],
@@ -95,6 +97,58 @@ testStatements('auth', () => service, {
     404,
     as(admin, (agent) => agent.post(`/api/admin/account-deletions/${customer.sub}/retry`)),
   ],
+  'GET /api/auth/passkeys': [1, 200, get('/api/auth/passkeys', customer)],
+  'POST /api/auth/passkeys/options': [
+    5,
+    200,
+    asOwner((agent) => agent.post('/api/auth/passkeys/options').send({ password: adminPassword })),
+  ],
+  'POST /api/auth/passkeys': [
+    3,
+    201,
+    async () => {
+      const keyOwner = await newOwner(service);
+      const [agent, options] = [await asKeyOwner(service, keyOwner), await creationOptions(service, keyOwner)];
+      const creation = new Authenticator().create(options);
+      return () => agent.post('/api/auth/passkeys').send(creation);
+    },
+  ],
+  'PATCH /api/auth/passkeys/{id}': [
+    1,
+    404,
+    as(customer, (agent) => agent.patch(`/api/auth/passkeys/${customer.sub}`).send({ name: 'Phone' })),
+  ],
+  'POST /api/auth/passkeys/{id}/removal': [
+    4,
+    204,
+    async () => {
+      const keyOwner = await newOwner(service);
+      const [agent, { passkey }] = [await asKeyOwner(service, keyOwner), await addKey(service, keyOwner)];
+      return () => agent.post(`/api/auth/passkeys/${passkey.id}/removal`).send({ password });
+    },
+  ],
+  'POST /api/auth/passkey-sign-in/options': [1, 200, post('/api/auth/passkey-sign-in/options', {})],
+  'POST /api/auth/passkey-sign-in': [
+    5,
+    200,
+    async () => {
+      const keyOwner = await newOwner(service);
+      const { key } = await addKey(service, keyOwner);
+      const [agent, use] = [await asVisitor(service, keyOwner), key.use(await signInOptions(service, keyOwner))];
+      return () => agent.post('/api/auth/passkey-sign-in').send(use);
+    },
+  ],
+  'POST /api/auth/second-factor': [
+    4,
+    200,
+    async () => {
+      const staff = await newOwner(service, 'admin');
+      const { key } = await addKey(service, staff);
+      const agent = await asVisitor(service, staff);
+      const use = key.use((await agent.post('/api/admin/auth/login').send(staff.credentials)).body.passkey);
+      return () => agent.post('/api/auth/second-factor').send(use);
+    },
+  ],
   'POST /api/auth/logout': [1, 204, signOut('/api/auth/logout')],
   'GET /api/auth/user': [1, 200, get('/api/auth/user', customer)],
   'GET /api/auth/sessions': [1, 200, get('/api/auth/sessions', customer)],
@@ -116,7 +170,7 @@ testStatements('auth', () => service, {
   ],
   'GET /api/auth/activity': [1, 200, get('/api/auth/activity', customer)],
   'GET /api/admin/audit/accounts': [1, 200, get('/api/admin/audit/accounts', admin)],
-  'POST /api/admin/auth/login': [2, 200, post('/api/admin/auth/login', owner)],
+  'POST /api/admin/auth/login': [3, 200, post('/api/admin/auth/login', owner)],
   'POST /api/admin/auth/logout': [1, 204, signOut('/api/admin/auth/logout')],
   'GET /api/admin/auth/user': [1, 200, get('/api/admin/auth/user', admin)],
 });

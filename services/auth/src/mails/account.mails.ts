@@ -28,6 +28,8 @@ const pages: Record<NoticeJob['mail'], string> = {
   'password-reset': '/login',
   'email-changed': '/contact',
   'account-deleted': '/',
+  'passkey-added': '/account/settings',
+  'passkey-removed': '/account/settings',
 };
 
 /** Sends the mails of accounts. What it throws makes the outbox try again later. */

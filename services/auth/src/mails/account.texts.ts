@@ -74,6 +74,16 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
     ],
     button: 'Visit the shop',
   }),
+  'passkey-added': ({ shop }) => ({
+    heading: 'A passkey was added',
+    paragraphs: ['Your account has one more passkey: whoever holds it can sign in.', notYou(shop)],
+    button: 'See your passkeys',
+  }),
+  'passkey-removed': ({ shop }) => ({
+    heading: 'A passkey was removed',
+    paragraphs: ['A passkey was removed from your account and no longer signs in.', notYou(shop)],
+    button: 'See your passkeys',
+  }),
 };
 
 /** The mail of a job. */

@@ -12,7 +12,7 @@ export type LinkJob =
 
 /** Something happened to an account; it goes where the account was reached then. */
 export interface NoticeJob {
-  mail: 'password-changed' | 'password-reset' | 'email-changed' | 'account-deleted';
+  mail: 'password-changed' | 'password-reset' | 'email-changed' | 'account-deleted' | 'passkey-added' | 'passkey-removed';
   address: string;
   firstName: string | null;
 }

@@ -23,7 +23,9 @@ export const ownRows = `
   select to_jsonb(u) - 'password' as account,
     array(select jsonb_build_object('seenAt', seen_at) from known_browsers where user_id = u.id) as "knownBrowsers",
     array(select jsonb_build_object('purpose', purpose, 'address', address, 'expiresAt', expires_at)
-      from mailed_links where user_id = u.id) as "mailedLinks"
+      from mailed_links where user_id = u.id) as "mailedLinks",
+    array(select jsonb_build_object('name', name, 'createdAt', created_at, 'lastUsedAt', used_at)
+      from passkeys where user_id = u.id) as passkeys
   from users u where id = $1`;
 
 const storeSteps = (rows: string, startAfter: string) =>

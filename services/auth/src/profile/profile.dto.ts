@@ -19,7 +19,7 @@ const Name = (what: string): PropertyDecorator =>
   );
 
 /** A password that the account has: any that sign-in takes. */
-const OwnPassword = (): PropertyDecorator =>
+export const OwnPassword = (): PropertyDecorator =>
   applyDecorators(
     MaxLength(maxPassword, { message: `Password must be at most ${maxPassword} characters` }),
     MinLength(1, { message: 'Please enter your password' }),

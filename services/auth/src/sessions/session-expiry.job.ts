@@ -10,6 +10,7 @@ const removeExpired = `
   with sessions_over as (delete from sessions where expire <= now()),
     failures_over as (delete from sign_in_failures where key in (
       select key from sign_in_failures where drained_at <= now() for update skip locked)),
+    challenges_over as (delete from passkey_challenges where expires_at <= now()),
     entries_over as (delete from audit_entries where at < now() - interval '1 year'),
     browsers_over as (delete from known_browsers where seen_at < now() - make_interval(secs => $1))
   select extract(epoch from min(expire) - now())::float8 * 1000 as next from sessions where expire > now()`;

@@ -10,6 +10,9 @@ import type { Place } from './place.ts';
 import { noteUseSeconds, sessionLife } from './rules/session-life.ts';
 import { SessionEntity } from './session.entity.ts';
 
+/** What somebody showed to sign in. */
+export type SignInMeans = 'password' | 'passkey' | 'password and passkey';
+
 /** What a browser brought along when it signed in. */
 export interface Beginning {
   user: Pick<UserEntity, 'id' | 'accountType'>;
@@ -19,6 +22,7 @@ export interface Beginning {
   /** Keys under which the attempt is counted as failed until now. */
   attempt: string[];
   place: Place;
+  by: SignInMeans;
 }
 
 /**
@@ -52,12 +56,22 @@ export class SessionsService {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
   /** Begins a session under a new id. Answers with the values of the two cookies. */
-  async begin({ user, previousSid, previousDevice, attempt, place }: Beginning): Promise<BegunSession> {
+  async begin({ user, previousSid, previousDevice, attempt, place, by }: Beginning): Promise<BegunSession> {
     const [sid, device] = [newSecret(), newSecret()];
     const previous = [previousSid, previousDevice].map((value) => value && keyOf(value));
     const { idleSeconds, longestSeconds } = sessionLife[user.accountType];
     const counted = [attempt, attempt.map(drainSecondsOf)];
-    const values = [keyOf(sid), user.id, previous[0], idleSeconds, previous[1], keyOf(device), ...counted, place, longestSeconds];
+    const values = [
+      keyOf(sid),
+      user.id,
+      previous[0],
+      idleSeconds,
+      previous[1],
+      keyOf(device),
+      ...counted,
+      { ...place, by },
+      longestSeconds,
+    ];
     await this.sessions.query(begin, values);
     return { sid, device, seconds: longestSeconds };
   }

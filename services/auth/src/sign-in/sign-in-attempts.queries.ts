@@ -50,6 +50,17 @@ const admit = `
     array(select key from taken) as keys, account.*
   from (select 1) as one left join account on true`;
 
+/** $1 network, $2 seconds, $3 capacity. */
+const admitAddress = `
+  with taken as (
+    insert into sign_in_failures as f (key, drained_at)
+    values ('address:' || coalesce(host(network($1::inet)), 'none'), now() + make_interval(secs => $2))
+    on conflict (key) do update set drained_at = greatest(f.drained_at, now()) + (excluded.drained_at - now())
+      where f.drained_at + (excluded.drained_at - now()) <= now() + make_interval(secs => $3)
+    returning key
+  )
+  select key from taken`;
+
 /** What was counted for attempts that were no failures. Keys are locked in the order of `admit`: otherwise the two deadlock. */
 export const releaseAttempt = (keys: string, seconds: string) => `
   with locked as materialized (select key from sign_in_failures where key = any (${keys}::text[]) order by key for update)
@@ -74,6 +85,12 @@ export class SignInAttemptsQueries {
 
   async rehash({ id, password }: UserEntity, hash: string): Promise<void> {
     await this.source.query(rehash, [id, password, hash]);
+  }
+
+  /** Counts an attempt that names no account by its address alone; answers with its key, or nothing where there were too many. */
+  async admitAddress(network: string | null): Promise<string[]> {
+    const counted: { key: string }[] = await this.source.query(admitAddress, [network, drainSeconds.address, capacitySeconds]);
+    return counted.map(({ key }) => key);
   }
 
   async release(keys: string[]): Promise<void> {

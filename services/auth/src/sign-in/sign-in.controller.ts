@@ -22,9 +22,9 @@ export class SignInController {
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in with e-mail and password; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'RATE_LIMITED')
-  login(@Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.signIns.signIn(request, reply);
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED')
+  login(@Caller() caller: Identity, @Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIns.signIn(request, reply, caller);
   }
 
   @Post('register')

@@ -3,9 +3,10 @@ import type { Registration, User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SecondFactor } from '../passkeys/second-factor.service.ts';
 import { BrowserCookies } from '../sessions/browser.cookies.ts';
 import { placeOf } from '../sessions/place.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { SessionsService, type SignInMeans } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.dto.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -21,14 +22,16 @@ export class SignInService {
     private readonly attempts: SignInAttemptsService,
     private readonly sessions: SessionsService,
     private readonly cookies: BrowserCookies,
+    private readonly secondFactor: SecondFactor,
   ) {}
 
-  signIn(request: VerifiedRequest, reply: FastifyReply): Promise<User> {
+  async signIn(request: VerifiedRequest, reply: FastifyReply, caller: Identity): Promise<User> {
+    await this.secondFactor.demand(request.user, caller);
     return this.begin(request.user, request, reply);
   }
 
-  async signInStaff(request: VerifiedRequest, reply: FastifyReply): Promise<User> {
-    if (request.user.user.accountType === 'admin') return this.begin(request.user, request, reply);
+  async signInStaff(request: VerifiedRequest, reply: FastifyReply, caller: Identity): Promise<User> {
+    if (request.user.user.accountType === 'admin') return this.signIn(request, reply, caller);
     await this.attempts.release(request.user);
     throw new ProblemError('FORBIDDEN', 'Admin access required');
   }
@@ -58,10 +61,10 @@ export class SignInService {
   }
 
   /** Begins a session in this browser, in the place of the one that it had. */
-  async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+  async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply, by: SignInMeans = 'password'): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
-    const beginning = { user, previousSid, previousDevice, attempt, place: placeOf(request) };
+    const beginning = { user, previousSid, previousDevice, attempt, place: placeOf(request), by };
     this.cookies.signedIn(reply, await this.sessions.begin(beginning));
     return toUser(user);
   }

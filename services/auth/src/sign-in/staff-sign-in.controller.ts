@@ -22,9 +22,9 @@ export class StaffSignInController {
   @ApiOperation({ operationId: 'signInStaff', summary: 'Sign in as staff; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED')
-  login(@Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.signIns.signInStaff(request, reply);
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'RATE_LIMITED')
+  login(@Caller() caller: Identity, @Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIns.signInStaff(request, reply, caller);
   }
 
   @Post('logout')

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@shop/contracts/audit';
 const texts: Record<AccessAction, string> = {
   'account.register': 'Account created',
   'account.sign-in': 'Signed in',
-  'account.sign-in-failed': 'Sign-in with a wrong password',
+  'account.sign-in-failed': 'Failed sign-in',
   'account.sign-out': 'Signed out',
   'account.password-change': 'Password changed',
   'account.password-reset': 'Password set anew by a mailed link',
@@ -13,11 +13,13 @@ const texts: Record<AccessAction, string> = {
   'account.email-verify': 'Email address verified',
   'account.role': 'Rights of the account changed',
   'account.session-end': 'Session ended',
+  'account.passkey-add': 'Passkey added',
+  'account.passkey-remove': 'Passkey removed',
 };
 
 const isKnown = (action: string): action is AccessAction => action in texts;
 
-/** An entry of the access log in words: "Signed in with Chrome on Android", "Sign-in with a wrong password, 3 times". */
+/** An entry of the access log in words: "Signed in with Chrome on Android", "Failed sign-in, 3 times". */
 export function activityText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
   // A later release of the service may log what this page has no words for.
   if (!isKnown(action)) return 'Something else changed';

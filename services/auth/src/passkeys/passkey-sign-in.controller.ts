@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import type { PasskeyOptions } from '@shop/contracts/passkeys';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UserDto } from '../users/user.dto.ts';
+import { PasskeyUseDto, passkeyOptions } from './passkey.dto.ts';
+import { PasskeySignInService } from './passkey-sign-in.service.ts';
+
+/** Sign-in with a passkey, in the place of the password or behind it (product.md#passkeys). */
+@ApiTags('auth')
+@Controller('api/auth')
+@Allow('everyone')
+export class PasskeySignInController {
+  constructor(private readonly signIns: PasskeySignInService) {}
+
+  @Post('passkey-sign-in/options')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'getPasskeySignInOptions', summary: 'What a passkey must answer to sign its owner in' })
+  @ApiOkResponse({ schema: passkeyOptions })
+  options(@Caller() caller: Identity): Promise<PasskeyOptions> {
+    return this.signIns.options(caller);
+  }
+
+  @Post('passkey-sign-in')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'signInWithPasskey', summary: 'Sign in with a passkey; sets the session cookie' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'RATE_LIMITED')
+  signIn(
+    @Caller() caller: Identity,
+    @Body() body: PasskeyUseDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.signIns.signIn(caller, body, { request, reply });
+  }
+
+  @Post('second-factor')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'signInWithSecondFactor', summary: 'The passkey behind a password that was right; sets the session cookie' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS')
+  secondFactor(
+    @Caller() caller: Identity,
+    @Body() body: PasskeyUseDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.signIns.secondFactor(caller, body, { request, reply });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@shop/contracts/auth';
+import type { Identity } from '@shop/contracts/identity';
+import type { PasskeyOptions, PasskeyUse } from '@shop/contracts/passkeys';
+import { ProblemError } from '@shop/service-kit/problem';
+import type { FastifyRequest } from 'fastify';
+import type { Exchange } from '../profile/own-passwords.service.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignInAttemptsService } from '../sign-in/sign-in-attempts.service.ts';
+import type { UserEntity } from '../users/user.entity.ts';
+import { Challenges } from './challenges.service.ts';
+import { RelyingParty } from './relying-party.ts';
+import { UsedKeys } from './used-keys.service.ts';
+
+/** Signs in whoever holds a passkey. What was wrong with an answer is never said. */
+@Injectable()
+export class PasskeySignInService {
+  constructor(
+    private readonly challenges: Challenges,
+    private readonly site: RelyingParty,
+    private readonly keys: UsedKeys,
+    private readonly attempts: SignInAttemptsService,
+    private readonly signIns: SignInService,
+  ) {}
+
+  async options(caller: Identity): Promise<PasskeyOptions> {
+    const options = await this.site.use();
+    await this.challenges.keep('sign-in', options.challenge, caller, { userId: null, attempt: [] });
+    return options;
+  }
+
+  /** In the place of the password: the key says who it is, and a finger, a face or a PIN that it is them. */
+  async signIn(caller: Identity, use: PasskeyUse, { request, reply }: Exchange): Promise<User> {
+    const attempt = await this.attempts.admitPasskey(request, reply);
+    const asked = await this.challenges.take('sign-in', use, caller);
+    // Without it nobody knows which account was meant.
+    const isNamed = use.response.userHandle !== undefined;
+    const { owner, isGood } = asked && isNamed ? await this.keys.verify(use, asked.challenge) : nobody;
+    if (!owner || !isGood) return this.refuse(owner, request);
+    return this.signIns.begin({ user: owner, attempt }, request, reply, 'passkey');
+  }
+
+  /** Behind the password, which counts as failed until now. */
+  async secondFactor(caller: Identity, use: PasskeyUse, { request, reply }: Exchange): Promise<User> {
+    const asked = await this.challenges.take('second-factor', use, caller);
+    const { owner, isGood } = asked ? await this.keys.verify(use, asked.challenge) : nobody;
+    if (!asked || !owner || !isGood || owner.id !== asked.userId) return this.refuse(owner, request);
+    return this.signIns.begin({ user: owner, attempt: asked.attempt }, request, reply, 'password and passkey');
+  }
+
+  private refuse(owner: UserEntity | null, request: FastifyRequest): never {
+    this.attempts.failed(owner, request);
+    throw new ProblemError('INVALID_CREDENTIALS', 'This passkey could not be verified. Please try again.');
+  }
+}
+
+const nobody = { owner: null, isGood: false };

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Req, Res } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import type { PasskeyOptions } from '@shop/contracts/passkeys';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { notFound } from '@shop/service-kit/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PasskeyConsentDto, PasskeyCreationDto, PasskeyDto, PasskeyRenameDto, passkeyOptions } from './passkey.dto.ts';
+import { PasskeysService } from './passkeys.service.ts';
+
+const PasskeyId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The passkey') }));
+
+/** The passkeys of an account (product.md#passkeys). */
+@ApiTags('auth')
+@Controller('api/auth/passkeys')
+@Allow('customer', 'admin')
+export class PasskeysController {
+  constructor(private readonly passkeys: PasskeysService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getPasskeys', summary: 'The passkeys of the account, oldest first' })
+  @ApiOkResponse({ type: [PasskeyDto] })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  list(@Caller() { sub }: Identity): Promise<PasskeyDto[]> {
+    return this.passkeys.list(sub);
+  }
+
+  @Post('options')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'getPasskeyOptions', summary: 'What a new passkey must answer; needs the password' })
+  @ApiOkResponse({ schema: passkeyOptions })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED')
+  options(
+    @Caller() caller: Identity,
+    @Body() { password }: PasskeyConsentDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyOptions> {
+    return this.passkeys.options(caller, password, { request, reply });
+  }
+
+  @Post()
+  @ApiOperation({ operationId: 'addPasskey', summary: 'Add the passkey that answered the options' })
+  @ApiCreatedResponse({ type: PasskeyDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'PASSKEY_REFUSED')
+  add(@Caller() caller: Identity, @Body() body: PasskeyCreationDto, @Req() request: FastifyRequest): Promise<PasskeyDto> {
+    return this.passkeys.add(caller, body, request);
+  }
+
+  @Patch(':id')
+  @Allow('owner')
+  @ApiOperation({ operationId: 'renamePasskey', summary: 'Give a passkey another name' })
+  @ApiOkResponse({ type: PasskeyDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
+  rename(@Caller() { sub }: Identity, @PasskeyId() id: string, @Body() { name }: PasskeyRenameDto): Promise<PasskeyDto> {
+    return this.passkeys.rename(sub, id, name);
+  }
+
+  @Post(':id/removal')
+  @HttpCode(204)
+  @Allow('owner')
+  @ApiOperation({ operationId: 'removePasskey', summary: 'Remove a passkey; needs the password' })
+  @ApiNoContentResponse()
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'NOT_FOUND', 'RATE_LIMITED')
+  remove(
+    @Caller() { sub }: Identity,
+    @PasskeyId() id: string,
+    @Body() { password }: PasskeyConsentDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    return this.passkeys.remove(sub, id, password, { request, reply });
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import { maxPasskeys, type Passkey, type PasskeyCreation, type PasskeyOptions } from '@shop/contracts/passkeys';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { type Exchange, OwnPasswords } from '../profile/own-passwords.service.ts';
+import { placeOf } from '../sessions/place.ts';
+import type { UserEntity } from '../users/user.entity.ts';
+import { Challenges } from './challenges.service.ts';
+import { toPasskey } from './passkey.dto.ts';
+import { add, known, list, lockOwner, remove, rename } from './passkeys.statements.ts';
+import { type NewKey, RelyingParty } from './relying-party.ts';
+import type { KnownKey } from './rules/ceremony.ts';
+
+/** The passkeys of an account as its owner sees and changes them (product.md#passkeys). */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly passwords: OwnPasswords,
+    private readonly challenges: Challenges,
+    private readonly site: RelyingParty,
+  ) {}
+
+  async list(userId: string): Promise<Passkey[]> {
+    return (await this.database.query(list, [userId])).map(toPasskey);
+  }
+
+  /** What a new key must answer. */
+  async options(caller: Identity, password: string, exchange: Exchange): Promise<PasskeyOptions> {
+    const user = await this.consenting(caller.sub, password, exchange);
+    const keys: KnownKey[] = await this.database.query(known, [user.id]);
+    if (keys.length >= maxPasskeys) throw tooMany();
+    const options = await this.site.creation(user, keys);
+    await this.challenges.keep('add', options.challenge, caller, { userId: user.id, attempt: [] });
+    return options;
+  }
+
+  /** A new key is named after the browser that made it. */
+  async add(caller: Identity, creation: PasskeyCreation, request: FastifyRequest): Promise<Passkey> {
+    const asked = await this.challenges.take('add', creation, caller);
+    const made = asked?.userId === caller.sub && (await this.site.verifyCreation(creation, asked.challenge));
+    if (!made) throw new ProblemError('PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.');
+    return toPasskey(await this.store(caller.sub, made, placeOf(request).device));
+  }
+
+  async rename(userId: string, id: string, name: string): Promise<Passkey> {
+    const [renamed] = await this.database.query(rename, [id, userId, name]);
+    if (!renamed) throw notFound('The passkey');
+    return toPasskey(renamed);
+  }
+
+  async remove(userId: string, id: string, password: string, exchange: Exchange): Promise<void> {
+    await this.consenting(userId, password, exchange);
+    const [{ count }] = await this.database.query(remove, [id, userId]);
+    if (count === 0) throw notFound('The passkey');
+  }
+
+  /** The owner, who knows the password: an open browser that somebody finds is not enough. */
+  private async consenting(userId: string, password: string, exchange: Exchange): Promise<UserEntity> {
+    const verified = await this.passwords.verify(await this.passwords.userOf(userId), password, exchange);
+    await this.passwords.release(verified);
+    return verified.user;
+  }
+
+  private store(userId: string, { credential, credentialBackedUp }: NewKey, name: string) {
+    return this.database.transaction(async (manager) => {
+      await manager.query(lockOwner, [userId]);
+      const { id, publicKey, counter, transports = [] } = credential;
+      const [added] = await manager.query(add, [userId, id, Buffer.from(publicKey), counter, transports, name, credentialBackedUp]);
+      if (added) return added;
+      const { length } = await manager.query(list, [userId]);
+      throw length >= maxPasskeys ? tooMany() : new ProblemError('CONFLICT', 'This passkey is in use already.');
+    });
+  }
+}
+
+const tooMany = () => new ProblemError('CONFLICT', `An account has at most ${maxPasskeys} passkeys. Please remove one first.`);

@@ -1,0 +1,105 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { PasskeyCreation, PasskeyOptions, PasskeyUse } from '@shop/contracts/passkeys';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  type VerifiedAuthenticationResponse,
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { CONFIG, type Config } from '../config.ts';
+import type { UserEntity } from '../users/user.entity.ts';
+import { challengeMs, type KnownKey } from './rules/ceremony.ts';
+
+/** EdDSA, ES256, RS256: what authenticators of today have, by their numbers in COSE. */
+const algorithms = [-8, -7, -257];
+
+export type NewKey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+export type UsedKey = VerifiedAuthenticationResponse['authenticationInfo'];
+
+/** WebAuthn's name for us: the site at PUBLIC_URL, whatever a request says of its host. Who holds the key proves it: a finger, a face, a PIN. */
+@Injectable()
+export class RelyingParty {
+  private readonly logger = new Logger(RelyingParty.name);
+  private readonly origin: string;
+  private readonly id: string;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>) {
+    const site = new URL(config.PUBLIC_URL);
+    this.origin = site.origin;
+    this.id = site.hostname;
+  }
+
+  /** Options of a new key, which is none of those that the account has. */
+  async creation({ id, email, firstName }: UserEntity, keys: KnownKey[]): Promise<PasskeyOptions> {
+    const options = await generateRegistrationOptions({
+      rpName: this.id,
+      rpID: this.id,
+      userID: new TextEncoder().encode(id),
+      userName: email,
+      userDisplayName: firstName ?? email,
+      timeout: challengeMs,
+      attestationType: 'none',
+      excludeCredentials: keys,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: algorithms,
+    });
+    return { ...options };
+  }
+
+  /** Options of a signature: by one of these keys, or by any that the authenticator has for this site. */
+  async use(keys: KnownKey[] = []): Promise<PasskeyOptions> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.id,
+      allowCredentials: keys,
+      timeout: challengeMs,
+      userVerification: 'required',
+    });
+    return { ...options };
+  }
+
+  /** The new key; nothing when anything about it is wrong. */
+  async verifyCreation(creation: PasskeyCreation, challenge: string): Promise<NewKey | undefined> {
+    const response = creation as RegistrationResponseJSON;
+    const expected = { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.id };
+    const verified = await this.attempt(() =>
+      verifyRegistrationResponse({ response, ...expected, requireUserVerification: true, supportedAlgorithmIDs: algorithms }),
+    );
+    return verified?.registrationInfo;
+  }
+
+  /** What the key says of itself, its counter too; nothing when anything about it is wrong. */
+  async verifyUse(use: PasskeyUse, challenge: string, credential: WebAuthnCredential): Promise<UsedKey | undefined> {
+    const response = use as AuthenticationResponseJSON;
+    const expected = { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.id };
+    const verified = await this.attempt(() =>
+      verifyAuthenticationResponse({ response, ...expected, credential, requireUserVerification: true }),
+    );
+    return verified?.verified ? verified.authenticationInfo : undefined;
+  }
+
+  /** The library throws for what is wrong; callers are not told which part that was. */
+  private async attempt<T>(verify: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await verify();
+    } catch (error) {
+      this.logger.debug({ err: error }, 'An answer of an authenticator could not be verified.');
+      return undefined;
+    }
+  }
+}
+
+/** The challenge that an authenticator says it answers. */
+export function challengeIn({ response }: PasskeyCreation | PasskeyUse): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(response.clientDataJSON);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

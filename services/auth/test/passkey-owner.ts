@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
+import type { Passkey, PasskeyOptions } from '@shop/contracts/passkeys';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { browser } from './auth-service.ts';
+import { Authenticator } from './authenticator.ts';
+
+/** Somebody with an account, in the browser that made it. */
+export interface Owner {
+  identity: Identity & { guestId: string };
+  credentials: { email: string; password: string };
+}
+
+export const password = 'sweet-mango-rain';
+
+/** A new account; `as` staff, where its keys are a second factor. */
+export async function newOwner(service: TestService, role: 'customer' | 'admin' = 'customer'): Promise<Owner> {
+  const credentials = { email: `${randomUUID()}@example.com`, password };
+  const { body } = await (await browser(service)).post('/api/auth/register').send(credentials);
+  if (role === 'admin') await service.database.query("update users set account_type = 'admin' where id = $1", [body.id]);
+  return { identity: { sub: body.id, role, guestId: `guest-of-${body.id}` }, credentials };
+}
+
+export const asOwner = (service: TestService, { identity }: Owner) => browser(service, { identity });
+
+/** The browser of an owner who is not signed in there. */
+export const asVisitor = (service: TestService, { identity: { guestId } }: Owner) =>
+  browser(service, { identity: { sub: guestId, role: 'guest', guestId } });
+
+export async function creationOptions(service: TestService, owner: Owner): Promise<PasskeyOptions> {
+  const { password: own } = owner.credentials;
+  const answer = await (await asOwner(service, owner)).post('/api/auth/passkeys/options').send({ password: own });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+export async function signInOptions(service: TestService, owner: Owner): Promise<PasskeyOptions> {
+  const answer = await (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in/options');
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+/** A new key of an account. */
+export async function addKey(service: TestService, owner: Owner): Promise<{ key: Authenticator; passkey: Passkey }> {
+  const key = new Authenticator();
+  const creation = key.create(await creationOptions(service, owner));
+  const answer = await (await asOwner(service, owner)).post('/api/auth/passkeys').send(creation);
+  expect(answer.status).toBe(201);
+  return { key, passkey: answer.body };
+}

@@ -1,0 +1,218 @@
+import type { AuditEntry } from '@shop/contracts/audit';
+import type { PasskeyUse } from '@shop/contracts/passkeys';
+import { gatewayProcess } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { SessionExpiryJob } from '../src/sessions/session-expiry.job.ts';
+import { browser, deviceOf, sidOf, startAuth } from './auth-service.ts';
+import { Authenticator, type Ceremony } from './authenticator.ts';
+import { addKey, asOwner, asVisitor, newOwner, type Owner, password, signInOptions } from './passkey-owner.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startAuth();
+});
+afterAll(() => service?.close());
+
+const send = async (owner: Owner, use: object) => (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in').send(use);
+const signIn = async (owner: Owner, key: Authenticator, ceremony: Ceremony = {}) =>
+  send(owner, key.use(await signInOptions(service, owner), ceremony));
+const logged = async (owner: Owner): Promise<AuditEntry[]> =>
+  (await (await asOwner(service, owner)).get('/api/auth/activity')).body.entries;
+const userOf = async (sid = '') => (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body.user;
+
+async function ownerWithKey(role?: 'admin') {
+  const owner = await newOwner(service, role);
+  return { owner, ...(await addKey(service, owner)) };
+}
+
+async function expectRefused(answer: PromiseLike<{ status: number; body: { code: string }; headers: Record<string, unknown> }>) {
+  const { status, body, headers } = await answer;
+  expect([status, body.code, headers['set-cookie']]).toEqual([401, 'INVALID_CREDENTIALS', undefined]);
+}
+
+describe('POST /api/auth/passkey-sign-in', () => {
+  it('signs the owner in without saying who it is, as the password does', async () => {
+    const { owner, key } = await ownerWithKey();
+    const options = await signInOptions(service, owner);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
+    const answer = await send(owner, key.use(options));
+    expect([answer.status, answer.body.email]).toEqual([200, owner.credentials.email]);
+    expect((await userOf(sidOf(answer))).id).toBe(owner.identity.sub);
+    expect(deviceOf(answer)).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('begins a session under a new id in the place of the one before', async () => {
+    const { owner, key } = await ownerWithKey();
+    const before = sidOf(await signIn(owner, key));
+    const visitor = { sub: owner.identity.guestId, role: 'guest' as const, guestId: owner.identity.guestId };
+    const use = key.use(await signInOptions(service, owner));
+    const answer = await (await browser(service, { sid: before, identity: visitor })).post('/api/auth/passkey-sign-in').send(use);
+    expect(sidOf(answer)).not.toBe(before);
+    expect([await userOf(before), (await userOf(sidOf(answer))).id]).toEqual([null, owner.identity.sub]);
+  });
+
+  it('says in the access log that it was a passkey, and when the key was last used', async () => {
+    const { owner, key } = await ownerWithKey();
+    await signIn(owner, key);
+    expect((await logged(owner))[0]).toMatchObject({ action: 'account.sign-in', after: { by: 'passkey' } });
+    const [shown] = (await (await asOwner(service, owner)).get('/api/auth/passkeys')).body;
+    expect(Date.now() - Date.parse(shown.lastUsedAt)).toBeLessThan(60_000);
+  });
+
+  it.each<[string, Ceremony]>([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['nobody’s finger, face or PIN', { unverified: true }],
+    ['another ceremony', { type: 'webauthn.create' }],
+    ['nobody', { userHandle: null }],
+    ['another user', { userHandle: Buffer.from('00000000-0000-4000-8000-00000000c002').toString('base64url') }],
+  ])('refuses what was signed for %s', async (_, ceremony) => {
+    const { owner, key } = await ownerWithKey();
+    await expectRefused(signIn(owner, key, ceremony));
+  });
+
+  it('refuses what was sent before', async () => {
+    const { owner, key } = await ownerWithKey();
+    const use = key.use(await signInOptions(service, owner));
+    expect((await send(owner, use)).status).toBe(200);
+    await expectRefused(send(owner, use));
+  });
+
+  it('refuses a challenge after five minutes, and forgets it', async () => {
+    const { owner, key } = await ownerWithKey();
+    const use = key.use(await signInOptions(service, owner));
+    await service.database.query('update passkey_challenges set expires_at = now()');
+    await expectRefused(send(owner, use));
+    await service.app.get(SessionExpiryJob).onApplicationBootstrap();
+    expect(await service.database.query('select from passkey_challenges')).toEqual([]);
+  });
+
+  it('refuses a challenge of another browser, and one that nobody asked for', async () => {
+    const [{ owner, key }, other] = [await ownerWithKey(), await newOwner(service)];
+    await expectRefused(send(owner, key.use(await signInOptions(service, other))));
+    await expectRefused(send(owner, key.use({ challenge: 'bm9ib2R5IGFza2Vk' })));
+  });
+
+  it('refuses another key’s signature', async () => {
+    const [{ owner, key }, other] = [await ownerWithKey(), await ownerWithKey()];
+    const use = other.key.use(await signInOptions(service, owner));
+    const forged: PasskeyUse = { ...use, id: key.id, rawId: key.id };
+    await expectRefused(send(owner, forged));
+    await expectRefused(
+      send(owner, { ...forged, response: { ...use.response, userHandle: Buffer.from(owner.identity.sub).toString('base64url') } }),
+    );
+  });
+
+  it('refuses a key whose counter falls back or stays: there are two of it', async () => {
+    const { owner, key } = await ownerWithKey();
+    expect((await signIn(owner, key, { counter: 7 })).status).toBe(200);
+    await expectRefused(signIn(owner, key, { counter: 7 }));
+    await expectRefused(signIn(owner, key, { counter: 3 }));
+    expect((await logged(owner))[0]).toMatchObject({ action: 'account.sign-in-failed', after: { attempts: 2 } });
+    expect((await signIn(owner, key, { counter: 8 })).status).toBe(200);
+  });
+
+  it('takes keys that do not count', async () => {
+    const { owner, key } = await ownerWithKey();
+    for (let time = 0; time < 2; time += 1) expect((await signIn(owner, key, { counter: 0 })).status).toBe(200);
+  });
+
+  it('refuses a key that was removed, and one that nobody has', async () => {
+    const { owner, key, passkey } = await ownerWithKey();
+    await (await asOwner(service, owner)).post(`/api/auth/passkeys/${passkey.id}/removal`).send({ password });
+    await expectRefused(signIn(owner, key));
+    const stranger = new Authenticator();
+    stranger.create({ challenge: 'a', user: { id: Buffer.from(owner.identity.sub).toString('base64url') } });
+    await expectRefused(signIn(owner, stranger));
+  });
+
+  it('counts tries by address, and locks no owner out', async () => {
+    const { owner, key } = await ownerWithKey();
+    const from = async (address: string, use: object) => {
+      const identity = { sub: owner.identity.guestId, role: 'guest' as const, guestId: owner.identity.guestId };
+      return (await browser(service, { address, identity })).post('/api/auth/passkey-sign-in').send(use);
+    };
+    const wrong = key.use({ challenge: 'bm9ib2R5IGFza2Vk' });
+    const codes: string[] = [];
+    for (let time = 0; time < 101; time += 1) codes.push((await from('198.51.100.7', wrong)).body.code);
+    expect([codes[0], codes[99], codes[100]]).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', 'RATE_LIMITED']);
+    expect((await from('198.51.100.8', key.use(await signInOptions(service, owner)))).status).toBe(200);
+  });
+});
+
+describe('staff with a passkey', () => {
+  const withPassword = async (owner: Owner, path = '/api/admin/auth/login') =>
+    (await asVisitor(service, owner)).post(path).send(owner.credentials);
+  const secondFactor = async (owner: Owner, use: object) => (await asVisitor(service, owner)).post('/api/auth/second-factor').send(use);
+
+  it.each(['/api/admin/auth/login', '/api/auth/login'])(
+    'are asked for it after the password at %s, and no session begins before',
+    async (path) => {
+      const { owner, key } = await ownerWithKey('admin');
+      const half = await withPassword(owner, path);
+      expect([half.status, half.body.code, half.headers['set-cookie']]).toEqual([401, 'SECOND_FACTOR_REQUIRED', undefined]);
+      expect(half.body.passkey).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [{ id: key.id }] });
+      const answer = await secondFactor(owner, key.use(half.body.passkey, { userHandle: null }));
+      expect([answer.status, (await userOf(sidOf(answer))).id]).toEqual([200, owner.identity.sub]);
+      expect((await logged(owner))[0]).toMatchObject({ action: 'account.sign-in', after: { by: 'password and passkey' } });
+    },
+  );
+
+  it('hear of no key before the password was right', async () => {
+    const { owner } = await ownerWithKey('admin');
+    const answer = await (await asVisitor(service, owner))
+      .post('/api/admin/auth/login')
+      .send({ ...owner.credentials, password: 'wrong one' });
+    expect([answer.body.code, answer.body.passkey]).toEqual(['INVALID_CREDENTIALS', undefined]);
+  });
+
+  it('come in by no other key, in no other browser, not twice, and not by a challenge of the other sign-in', async () => {
+    const [{ owner, key }, other] = [await ownerWithKey('admin'), await ownerWithKey('admin')];
+    const challenge = async () => (await withPassword(owner)).body.passkey;
+    await expectRefused(secondFactor(owner, other.key.use(await challenge())));
+    await expectRefused(secondFactor(other.owner, key.use(await challenge())));
+    await expectRefused(secondFactor(owner, key.use(await signInOptions(service, owner))));
+    await expectRefused(send(owner, key.use(await challenge())));
+    const use = key.use(await challenge());
+    expect((await secondFactor(owner, use)).status).toBe(200);
+    await expectRefused(secondFactor(owner, use));
+  });
+
+  it('need no password where the key signs in by itself', async () => {
+    const { owner, key } = await ownerWithKey('admin');
+    expect((await signIn(owner, key)).status).toBe(200);
+  });
+
+  it('are guessed at no longer than others: half a sign-in counts as a failed one', async () => {
+    const { owner, key } = await ownerWithKey('admin');
+    const codes: string[] = [];
+    for (let time = 0; time < 11; time += 1) codes.push((await withPassword(owner)).body.code);
+    expect([codes[9], codes[10]]).toEqual(['SECOND_FACTOR_REQUIRED', 'RATE_LIMITED']);
+    expect((await signIn(owner, key)).status).toBe(200);
+  });
+
+  it('are let go of as failed once the key has answered', async () => {
+    const { owner, key } = await ownerWithKey('admin');
+    for (let time = 0; time < 12; time += 1) {
+      const answer = await secondFactor(owner, key.use((await withPassword(owner)).body.passkey));
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('sign in with the password alone while they have none, and customers always', async () => {
+    const staff = await newOwner(service, 'admin');
+    const { owner } = await ownerWithKey();
+    expect((await withPassword(staff)).status).toBe(200);
+    expect((await withPassword(owner, '/api/auth/login')).status).toBe(200);
+  });
+
+  it('need it with a changed password, too, and for accounts that became staff’s', async () => {
+    const { owner, key } = await ownerWithKey();
+    await service.database.query("update users set account_type = 'admin' where id = $1", [owner.identity.sub]);
+    const staff = { ...owner, identity: { ...owner.identity, role: 'admin' as const } };
+    await (await asOwner(service, staff)).post('/api/auth/change-password').send({ currentPassword: password, password: 'sour-lime-sun' });
+    const half = await withPassword({ ...owner, credentials: { ...owner.credentials, password: 'sour-lime-sun' } });
+    expect(half.body.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await secondFactor(owner, key.use(half.body.passkey))).status).toBe(200);
+  });
+});
