@@ -60,6 +60,8 @@ describe('the document of a page', () => {
     ['/search?q=nothing-like-this', 'No products found'],
     ['/wishlist', 'Wishlist'],
     ['/checkout', 'Checkout'],
+    ['/account', 'Sign in to see your account'],
+    ['/account/settings', 'Sign in to see your account'],
     ['/newsletter/confirm', 'newsletter'],
     ['/back-in-stock/confirm', 'stock'],
     ['/back-in-stock/cancel', 'stock'],

@@ -13,7 +13,8 @@ const money = (example: string) => regex(/^\d{1,8}\.\d{2}$/, example);
 
 describe('mf-storefront asks auth for the account page', () => {
   const pact = pactWith('auth');
-  const { changeProfile, changePassword, ownSessions, endOtherSessions, ownActivity } = accountApi.endpoints;
+  const { accountSettings, changeSettings, changeProfile, changePassword, ownSessions, endOtherSessions, ownActivity } =
+    accountApi.endpoints;
 
   it('to change a name', () =>
     pact
@@ -59,6 +60,29 @@ describe('mf-storefront asks auth for the account page', () => {
         expect((await storeAt(url).dispatch(changePassword.initiate(body))).error).toMatchObject({ status, code });
       }),
   );
+
+  it('which mails are wanted', () =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('a look at the settings')
+      .withRequest('GET', '/api/auth/settings')
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ emailVerified: false, orderUpdates: true, marketing: false }))
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(accountSettings.initiate());
+        expect(data).toEqual({ emailVerified: false, orderUpdates: true, marketing: false });
+      }));
+
+  it('for no mails about orders that move on', () =>
+    pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('a setting that is switched off')
+      .withRequest('PATCH', '/api/auth/settings', (request) => request.jsonBody({ orderUpdates: false }))
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ emailVerified: false, orderUpdates: false, marketing: false }))
+      .executeTest(async ({ url }) => {
+        expect((await storeAt(url).dispatch(changeSettings.initiate({ orderUpdates: false }))).data).toMatchObject({ orderUpdates: false });
+      }));
 
   it('where the account is signed in', () =>
     pact
