@@ -1,5 +1,5 @@
 import { apiUrl } from '@shop/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { admin, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
@@ -58,6 +58,72 @@ describe('/admin', () => {
     const { container } = await signIn();
     await toastSays('Login Failed', 'Invalid credentials');
     expect(container.querySelector('form .note')).toHaveTextContent('Invalid credentials');
+  });
+
+  describe('of staff with a passkey', () => {
+    const key = { id: 'a2V5', type: 'public-key', authenticatorAttachment: null, getClientExtensionResults: () => ({}) };
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+    const signed = { clientDataJSON: bytes('data'), authenticatorData: bytes('flags'), signature: bytes('signature'), userHandle: null };
+    const credential = { ...key, rawId: bytes('key'), response: signed };
+    const asked: unknown[] = [];
+
+    /** A browser whose authenticator answers so. */
+    function withAuthenticator(answer: () => Promise<unknown>) {
+      asked.length = 0;
+      const get = (options: { publicKey: { allowCredentials: unknown } }) => {
+        asked.push(options.publicKey.allowCredentials);
+        return answer();
+      };
+      Object.assign(window, { PublicKeyCredential: class {} });
+      Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    }
+    afterEach(() => {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+      Reflect.deleteProperty(navigator, 'credentials');
+    });
+
+    beforeEach(() => {
+      const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] };
+      answerLogin(() =>
+        HttpResponse.json(
+          { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'SECOND_FACTOR_REQUIRED', detail: 'Needed.', passkey },
+          { status: 401 },
+        ),
+      );
+    });
+
+    it('asks for it behind the password, and signs in with what it signed', async () => {
+      let sent: unknown;
+      server.use(
+        http.post(`${apiUrl}/auth/second-factor`, async ({ request }) => {
+          sent = await request.json();
+          world.user = admin;
+          return HttpResponse.json(admin);
+        }),
+      );
+      withAuthenticator(async () => credential);
+      await signIn();
+      await toastSays('Login Successful', 'Welcome back, Admin!');
+      expect(asked).toMatchObject([[{ type: 'public-key' }]]);
+      expect(sent).toMatchObject({ id: 'a2V5', rawId: 'a2V5', response: { signature: 'c2lnbmF0dXJl' } });
+    });
+
+    it('says so above the fields when it was not used, which is no alarm, and can be pressed again', async () => {
+      withAuthenticator(() => Promise.reject(new DOMException('Closed.', 'NotAllowedError')));
+      const { container, user } = await signIn();
+      expect(await screen.findByText('Passkey needed')).toBeInTheDocument();
+      expect(container.querySelector('.toastTitle')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      await waitFor(() => expect(asked).toHaveLength(2));
+    });
+
+    it('says what the shop said of a wrong one', async () => {
+      const detail = 'This passkey could not be verified. Please try again.';
+      server.use(http.post(`${apiUrl}/auth/second-factor`, () => problem(401, 'INVALID_CREDENTIALS', detail)));
+      withAuthenticator(async () => credential);
+      await signIn();
+      await toastSays('Login Failed', detail);
+    });
   });
 
   it('shows and hides the password', async () => {

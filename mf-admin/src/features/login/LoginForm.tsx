@@ -1,10 +1,12 @@
+import type { Credentials, User } from '@shop/contracts/auth';
 import { toast, useSession } from '@shop/platform/platform';
 import { Button, IconButton, Note, TextField } from '@shop/platform/ui';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './LoginForm.module.css';
 import { loginApi } from './login.api.ts';
-import { type Failure, loginFailure, nothingTyped } from './login-failure.ts';
+import { type Failure, loginFailure, noPasskey, nothingTyped } from './login-failure.ts';
+import { needsPasskey, signSecondFactor } from './second-factor.ts';
 
 /** E-mail and password; the page leads on once somebody is signed in. What went wrong is a toast, and stays above the fields. */
 export function LoginForm() {
@@ -12,7 +14,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [signIn, { isLoading }] = loginApi.useSignInMutation();
+  const { signIn, isLoading } = useSignIn();
   const { setUser } = useSession();
 
   const fail = (reason: Failure) => {
@@ -26,6 +28,7 @@ export function LoginForm() {
     if (!email.trim() || !password) return fail(nothingTyped);
     setFailure(undefined);
     const { data, error } = await signIn({ email: email.trim(), password });
+    if (error === 'no passkey') return setFailure(noPasskey);
     if (!data) return fail(loginFailure(error));
     setUser(data);
     toast({ tone: 'success', title: 'Login Successful', description: 'Welcome back, Admin!' });
@@ -57,4 +60,26 @@ export function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/** The password, and the passkey of whoever has one. */
+function useSignIn() {
+  const [send] = loginApi.useSignInMutation();
+  const [sendKey] = loginApi.useSecondFactorMutation();
+  const [isLoading, setLoading] = useState(false);
+  const both = async (credentials: Credentials): Promise<{ data?: User; error?: unknown }> => {
+    const answer = await send(credentials);
+    if (!needsPasskey(answer.error)) return answer;
+    const signed = await signSecondFactor(answer.error);
+    return signed ? sendKey(signed) : { error: 'no passkey' };
+  };
+  const signIn = async (credentials: Credentials) => {
+    setLoading(true);
+    try {
+      return await both(credentials);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { signIn, isLoading };
 }
