@@ -6,6 +6,7 @@ import { AccountHeader } from './AccountHeader.tsx';
 import styles from './AccountPage.module.css';
 import { AccountPending } from './AccountPending.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import { LeavingContext } from './leaving.ts';
 import { Owner } from './Owner.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { tabAt } from './tabs.ts';
@@ -15,7 +16,7 @@ import { useLogout } from './use-logout.ts';
 export function AccountPage() {
   const { pathname } = useLocation();
   const { user, status, loading, retry } = useSession();
-  const { logout, leaving } = useLogout();
+  const { logout, leaving, setLeaving } = useLogout();
   return (
     <>
       <Head title={`${tabAt(pathname).label} · My Account`} noindex />
@@ -27,7 +28,9 @@ export function AccountPage() {
             <AccountTabs />
             {/* What one person typed or opened is not the next one's. */}
             <div className={styles.tab} key={user.id}>
-              <Outlet />
+              <LeavingContext value={setLeaving}>
+                <Outlet />
+              </LeavingContext>
             </div>
           </>
         )}

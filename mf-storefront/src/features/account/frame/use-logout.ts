@@ -2,7 +2,7 @@ import { toast, useSession } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { useState } from 'react';
 
-/** Ends the session and leads home. `leaving` stays set on success: who left by Logout is not asked to sign in again. */
+/** Ends the session and leads home. `leaving` stays set on success: who left is not asked to sign in again. */
 export function useLogout() {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -18,5 +18,5 @@ export function useLogout() {
     setLeaving(false);
     toast({ tone: 'error', title: 'Logout failed', description: 'Failed to logout. Please try again.' });
   };
-  return { logout, leaving };
+  return { logout, leaving, setLeaving };
 }

@@ -1,5 +1,7 @@
 import { toast, useSession } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
+import { use } from 'react';
+import { LeavingContext } from '../frame/leaving.ts';
 import styles from './DeleteDialog.module.css';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { privacyApi } from './privacy.api.ts';
@@ -7,14 +9,16 @@ import { privacyApi } from './privacy.api.ts';
 /** Delete account: what stays and what goes, then the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [deleteAccount, { isLoading }] = privacyApi.useDeleteAccountMutation();
-  const { signOut, setUser } = useSession();
+  const setLeaving = use(LeavingContext);
+  const { signOut } = useSession();
   const navigate = useNavigate();
-  const leave = async (password: string) => {
+  const removeAccount = async (password: string) => {
     const { error } = await deleteAccount({ password });
     if (error) return error;
-    // Away first: the account's page would ask whoever is signed out to sign in.
+    setLeaving(true);
+    // In this order: a dialog that goes with its owner takes its entry out of the history, unless another one is on top.
     await navigate('/');
-    if (!(await signOut())) setUser(null);
+    await signOut();
     toast({ title: 'Account deleted', description: 'We mail you once everything is removed.' });
   };
   return (
@@ -27,7 +31,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       kind="danger"
       busy={isLoading}
       onClose={onClose}
-      onPassword={leave}
+      onPassword={removeAccount}
     >
       <ul className={styles.facts}>
         <li>Gone: your profile, wishlist, device, newsletter and everything that you wrote to us. All your browsers are signed out.</li>
