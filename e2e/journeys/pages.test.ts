@@ -48,6 +48,7 @@ const staffPages: [string, RegExp][] = [
   ['/admin/tickets', /Support Tickets/],
   ['/admin/search-words', /Search Words/],
   ['/admin/newsletter', /Newsletter/],
+  ['/admin/deleted-accounts', /Deleted Accounts/],
 ];
 
 describe.each(bothWidths)('every page at %s', (_, viewport) => {

@@ -196,6 +196,12 @@ export const visits: Visit[] = [
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
   { name: 'search words', as: 'staff', path: '/admin/search-words', shown: (page) => [heading(page, /Search Words/)] },
   { name: 'the newsletter', as: 'staff', path: '/admin/newsletter', shown: (page) => [heading(page, /Newsletter/)] },
+  {
+    name: 'deleted accounts',
+    as: 'staff',
+    path: '/admin/deleted-accounts',
+    shown: (page) => [heading(page, /Deleted Accounts/)],
+  },
   { name: 'tickets', as: 'staff', path: '/admin/tickets', shown: (page) => [heading(page, /Support Tickets/)] },
   { name: 'products', as: 'staff', path: '/admin/dashboard?tab=products', shown: (page) => [heading(page, /Product Management/)] },
   {

@@ -9,5 +9,6 @@ runStandalone({
     '/admin/tickets': 'Tickets',
     '/admin/search-words': 'Search Words',
     '/admin/newsletter': 'Newsletter',
+    '/admin/deleted-accounts': 'Deleted Accounts',
   },
 });

@@ -8,11 +8,11 @@ import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import tabStyles from '../../shared/parts/tabs.module.css';
 import { Updated } from '../../shared/parts/Updated.tsx';
+import { useRefetchAfterAttempt } from '../../shared/use-refetch-after-attempt.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import styles from './MailsPage.module.css';
 import { MailsTable } from './MailsTable.tsx';
 import { useMailsQuery } from './mails.api.ts';
-import { useRefetchAfterAttempt } from './use-refetch-after-attempt.ts';
 
 const pollMs = 30_000;
 

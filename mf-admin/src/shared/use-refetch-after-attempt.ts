@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long it takes until the outbox has taken up a mail and the mail server has answered. */
+/** How long it takes until the outbox has taken up a job and whoever it calls has answered. */
 const attemptMs = 3_000;
 
 /** Reads the list when an attempt was asked for, and again when it has run. */
