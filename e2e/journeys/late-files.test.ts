@@ -19,8 +19,8 @@ const busy = { timeout: busyMs };
 /** Files that are loaded ahead are asked for within this. */
 const quietMs = 1_000;
 
-/** Without what only a site with a key of Google's loads: map.test.ts has that. */
-const lateFiles = (dataDir: string) => allLateFiles(dataDir).filter((file) => !file.includes('/store-map.'));
+/** Without what only a site with a key of Google's loads, and what asks staff for their passkey: map.test.ts and passkeys.test.ts have those. */
+const lateFiles = (dataDir: string) => allLateFiles(dataDir).filter((file) => !/\/store-map\.|\/mf-admin\/.+\/passkeys\./.test(file));
 
 let browser: Browser;
 const people = {} as Record<Visit['as'], Visitor>;

@@ -67,7 +67,7 @@ describe('/login', () => {
 
   it('is filled in by password managers', () => {
     open('/login');
-    described('Email').toHaveAttribute('autocomplete', 'username');
+    described('Email').toHaveAttribute('autocomplete', 'username webauthn');
     described('Password').toHaveAttribute('autocomplete', 'current-password');
   });
 

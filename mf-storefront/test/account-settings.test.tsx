@@ -25,6 +25,7 @@ beforeEach(() => {
     http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
     http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
     http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json(sessions)),
+    http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
     http.get(`${apiUrl}/auth/activity`, () =>
       HttpResponse.json({
         entries: [

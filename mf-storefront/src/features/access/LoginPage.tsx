@@ -1,4 +1,4 @@
-import { toast, useSession } from '@shop/platform/platform';
+import { lazyPart, toast, useSession } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { TextField } from '@shop/platform/ui';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
@@ -15,6 +15,14 @@ import { loginRefusal } from './rules/refusals.ts';
 import { useAccessForm } from './use-access-form.ts';
 import { useWayOn } from './use-way-on.ts';
 
+/** Behind the form: without it people sign in as before. */
+const PasskeySignInPart = lazyPart(
+  () => import(/* webpackChunkName: "passkeys" */ '../../shared/passkeys/PasskeySignIn.tsx').then((late) => late.PasskeySignIn),
+  {
+    name: 'passkeys',
+  },
+);
+
 /** /login (product.md#signing-in-and-up): leads on to where somebody came from. */
 export function LoginPage() {
   const { next, cameSignedIn } = useWayOn();
@@ -22,6 +30,9 @@ export function LoginPage() {
   return (
     <AccessCard title="Sign In" aside={<AccountPromises />}>
       <LoginForm />
+      <div className={styles.late}>
+        <PasskeySignInPart />
+      </div>
       <OtherWay question="New here?" label="Create Account" to={withNext('/signup', next)} />
     </AccessCard>
   );
@@ -31,7 +42,7 @@ function LoginForm() {
   const form = useLogin();
   return (
     <AccessForm form={form} button="Sign In" doing="Signing in..." without="Signing in">
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" maxLength={254} {...form.field('email')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username webauthn" maxLength={254} {...form.field('email')} />
       <div className={styles.withLink}>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <Link viewTransition to="/forgot-password">

@@ -2,8 +2,8 @@ import { toast, useSession } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { use } from 'react';
 import { LeavingContext } from '../frame/leaving.ts';
+import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import styles from './DeleteDialog.module.css';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { privacyApi } from './privacy.api.ts';
 
 /** Delete account: what stays and what goes, then the password. */

@@ -1,5 +1,5 @@
 import { toast } from '@shop/platform/platform';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import { privacyApi } from './privacy.api.ts';
 
 /** Download my data: the file is saved once the password is right. */

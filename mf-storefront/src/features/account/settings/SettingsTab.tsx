@@ -2,14 +2,16 @@ import { PrivacyPanel } from '../privacy/PrivacyPanel.tsx';
 import { Activity } from './Activity.tsx';
 import { Notifications } from './Notifications.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** /account/settings: what is mailed, the password, where the account is signed in, and what is held about its owner. */
+/** /account/settings: what is mailed, the password, passkeys, where the account is signed in, and what is held about its owner. */
 export function Component() {
   return (
     <>
       <Notifications />
       <PasswordPanel />
+      <Passkeys />
       <Sessions />
       <Activity />
       <PrivacyPanel />

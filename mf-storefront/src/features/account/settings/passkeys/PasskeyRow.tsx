@@ -1,0 +1,39 @@
+import type { Passkey } from '@shop/contracts/passkeys';
+import { momentText, useShop } from '@shop/platform/platform';
+import { Button } from '@shop/platform/ui';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import styles from '../Settings.module.css';
+import { RemovePasskey } from './RemovePasskey.tsx';
+import { RenamePasskey } from './RenamePasskey.tsx';
+
+/** A key, when it was last used, and what can be done with it. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { name, createdAt, lastUsedAt, isSynced } = passkey;
+  const timeZone = useShop()?.timeZone;
+  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className={styles.session}>
+      <KeyRound size={22} aria-hidden />
+      <div>
+        <h3>{name}</h3>
+        <p className="muted small">
+          Added {momentText(createdAt, timeZone)}
+          {isSynced && ', on your other devices too'}
+        </p>
+        <p className="muted small">{lastUsedAt ? `Last used ${momentText(lastUsedAt, timeZone)}` : 'Not used yet'}</p>
+      </div>
+      <div className={`${styles.answers} needs-script`}>
+        <Button small aria-label={`Rename the passkey ${name}`} onClick={() => setAsked('rename')}>
+          Rename
+        </Button>
+        <Button small aria-label={`Remove the passkey ${name}`} onClick={() => setAsked('remove')}>
+          Remove
+        </Button>
+      </div>
+      {asked === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+      {asked === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { maxPasskeys, type Passkey } from '@shop/contracts/passkeys';
+import { useFocusKept, useHydrated } from '@shop/platform/platform';
+import { Button, Skeleton } from '@shop/platform/ui';
+import { useState } from 'react';
+import { Panel } from '../../Panel.tsx';
+import { ReadFailed } from '../../ReadFailed.tsx';
+import styles from '../Settings.module.css';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { passkeysApi } from './passkeys.api.ts';
+
+/** Keys that sign in with a finger, a face or a PIN (product.md#passkeys). */
+export function Passkeys() {
+  const { data, error, refetch, isFetching } = passkeysApi.usePasskeysQuery();
+  return (
+    <div {...useFocusKept<HTMLDivElement>()}>
+      <Panel title="Passkeys" lead="Sign in with your finger, your face or your screen lock, without typing a password.">
+        {data && <Keys passkeys={data} />}
+        {!data && error === undefined && (
+          <div role="status" aria-label="Loading your passkeys">
+            <Skeleton lines={2} />
+          </div>
+        )}
+        {!data && error !== undefined && (
+          <ReadFailed title="Your passkeys could not be loaded." error={error} onRetry={refetch} retrying={isFetching} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Keys({ passkeys }: { passkeys: Passkey[] }) {
+  const [adding, setAdding] = useState(false);
+  const canHave = useHydrated() && 'PublicKeyCredential' in window;
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canHave && passkeys.length < maxPasskeys && (
+        <div>
+          <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+        </div>
+      )}
+      {!canHave && passkeys.length === 0 && <p className="muted">This browser cannot make passkeys.</p>}
+      {adding && <AddPasskey onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Passkey } from '@shop/contracts/passkeys';
+import { isApiError, toast } from '@shop/platform/platform';
+import { PasswordDialog } from '../../password-dialog/PasswordDialog.tsx';
+import { passkeysApi } from './passkeys.api.ts';
+
+interface RemovePasskeyProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** Takes a key away, once the password was typed. */
+export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
+  const [remove, { isLoading }] = passkeysApi.useRemovePasskeyMutation();
+  const take = async (password: string) => {
+    const { error } = await remove({ id, password });
+    // It may have been removed elsewhere: that is what was wanted.
+    if (error && !(isApiError(error) && error.code === 'NOT_FOUND')) return error;
+    onClose();
+    toast({ tone: 'success', title: 'Passkey removed', description: name });
+  };
+  return (
+    <PasswordDialog
+      title="Remove this passkey?"
+      description={`${name} no longer signs in. Your device may go on offering it until you delete it there, too.`}
+      action="Remove"
+      busyAction="Removing..."
+      cancel="Keep it"
+      kind="danger"
+      busy={isLoading}
+      onClose={onClose}
+      onPassword={take}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { maxPasskeyName, type Passkey } from '@shop/contracts/passkeys';
+import { errorMessage, fieldErrors, toast } from '@shop/platform/platform';
+import { Button, Dialog, TextField } from '@shop/platform/ui';
+import { type FormEvent, useState } from 'react';
+import { useSessionEnd } from '../../use-session-end.ts';
+import styles from '../Settings.module.css';
+import { passkeysApi } from './passkeys.api.ts';
+
+interface RenamePasskeyProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** What its owner calls a key. */
+export const RenamePasskey = ({ passkey, onClose }: RenamePasskeyProps) => (
+  <Dialog open onClose={onClose} title="Rename this passkey">
+    <NameForm passkey={passkey} onClose={onClose} />
+  </Dialog>
+);
+
+function NameForm({ passkey, onClose }: RenamePasskeyProps) {
+  const [name, setName] = useState(passkey.name);
+  const [refused, setRefused] = useState<string>();
+  const [rename, { isLoading }] = passkeysApi.useRenamePasskeyMutation();
+  const endSession = useSessionEnd();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (!name.trim()) return setRefused('Please enter a name');
+    const { error } = await rename({ id: passkey.id, name: name.trim() });
+    if (!error) return onClose();
+    if (endSession(error)) return;
+    const { name: message } = fieldErrors(error);
+    if (message) setRefused(message);
+    else toast({ tone: 'error', title: 'Passkey not renamed', description: errorMessage(error) });
+  };
+  const change = (typed: string) => {
+    setName(typed);
+    setRefused(undefined);
+  };
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <TextField label="Name" name="name" autoComplete="off" maxLength={maxPasskeyName} value={name} error={refused} onChange={change} />
+      <div className={styles.answers}>
+        <Button kind="primary" type="submit" busy={isLoading}>
+          {isLoading ? 'Saving...' : 'Save'}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

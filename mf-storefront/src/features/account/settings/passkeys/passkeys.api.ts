@@ -1,0 +1,22 @@
+import type { Passkey, PasskeyConsent, PasskeyCreation, PasskeyOptions, PasskeyRename } from '@shop/contracts/passkeys';
+import { remote } from '../../../../shared/remote.ts';
+
+/** The keys of an account. Adding and removing one also adds a line to what happened. */
+export const passkeysApi = remote.injectEndpoints((build) => ({
+  passkeys: build.query<Passkey[], void>({ query: () => '/auth/passkeys', providesTags: ['User'] }),
+  passkeyOptions: build.mutation<PasskeyOptions, PasskeyConsent>({
+    query: (body) => ({ url: '/auth/passkeys/options', method: 'POST', body }),
+  }),
+  addPasskey: build.mutation<Passkey, PasskeyCreation>({
+    query: (body) => ({ url: '/auth/passkeys', method: 'POST', body }),
+    invalidatesTags: ['User'],
+  }),
+  renamePasskey: build.mutation<Passkey, PasskeyRename & { id: string }>({
+    query: ({ id, name }) => ({ url: `/auth/passkeys/${id}`, method: 'PATCH', body: { name } }),
+    invalidatesTags: ['User'],
+  }),
+  removePasskey: build.mutation<void, PasskeyConsent & { id: string }>({
+    query: ({ id, password }) => ({ url: `/auth/passkeys/${id}/removal`, method: 'POST', body: { password } }),
+    invalidatesTags: ['User'],
+  }),
+}));

@@ -1,0 +1,180 @@
+import type { Passkey } from '@shop/contracts/passkeys';
+import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import accountRoutes from '../src/account.tsx';
+import { entry, refusal, session, settings } from './account.ts';
+import { customer, failing, testServer } from './server.ts';
+
+const server = testServer();
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const made = {
+  id: 'AQID',
+  rawId: bytes,
+  type: 'public-key',
+  response: { attestationObject: bytes, clientDataJSON: bytes },
+  getClientExtensionResults: () => ({}),
+};
+const creation = {
+  challenge: 'AQID',
+  rp: { name: 'Shop' },
+  user: { id: 'AQID', name: 'ann@example.com', displayName: 'Ann' },
+  pubKeyCredParams: [],
+};
+const phoneKey: Passkey = {
+  id: 'k1',
+  name: 'Chrome on Android',
+  isSynced: true,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  lastUsedAt: null,
+};
+
+let passkeys: Passkey[];
+const calls: [method: string, path: string, body: unknown][] = [];
+const noted = (method: 'patch' | 'post', path: string, answer: () => Response) =>
+  http[method](`${apiUrl}/auth/passkeys${path}`, async ({ request }) => {
+    calls.push([request.method, new URL(request.url).pathname, await request.json()]);
+    return answer();
+  });
+
+/** The browser's own part: makes a key, or does not. */
+let create: () => Promise<unknown>;
+
+beforeEach(() => {
+  calls.length = 0;
+  passkeys = [phoneKey];
+  create = async () => made;
+  Object.defineProperty(navigator, 'credentials', { value: { create: () => create() }, configurable: true });
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  server.use(
+    http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
+    http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
+    http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
+    http.get(`${apiUrl}/auth/activity`, () => HttpResponse.json({ entries: [entry()], next: null })),
+    http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json(passkeys)),
+    noted('post', '/options', () => HttpResponse.json(creation)),
+    noted('post', '', () => {
+      passkeys = [...passkeys, { ...phoneKey, id: 'k2', name: 'Safari on iPhone' }];
+      return HttpResponse.json(passkeys[1], { status: 201 });
+    }),
+  );
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+const open = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = async () => within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
+const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent);
+
+async function confirm(dialog: string, button: string, password = 'sweet-mango-rain') {
+  const shown = within(await screen.findByRole('dialog', { name: dialog }));
+  await userEvent.type(shown.getByLabelText('Password'), password);
+  await userEvent.click(shown.getByRole('button', { name: button }));
+}
+
+async function add() {
+  await open();
+  await rows();
+  await press('Add a passkey');
+  await confirm('Add a passkey', 'Continue');
+}
+
+describe('the passkeys of an account', () => {
+  it('say when they were added and used, and whether other devices have them', async () => {
+    await open();
+    const [row] = await rows();
+    expect(row).toHaveTextContent('Chrome on Android');
+    expect(row).toHaveTextContent('Added 20 Nov 2026, 10:00 AM, on your other devices too');
+    expect(row).toHaveTextContent('Not used yet');
+  });
+
+  it('are added with the password and the device', async () => {
+    await add();
+    expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+    await waitFor(async () => expect(await names()).toEqual(['Chrome on Android', 'Safari on iPhone']));
+    expect(calls).toMatchObject([
+      ['POST', '/api/auth/passkeys/options', { password: 'sweet-mango-rain' }],
+      ['POST', '/api/auth/passkeys', { id: 'AQID', type: 'public-key' }],
+    ]);
+  });
+
+  it('are not added with a wrong password, which is said at its box', async () => {
+    server.use(noted('post', '/options', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
+    await add();
+    expect(await screen.findByText('This is not your password. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['NotAllowedError', 'You can try again whenever you like.'],
+    ['InvalidStateError', 'This device has a passkey of your account already.'],
+    ['UnknownError', 'This device could not make one. Please try another.'],
+  ])('are not added where the device makes none (%s)', async (name, text) => {
+    create = () => Promise.reject(new DOMException('None.', name));
+    await add();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('are not added where the account does not take one, and the dialog says why', async () => {
+    server.use(noted('post', '', () => refusal(422, 'PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.')));
+    await add();
+    expect(await screen.findByText('This passkey could not be verified. Please try again.')).toBeInTheDocument();
+  });
+
+  it('are renamed', async () => {
+    server.use(
+      noted('patch', '/:id', () => {
+        passkeys = [{ ...phoneKey, name: 'My phone' }];
+        return HttpResponse.json(passkeys[0]);
+      }),
+    );
+    await open();
+    await rows();
+    await press('Rename the passkey Chrome on Android');
+    const box = screen.getByLabelText('Name');
+    await userEvent.clear(box);
+    await press('Save');
+    expect(box).toHaveAccessibleDescription(expect.stringContaining('Please enter a name'));
+    await userEvent.type(box, ' My phone ');
+    await press('Save');
+    await waitFor(async () => expect(await names()).toEqual(['My phone']));
+    expect(calls).toEqual([['PATCH', '/api/auth/passkeys/k1', { name: 'My phone' }]]);
+  });
+
+  it.each([
+    ['here', () => new HttpResponse(null, { status: 204 })],
+    ['elsewhere before', () => refusal(404, 'NOT_FOUND', 'The passkey does not exist.')],
+  ])('are removed with the password, %s', async (_, answer) => {
+    server.use(
+      noted('post', '/:id/removal', () => {
+        passkeys = [];
+        return answer();
+      }),
+    );
+    await open();
+    await rows();
+    await press('Remove the passkey Chrome on Android');
+    await confirm('Remove this passkey?', 'Remove');
+    expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+    expect(calls).toEqual([['POST', '/api/auth/passkeys/k1/removal', { password: 'sweet-mango-rain' }]]);
+  });
+
+  it('are read again when they did not come', async () => {
+    server.use(http.get(`${apiUrl}/auth/passkeys`, failing, { once: true }));
+    await open();
+    expect(await screen.findByText('Your passkeys could not be loaded.')).toBeInTheDocument();
+    await press('Retry');
+    expect(await names()).toEqual(['Chrome on Android']);
+  });
+
+  it('cannot be added in a browser that makes none', async () => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    passkeys = [];
+    await open();
+    expect(await screen.findByText('This browser cannot make passkeys.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+  });
+});
