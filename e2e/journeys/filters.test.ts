@@ -28,7 +28,8 @@ const queryIs = (name: string, values: string[]) =>
   until(`${name} is ${values}`, () => Promise.resolve(JSON.stringify(query().getAll(name)) === JSON.stringify(values)));
 /** What the page says that it found, once that is something else than `before`: the address comes first, the list after it. */
 async function found(count: RegExp, before = ''): Promise<string> {
-  const said = main().getByText(count).first();
+  // Not the count at the list's end, which still says what was before.
+  const said = main().getByRole('status').filter({ hasText: count }).first();
   await until(`it says something else than "${before}"`, async () => (await said.isVisible()) && (await said.innerText()) !== before);
   return said.innerText();
 }

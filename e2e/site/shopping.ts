@@ -21,5 +21,11 @@ export async function addToCart(page: Page, open: Visitor['open']): Promise<void
 
 export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /Place Secure Order/ });
 
-export const orderNumberOn = async (page: Page): Promise<string> =>
-  /ORD-\d{6}/.exec(await page.locator('main').innerText())?.[0] ?? 'no order number';
+export async function orderNumberOn(page: Page): Promise<string> {
+  const said = await page
+    .getByRole('main')
+    .getByText(/ORD-\d{6}/)
+    .first()
+    .textContent();
+  return (/ORD-\d{6}/.exec(said ?? '') as RegExpExecArray)[0];
+}

@@ -72,6 +72,18 @@ const bothWays = (name: string, path: string, title: RegExp): Visit[] => [
   },
 ];
 
+/** The same of an account's pages, which have no footer. */
+const accountBothWays = (name: string, path: string, title: RegExp): Visit[] => [
+  { name, as: 'staff', path, shown: (page) => [heading(page, title)] },
+  {
+    name: `${name} from the tracking page`,
+    as: 'staff',
+    path: '/order-tracking',
+    act: goBackTo(path),
+    shown: (page) => [heading(page, title)],
+  },
+];
+
 /** The same with something done in the page, of which `part` comes. */
 const thenBothWays = (name: string, path: string, act: (page: Page) => Promise<void>, part: (page: Page) => Locator): Visit[] => [
   { name, as: 'guest', path, act, shown: (page) => [footer(page), part(page)] },
@@ -153,6 +165,9 @@ export const visits: Visit[] = [
   ...bothWays('about', '/about', /^A good phone/),
   ...bothWays('contact', '/contact', /^Contact Us$/),
   ...bothWays('signing in', '/login', /^Sign In$/),
+  ...thenBothWays('signing in with a passkey', '/login', comeOnline, (page) =>
+    page.getByRole('button', { name: 'Sign in with a passkey' }),
+  ),
   ...bothWays('signing up', '/signup', /^Create Account$/),
   ...bothWays('a new password', '/reset-password?token=none', /^Choose a new password$/),
   ...thenBothWays('advanced filters', '/device-batteries/Android', openFilters, (page) => dialog(page, /^Advanced Filters$/)),
@@ -193,6 +208,8 @@ export const visits: Visit[] = [
     path: '/order-confirmation',
     shown: (page) => [heading(page, /Order Confirmed/)],
   },
+  ...accountBothWays('the account', '/account', /^Profile$/),
+  ...accountBothWays('the settings of the account', '/account/settings', /^Sessions$/),
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
   { name: 'search words', as: 'staff', path: '/admin/search-words', shown: (page) => [heading(page, /Search Words/)] },
   { name: 'the newsletter', as: 'staff', path: '/admin/newsletter', shown: (page) => [heading(page, /Newsletter/)] },
