@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { flawsOn, scrollsSideways } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
 import { newAccount } from '../site/callers.ts';
+import { until } from '../site/until.ts';
 import { bothWidths, type Visitor, visit } from '../site/visitor.ts';
 
 let browser: Browser;
@@ -50,7 +51,7 @@ describe.each(bothWidths)('the account of the demonstration at %s', (_, viewport
       await main(page).getByText(shown).first().waitFor();
       await page.reload();
       await main(page).getByText(shown).first().waitFor();
-      await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+      await until(`${path} is loaded`, async () => (await page.getByRole('status', { name: /^Loading/ }).count()) === 0);
       expect([path, await flawsOn(page), await scrollsSideways(page)]).toEqual([path, [], false]);
     }
     expect(visitor.errors).toEqual([]);
