@@ -101,9 +101,13 @@ async function comeAs(account: { email: string; password: string } | undefined, 
   return visitor;
 }
 
-/** A page that found nothing asks for a likely spelling and the families' pictures, late: the server has not. */
+/**
+ * A page that found nothing asks for a likely spelling and the families' pictures, late: the server has not. What the browser's own offer of
+ * a passkey is to sign is another one each time.
+ */
 const asksLate = (path: string, call: string) =>
-  path.includes('nothing-like-this') && /^\/api\/(search\/suggestions|devices\/families)/.test(call);
+  (path.includes('nothing-like-this') && /^\/api\/(search\/suggestions|devices\/families)/.test(call)) ||
+  (path.startsWith('/login') && call === '/api/auth/passkey-sign-in/options');
 
 /** A busy machine may draw what a service does not answer in time as loading: that one is opened again, twice at most. */
 async function takingOverWhole(visitor: Visitor, path: string, again = 2): Promise<string[]> {
