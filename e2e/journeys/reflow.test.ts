@@ -177,7 +177,7 @@ async function throughTheWords({ page, open }: Visitor, look: Look): Promise<voi
 
 async function throughTheSignIn({ page, open }: Visitor, look: Look): Promise<void> {
   await open('/login');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('alert').getByText('Please enter your email address').waitFor();
   await look('sign-in with errors');
   await open('/signup');

@@ -4,6 +4,7 @@ import { accountApi } from './features/account/account.api.ts';
 import { AccountPage } from './features/account/frame/AccountPage.tsx';
 import { ownOrdersApi } from './features/account/orders/own-orders.api.ts';
 import { ProfileTab } from './features/account/profile/ProfileTab.tsx';
+import { passkeysApi } from './features/account/settings/passkeys/passkeys.api.ts';
 import { conversationsApi } from './features/account/support/conversations.api.ts';
 
 const { accountSettings, ownActivity } = accountApi.endpoints;
@@ -14,7 +15,7 @@ const profile = handleOf(() => [accountSettings.initiate()]);
 const orders = handleOf(() => [ownOrdersApi.endpoints.ownOrders.initiate()]);
 const support = handleOf(() => [conversationsApi.endpoints.conversations.initiate()]);
 // Which session is this browser's only its cookie says, which the page server has not: the browser reads them.
-const settings = handleOf(() => [accountSettings.initiate(), ownActivity.initiate()]);
+const settings = handleOf(() => [accountSettings.initiate(), ownActivity.initiate(), passkeysApi.endpoints.passkeys.initiate()]);
 
 const routes: RouteObject[] = [
   {

@@ -17,6 +17,7 @@ beforeEach(() => {
     http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop)),
     http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
     http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
+    http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
     http.get(`${apiUrl}/auth/activity`, () => HttpResponse.json({ entries: [entry()], next: null })),
     http.get(`${apiUrl}/orders`, () => HttpResponse.json([order()])),
     http.get(`${apiUrl}/user/tickets`, () => HttpResponse.json([ticket()])),
@@ -30,7 +31,7 @@ const tabs: [path: string, label: string, title: string, reads: string[]][] = [
   ['/account', 'Profile', 'Profile', ['/api/auth/settings']],
   ['/account/orders', 'Orders', 'Orders', ['/api/orders?page=1&limit=20']],
   ['/account/support', 'Support', 'Past Conversations', ['/api/user/tickets?page=1&limit=20']],
-  ['/account/settings', 'Settings', 'Notifications', ['/api/auth/settings', '/api/auth/activity?limit=10']],
+  ['/account/settings', 'Settings', 'Notifications', ['/api/auth/settings', '/api/auth/activity?limit=10', '/api/auth/passkeys']],
 ];
 
 describe('the account page', () => {

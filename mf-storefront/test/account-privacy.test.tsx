@@ -21,6 +21,7 @@ beforeEach(() => {
     http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
     http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
     http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
+    http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
     http.get(`${apiUrl}/auth/activity`, () => HttpResponse.json({ entries: [], next: null })),
   );
 });

@@ -57,7 +57,7 @@ describe('the mails that the shop sends', () => {
     server.use(http.patch(`${apiUrl}/auth/settings`, failing));
     await userEvent.click(updates);
     expect(await screen.findByText('Setting not saved')).toBeInTheDocument();
-    expect(updates).not.toBeChecked();
+    await waitFor(() => expect(updates).not.toBeChecked());
   });
 
   it('of marketing begin once the address is verified, which is said', async () => {
