@@ -12,12 +12,13 @@ export function useShown() {
     caret.current = input && document.activeElement === input ? [input.selectionStart, input.selectionEnd] : null;
     setShown(!shown);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of type that moves the caret
   useLayoutEffect(() => {
-    if (!caret.current) return;
+    const kept = caret.current;
+    caret.current = null;
+    if (!kept) return;
     // Chromium loses the caret with the layout that follows: it is asked for before.
     control.current?.getBoundingClientRect();
-    control.current?.setSelectionRange(...caret.current);
-  }, [shown]);
+    control.current?.setSelectionRange(...kept);
+  });
   return { shown, toggle, control };
 }

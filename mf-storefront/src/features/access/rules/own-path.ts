@@ -2,8 +2,7 @@
 const notLedBackTo = /^\/(?:login|signup|forgot-password|reset-password|admin-logout)(?:\/|$)/i;
 
 /** Browsers read "\" as "/" and leave out tabs and ends of lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const readOtherwise = /[\\\u0000-\u001f\u007f]/;
+const readOtherwise = /[\\\p{Cc}]/u;
 
 const here = 'http://own.invalid';
 
