@@ -54,6 +54,7 @@ describe('the mails that the shop sends', () => {
     await userEvent.click(updates);
     await waitFor(() => expect(updates).not.toBeChecked());
     expect(calls).toEqual([['PATCH', '/api/auth/settings', { orderUpdates: false }]]);
+    await waitFor(() => expect(updates).not.toHaveAttribute('aria-disabled'));
     server.use(http.patch(`${apiUrl}/auth/settings`, failing));
     await userEvent.click(updates);
     expect(await screen.findByText('Setting not saved')).toBeInTheDocument();

@@ -163,9 +163,11 @@ describe('the passkeys of an account', () => {
   });
 
   it('are read again when they did not come', async () => {
-    server.use(http.get(`${apiUrl}/auth/passkeys`, failing, { once: true }));
+    let down = true;
+    server.use(http.get(`${apiUrl}/auth/passkeys`, () => (down ? failing() : HttpResponse.json(passkeys))));
     await open();
     expect(await screen.findByText('Your passkeys could not be loaded.')).toBeInTheDocument();
+    down = false;
     await press('Retry');
     expect(await names()).toEqual(['Chrome on Android']);
   });
