@@ -21,12 +21,15 @@ function admin(...args: string[]) {
 }
 
 describe('npm run admin', () => {
-  it.each([[[]], [['grant']], [['make', 'a@b.example']], [['grant', 'a@b.example', 'c@d.example']]])('explains itself after %j', (args) => {
-    expect(admin(...args)).toMatchObject({
-      status: 1,
-      stderr: 'Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL.\n',
-    });
-  });
+  it.each([[[]], [['grant']], [['forget-passkeys']], [['make', 'a@b.example']], [['grant', 'a@b.example', 'c@d.example']]])(
+    'explains itself after %j',
+    (args) => {
+      expect(admin(...args)).toMatchObject({
+        status: 1,
+        stderr: 'Usage: npm run admin -- grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.\n',
+      });
+    },
+  );
 
   it('says that no site runs, and what else would name a database', () => {
     const { status, stderr, DATA_DIR } = admin('revoke', 'a@b.example');

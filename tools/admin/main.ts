@@ -8,10 +8,10 @@ import { readSettings } from '../start/settings.mjs';
 
 const program = join(root, 'services/auth/dist/admin.js');
 
-/** `npm run admin -- grant EMAIL`: auth's own program on the database of DATABASE_URL, or else of the site that runs here. */
+/** `npm run admin -- COMMAND EMAIL`: auth's own program on the database of DATABASE_URL, or else of the site that runs here. */
 function main(args: string[]): number {
-  if (!['grant', 'revoke'].includes(args[0] ?? '') || args.length !== 2) {
-    throw new Error('Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL.');
+  if (!['grant', 'revoke', 'forget-passkeys'].includes(args[0] ?? '') || args.length !== 2) {
+    throw new Error('Usage: npm run admin -- grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.');
   }
   const DATABASE_URL = process.env.DATABASE_URL || runningDatabase();
   if (!existsSync(program)) throw new Error('Auth was not built yet: run npm run build first.');

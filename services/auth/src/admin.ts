@@ -1,19 +1,25 @@
-// Makes an account an admin, or a customer again, and ends: node dist/admin.js grant|revoke EMAIL, with DATABASE_URL.
+// What operators do to an account; ends then: node dist/admin.js grant|revoke|forget-passkeys EMAIL, with DATABASE_URL.
 import { readEnv } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { dataSource } from './data-source.ts';
+import { forgetPasskeys } from './passkeys/forget-passkeys.ts';
 import { changeRole } from './users/change-role.ts';
 
-const roles = { grant: 'admin', revoke: 'customer' } as const;
+/** Each says what is true then, or throws why it cannot. */
+const commands: Record<string, (manager: EntityManager, email: string) => Promise<string>> = {
+  grant: (manager, email) => changeRole(manager, email, 'admin'),
+  revoke: (manager, email) => changeRole(manager, email, 'customer'),
+  'forget-passkeys': forgetPasskeys,
+};
 
-async function main([command = '', email, ...more]: string[]): Promise<string> {
-  const role = command in roles && roles[command as keyof typeof roles];
-  if (!role || !email || more.length > 0) throw new Error('Usage: grant EMAIL or revoke EMAIL.');
+async function main([name = '', email, ...more]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || !email || more.length > 0) throw new Error('Usage: grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.');
   const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceEnv.DATABASE_URL });
   const source = await new DataSource(dataSource({ DATABASE_URL })).initialize();
   try {
-    return await source.transaction((manager) => changeRole(manager, email, role));
+    return await source.transaction((manager) => command(manager, email));
   } finally {
     await source.destroy();
   }

@@ -1,5 +1,5 @@
 import { maxPasskeys } from '@shop/contracts/passkeys';
-import { accessEntry } from '../audit/access-entry.ts';
+import { type AccessEntry, accessEntry } from '../audit/access-entry.ts';
 import { storeMail } from '../mails/mail.job.ts';
 import { userColumns } from '../users/user.columns.ts';
 
@@ -17,8 +17,8 @@ export const lockOwner = 'select from users where id = $1 for update';
 const named = (rows: string) => `(select users.*, ${rows}.name as passkey from ${rows} join users on users.id = ${rows}.user_id)`;
 const told = (mail: 'passkey-added' | 'passkey-removed', rows: string) =>
   storeMail(mail, "'address', email, 'firstName', first_name", `from ${named(rows)} as owner`);
-const logged = (action: 'account.passkey-add' | 'account.passkey-remove', rows: string) =>
-  accessEntry({ action, accounts: named(rows), after: "jsonb_build_object('passkey', account.passkey)" });
+const logged = (action: 'account.passkey-add' | 'account.passkey-remove', rows: string, by?: AccessEntry['by']) =>
+  accessEntry({ action, accounts: named(rows), by, after: "jsonb_build_object('passkey', account.passkey)" });
 
 /** No row for a key that is in use, or one too many. $1 user, $2 credential, $3 public key, $4 counter, $5 transports, $6 name, $7 synced. */
 export const add = `
@@ -37,6 +37,13 @@ export const rename = `
 export const remove = `
   with removed as (delete from passkeys where id = $1 and user_id = $2 returning *),
     told as (${told('passkey-removed', 'removed')}), logged as (${logged('account.passkey-remove', 'removed')})
+  select count(*)::int as count from removed`;
+
+/** By an operator: every key, and every session where there was a key. $1 user. */
+export const forgetAll = `
+  with removed as (delete from passkeys where user_id = $1 returning *),
+    ended as (delete from sessions where user_id in (select user_id from removed)),
+    told as (${told('passkey-removed', 'removed')}), logged as (${logged('account.passkey-remove', 'removed', 'operator')})
   select count(*)::int as count from removed`;
 
 /** A key and whose it is. $1 credential. */
