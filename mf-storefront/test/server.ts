@@ -1,5 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import type { SearchSuggestions } from '@shop/contracts/search';
+import { dismissToast } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -56,6 +57,7 @@ export function testServer() {
     server.resetHandlers();
     localStorage.clear();
     sessionStorage.clear();
+    dismissToast();
   });
   afterAll(() => server.close());
   return server;
