@@ -77,7 +77,7 @@ describe('the conversation', () => {
   it('is shown no more once it is not this visitor’s, as after a sign-out, and is not offered again', async () => {
     await openConversation();
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(notFound, { status: 404 })));
-    expect(await screen.findByText('The ticket was not found.', undefined, { timeout: 8_000 })).toBeInTheDocument();
+    expect(await screen.findByText('The ticket was not found.')).toBeInTheDocument();
     expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
     expect(rememberedTicket.get()).toBe('');
     expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();

@@ -38,6 +38,6 @@ describe('shop details that did not come', () => {
 
   it('are asked for again by themselves', async () => {
     const result = await openWithoutShop();
-    await waitFor(() => expect(result.current.shop).toEqual(demoShop), { timeout: 8_000 });
+    await waitFor(() => expect(result.current.shop).toEqual(demoShop));
   });
 });

@@ -59,7 +59,7 @@ async function openHome() {
   const site = openSite('/', remotes);
   return { ...site, link: await screen.findByRole('link', { name: 'To the shelf' }) };
 }
-const isLive = () => waitFor(() => expect(document.documentElement.dataset).toHaveProperty('live'), { timeout: 4_000 });
+const isLive = () => waitFor(() => expect(document.documentElement.dataset).toHaveProperty('live'));
 const onceCalled = () => waitFor(() => expect(called).toEqual(['/api/shelves/tablets']));
 
 describe('a navigation', () => {
@@ -173,7 +173,7 @@ describe('the pages of the menu', () => {
     await isLive();
     expect(mockLoad).not.toHaveBeenCalledWith('mf_a/shop');
     fireEvent.pointerMove(document.body);
-    await waitFor(() => expect(mockLoad).toHaveBeenCalledWith('mf_a/shop'), { timeout: 4_000 });
+    await waitFor(() => expect(mockLoad).toHaveBeenCalledWith('mf_a/shop'));
     expect(mockLoad).not.toHaveBeenCalledWith('mf_b/routes');
     expect(called).toEqual([]);
   });
