@@ -32,22 +32,33 @@ describe('a sign-in with an outdated hash', () => {
   });
   afterAll(() => service?.close());
 
-  const stored = async (id: string) => (await service.database.query('select password from users where id = $1', [id]))[0].password;
-
-  it('stores today’s and ends no session', async () => {
+  /** Somebody who signed up when less work was asked for than today. */
+  async function earlyCustomer() {
     const credentials = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
     const { body, ...registered } = await (await browser(service)).post('/api/auth/register').send(credentials);
     await service.database.query("update users set password = $2 where id = $1 and set_config('auth.same_password', 'yes', true) = 'yes'", [
       body.id,
       outdated,
     ]);
+    const identity = { sub: body.id, role: 'customer' as const };
+    return { credentials, id: body.id, own: await browser(service, { sid: sidOf(registered), identity }) };
+  }
+  const stored = async (id: string) => (await service.database.query('select password from users where id = $1', [id]))[0].password;
+
+  it('stores today’s and ends no session', async () => {
+    const { credentials, id, own } = await earlyCustomer();
     const signIn = async () => (await (await browser(service)).post('/api/auth/login').send(credentials)).status;
     expect(await signIn()).toBe(200);
-    expect(isOutdated(await stored(body.id))).toBe(false);
-    const renewed = await stored(body.id);
-    expect([await signIn(), await stored(body.id)]).toEqual([200, renewed]);
-    const identity = { sub: body.id, role: 'customer' as const };
-    expect((await (await browser(service, { sid: sidOf(registered), identity })).get('/api/auth/user')).status).toBe(200);
+    expect(isOutdated(await stored(id))).toBe(false);
+    const renewed = await stored(id);
+    expect([await signIn(), await stored(id)]).toEqual([200, renewed]);
+    expect((await own.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('lets its owner change the password', async () => {
+    const { credentials, own } = await earlyCustomer();
+    const change = { currentPassword: credentials.password, password: 'battery staple' };
+    expect((await own.post('/api/auth/change-password').send(change)).status).toBe(204);
   });
 });
 

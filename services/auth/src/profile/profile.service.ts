@@ -38,10 +38,10 @@ export class ProfileService {
     const user = await this.passwords.userOf(userId);
     assertGoodPassword(password, user.email);
     const verified = await this.passwords.verify(user, currentPassword, exchange);
-    const values = [userId, await hashPassword(password), verified.user.password];
-    const changed: object[] = await this.database.query(changePassword, values);
+    const hash = await hashPassword(password);
+    const changed: object[] = await this.database.query(changePassword, [userId, hash, verified.user.password]);
     if (changed.length === 0) throw wrongPassword();
-    await this.signIns.begin(verified, exchange.request, exchange.reply);
+    await this.signIns.begin({ ...verified, user: { ...verified.user, password: hash } }, exchange.request, exchange.reply);
   }
 
   private async move(user: UserEntity, { email, password, ...names }: ProfileChangeDto, exchange: Exchange): Promise<User> {

@@ -16,6 +16,8 @@ export type SignInMeans = 'password' | 'passkey' | 'password and passkey';
 /** What a browser brought along when it signed in. */
 export interface Beginning {
   user: Pick<UserEntity, 'id' | 'accountType'>;
+  /** Hash of the password that was right; null where none was asked for. */
+  password: string | null;
   /** Its session until now, which ends. */
   previousSid: string | null;
   previousDevice: string | null;
@@ -26,19 +28,27 @@ export interface Beginning {
 }
 
 /**
- * One statement for all that a sign-in changes. The device cookie is replaced as well: a value that somebody planted in this
+ * One statement for all that a sign-in changes, which is nothing where the account has another password or other rights by now, or is gone:
+ * what ends its sessions ends the sign-ins under way, too. The account is locked before the counts, as where a password is reset. The device cookie is replaced as well: a value that somebody planted in this
  * browser must not become known to the account. Other accounts of this browser keep it known under its new value.
  */
 const begin = `
-  with ended as (delete from sessions where sid = $3),
-    released as (${releaseAttempt('$7', '$8')}),
-    moved as (update known_browsers set device = $6 where device = $5 and user_id <> $2),
-    replaced as (delete from known_browsers where device = $5 and user_id = $2),
-    known as (insert into known_browsers (device, user_id) values ($6, $2)),
-    logged as (${accessEntry({ action: 'account.sign-in', accounts: '(select * from users where id = $2)', after: '$9::jsonb' })})
-  insert into sessions (sid, user_id, sess, expire, ends_at)
-  values ($1, $2, jsonb_build_object('since', now(), 'device', $9::jsonb -> 'device'),
-    now() + make_interval(secs => $4), now() + make_interval(secs => $10))`;
+  with owner as materialized (
+      select * from users where id = $2 and account_type = $11 and password = coalesce($12, password) for share
+    ),
+    ended as (delete from sessions using owner where sid = $3),
+    released as (${releaseAttempt('$7', '$8', 'exists (select from owner)')}),
+    moved as (update known_browsers set device = $6 from owner where device = $5 and user_id <> owner.id),
+    replaced as (delete from known_browsers using owner where device = $5 and user_id = owner.id),
+    known as (insert into known_browsers (device, user_id) select $6, id from owner),
+    logged as (${accessEntry({ action: 'account.sign-in', accounts: 'owner', after: '$9::jsonb' })}),
+    begun as (
+      insert into sessions (sid, user_id, sess, expire, ends_at)
+      select $1, id, jsonb_build_object('since', now(), 'device', $9::jsonb -> 'device'),
+        now() + make_interval(secs => $4), now() + make_interval(secs => $10)
+      from owner returning sid
+    )
+  select count(*)::int as count from begun`;
 
 /** $1 sid, $2 seconds unused, $3 seconds between two notes. Of requests at once one writes. */
 const noteUse = `
@@ -55,8 +65,8 @@ const signOut = `
 export class SessionsService {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
-  /** Begins a session under a new id. Answers with the values of the two cookies. */
-  async begin({ user, previousSid, previousDevice, attempt, place, by }: Beginning): Promise<BegunSession> {
+  /** Begins a session under a new id. Answers with the values of the two cookies; with nothing when the account changed meanwhile. */
+  async begin({ user, password, previousSid, previousDevice, attempt, place, by }: Beginning): Promise<BegunSession | undefined> {
     const [sid, device] = [newSecret(), newSecret()];
     const previous = [previousSid, previousDevice].map((value) => value && keyOf(value));
     const { idleSeconds, longestSeconds } = sessionLife[user.accountType];
@@ -71,9 +81,11 @@ export class SessionsService {
       ...counted,
       { ...place, by },
       longestSeconds,
+      user.accountType,
+      password,
     ];
-    await this.sessions.query(begin, values);
-    return { sid, device, seconds: longestSeconds };
+    const [{ count }] = await this.sessions.query(begin, values);
+    return count === 1 ? { sid, device, seconds: longestSeconds } : undefined;
   }
 
   /** The session and its user, in one statement, a second one every few minutes; nothing when it is unknown or over. */

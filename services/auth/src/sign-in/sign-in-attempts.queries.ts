@@ -61,16 +61,19 @@ const admitAddress = `
   )
   select key from taken`;
 
-/** What was counted for attempts that were no failures. Keys are locked in the order of `admit`: otherwise the two deadlock. */
-export const releaseAttempt = (keys: string, seconds: string) => `
-  with locked as materialized (select key from sign_in_failures where key = any (${keys}::text[]) order by key for update)
+/** What was counted for attempts that were no failures, `where` that is so. Keys are locked in the order of `admit`: otherwise the two deadlock. */
+export const releaseAttempt = (keys: string, seconds: string, where = 'true') => `
+  with locked as materialized (select key from sign_in_failures where key = any (${keys}::text[]) and ${where} order by key for update)
   update sign_in_failures f set drained_at = f.drained_at - make_interval(secs => released.seconds)
   from locked join unnest(${keys}::text[], ${seconds}::int[]) as released (key, seconds) using (key) where f.key = locked.key`;
 
 /** The same password under today's parameters; nothing when it was changed meanwhile. $1 user id, $2 old hash, $3 new one. */
 const rehash = `
-  update users set password = $3
-  where id = $1 and password = $2 and set_config('auth.same_password', 'yes', true) = 'yes'`;
+  with renewed as (
+    update users set password = $3
+    where id = $1 and password = $2 and set_config('auth.same_password', 'yes', true) = 'yes' returning id
+  )
+  select count(*)::int as count from renewed`;
 
 @Injectable()
 export class SignInAttemptsQueries {
@@ -83,8 +86,10 @@ export class SignInAttemptsQueries {
     return { allowed, keys, user: user.id ? user : null };
   }
 
-  async rehash({ id, password }: UserEntity, hash: string): Promise<void> {
-    await this.source.query(rehash, [id, password, hash]);
+  /** Whether the account has that hash now. */
+  async rehash({ id, password }: UserEntity, hash: string): Promise<boolean> {
+    const [{ count }] = await this.source.query(rehash, [id, password, hash]);
+    return count === 1;
   }
 
   /** Counts an attempt that names no account by its address alone; answers with its key, or nothing where there were too many. */

@@ -37,11 +37,11 @@ export class SignInAttemptsService {
     if (!allowed) return this.refuse(keys);
     const matches = await passwordMatches(password, user?.password ?? (await nobodysPassword));
     if (user && matches) {
-      if (isOutdated(user.password)) await this.queries.rehash(user, await hashPassword(password));
+      if (isOutdated(user.password)) await this.renew(user, password);
       return { user, attempt: keys };
     }
     this.failed(user, request);
-    throw new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
+    throw invalidCredentials();
   }
 
   /**
@@ -53,6 +53,11 @@ export class SignInAttemptsService {
     if (keys.length > 0) return keys;
     reply.header('retry-after', drainSeconds.address);
     throw tooMany();
+  }
+
+  private async renew(user: UserEntity, password: string): Promise<void> {
+    const hash = await hashPassword(password);
+    if (await this.queries.rehash(user, hash)) user.password = hash;
   }
 
   /** Says in the access log that somebody failed to sign in. */
@@ -72,4 +77,5 @@ export class SignInAttemptsService {
   }
 }
 
+export const invalidCredentials = () => new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
 const tooMany = () => new ProblemError('RATE_LIMITED', 'Too many failed sign-ins. Please try again in a few minutes.');

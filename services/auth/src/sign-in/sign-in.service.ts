@@ -10,7 +10,7 @@ import { SessionsService, type SignInMeans } from '../sessions/sessions.service.
 import { toUser } from '../users/user.dto.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { UsersService } from '../users/users.service.ts';
-import { type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
+import { invalidCredentials, type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
 
 /** A request whose credentials were verified by the guard. */
 export type VerifiedRequest = FastifyRequest & { user: SignedIn };
@@ -60,12 +60,14 @@ export class SignInService {
     return role === 'guest' ? null : this.users.find(sub);
   }
 
-  /** Begins a session in this browser, in the place of the one that it had. */
+  /** Begins a session in this browser, in the place of the one that it had. Throws INVALID_CREDENTIALS when the account changed meanwhile. */
   async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply, by: SignInMeans = 'password'): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
-    const beginning = { user, previousSid, previousDevice, attempt, place: placeOf(request), by };
-    this.cookies.signedIn(reply, await this.sessions.begin(beginning));
+    const beginning = { user, password: user.password ?? null, previousSid, previousDevice, attempt, place: placeOf(request), by };
+    const begun = await this.sessions.begin(beginning);
+    if (!begun) throw invalidCredentials();
+    this.cookies.signedIn(reply, begun);
     return toUser(user);
   }
 }

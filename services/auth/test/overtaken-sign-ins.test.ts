@@ -1,0 +1,44 @@
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { startAuth } from './auth-service.ts';
+import { until } from './mailing.ts';
+import { asVisitor, newOwner, type Owner } from './passkey-owner.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startAuth();
+});
+afterAll(() => service?.close());
+
+const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const sessionsOf = ({ identity: { sub } }: Owner) => service.database.query('select from sessions where user_id = $1', [sub]);
+const signIn = async (owner: Owner) => (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials);
+
+/** What a sign-in answers whose password is right when it is looked at, and whose account is changed before its session begins. */
+async function overtaken(owner: Owner, change: string) {
+  const { answering } = await service.database.transaction(async (manager) => {
+    await manager.query('select from users where id = $1 for update', [owner.identity.sub]);
+    const answering = signIn(owner);
+    await until(async () => (await service.database.query(waiting)).length > 0);
+    await manager.query(change, [owner.identity.sub]);
+    return { answering };
+  });
+  return answering;
+}
+
+describe('a sign-in', () => {
+  it.each([
+    ['the password is another', "update users set password = 'another' where id = $1"],
+    ['the account has other rights', "update users set account_type = 'admin' where id = $1"],
+    ['the account is gone', 'delete from users where id = $1'],
+  ])('begins no session when meanwhile %s', async (_, change) => {
+    const owner = await newOwner(service);
+    await service.database.query('delete from sessions where user_id = $1', [owner.identity.sub]);
+    expect(await overtaken(owner, change)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect(await sessionsOf(owner)).toEqual([]);
+  });
+
+  it('begins one when meanwhile a name is another', async () => {
+    const owner = await newOwner(service);
+    expect((await overtaken(owner, "update users set first_name = 'Tanya' where id = $1")).status).toBe(200);
+  });
+});
