@@ -9,6 +9,7 @@ interface Seen {
   code: ErrorCode;
   detail: string;
   extras?: ProblemExtras;
+  retryAfter?: number;
 }
 
 /** What Fastify itself refuses, before any of our code runs. */
@@ -39,9 +40,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { code, detail, extras } = describe(error, request);
+    const { code, detail, extras, retryAfter } = describe(error, request);
     if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'An unexpected error.');
     else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'The database does not answer.');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     void sendProblem(reply, code, detail, extras);
   }
 }

@@ -3,7 +3,8 @@ import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
 import type { ProblemExtras } from './problem-body.ts';
 
 /**
- * An expected failure. `detail` is a sentence that may be shown to a person; the status follows from the code.
+ * An expected failure. `detail` is a sentence that may be shown to a person; the status follows from the code. `retryAfter` is the number of
+ * seconds after which another try makes sense, sent as the header of that name (RFC 9110 §10.2.3).
  * Throw it from services; the filter turns it into `application/problem+json`.
  */
 export class ProblemError extends HttpException {
@@ -11,6 +12,7 @@ export class ProblemError extends HttpException {
     readonly code: ErrorCode,
     readonly detail: string,
     readonly extras: ProblemExtras = {},
+    readonly retryAfter?: number,
   ) {
     super(detail, errorStatus[code]);
   }

@@ -88,11 +88,11 @@ describe('turns', () => {
     expect(await Promise.all([c, d])).toEqual(['c', 'd']);
   });
 
-  it('refuse who comes when too many wait, and go on after one that failed', async () => {
+  it('refuse who comes when too many wait, say when to come again, and go on after one that failed', async () => {
     const turns = new Turns(1, 1);
     const failing = turns.take(() => Promise.reject(new Error('broken')));
     const waiting = turns.take(async () => 'done');
-    await expect(turns.take(async () => 'never')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(turns.take(async () => 'never')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 10 });
     await expect(failing).rejects.toThrow('broken');
     expect(await waiting).toBe('done');
     expect(await turns.take(async () => 'next')).toBe('next');

@@ -187,7 +187,8 @@ describe('POST /api/auth/deletion', () => {
   it('deletes nothing while orders cannot be asked, or with a wrong password', async () => {
     const account = await signUp(mailing);
     services.refusals.set('orders removal-check', { status: 503, body: {} });
-    expect((await deleteAccount(account)).body.code).toBe('SERVICE_UNAVAILABLE');
+    const refused = await deleteAccount(account);
+    expect([refused.body.code, refused.headers['retry-after']]).toEqual(['SERVICE_UNAVAILABLE', '60']);
     expect((await deleteAccount(account, 'not the password')).body.code).toBe('WRONG_PASSWORD');
     expect((await signIn(mailing, account)).status).toBe(200);
   });

@@ -31,7 +31,7 @@ export class PasskeySignInService {
 
   /** In the place of the password: the key says who it is, and a finger, a face or a PIN that it is them. */
   async signIn(caller: Identity, use: PasskeyUse, { request, reply }: Exchange): Promise<User> {
-    const attempt = await this.attempts.admitPasskey(request, reply);
+    const attempt = await this.attempts.admitPasskey(request);
     const asked = await this.challenges.take('sign-in', use, caller);
     // Without it nobody knows which account was meant.
     const isNamed = use.response.userHandle !== undefined;

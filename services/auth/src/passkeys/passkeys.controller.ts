@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Req } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import type { PasskeyOptions } from '@shop/contracts/passkeys';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { notFound } from '@shop/service-kit/problem';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { PasskeyConsentDto, PasskeyCreationDto, PasskeyDto, PasskeyRenameDto, passkeyOptions } from './passkey.dto.ts';
 import { PasskeysService } from './passkeys.service.ts';
 
@@ -31,13 +31,8 @@ export class PasskeysController {
   @ApiOperation({ operationId: 'getPasskeyOptions', summary: 'What a new passkey must answer; needs the password' })
   @ApiOkResponse({ schema: passkeyOptions })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED')
-  options(
-    @Caller() caller: Identity,
-    @Body() { password }: PasskeyConsentDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyOptions> {
-    return this.passkeys.options(caller, password, { request, reply });
+  options(@Caller() caller: Identity, @Body() { password }: PasskeyConsentDto, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
+    return this.passkeys.options(caller, password, request);
   }
 
   @Post()
@@ -68,8 +63,7 @@ export class PasskeysController {
     @PasskeyId() id: string,
     @Body() { password }: PasskeyConsentDto,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.passkeys.remove(sub, id, password, { request, reply });
+    return this.passkeys.remove(sub, id, password, request);
   }
 }

@@ -5,9 +5,8 @@ import { maxPasskeys, type Passkey, type PasskeyCreation, type PasskeyOptions } 
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { type Exchange, OwnPasswords } from '../profile/own-passwords.service.ts';
+import { OwnPasswords } from '../profile/own-passwords.service.ts';
 import { placeOf } from '../sessions/place.ts';
-import type { UserEntity } from '../users/user.entity.ts';
 import { Challenges } from './challenges.service.ts';
 import { toPasskey } from './passkey.dto.ts';
 import { add, known, list, lockOwner, remove, rename } from './passkeys.statements.ts';
@@ -29,8 +28,8 @@ export class PasskeysService {
   }
 
   /** What a new key must answer. */
-  async options(caller: Identity, password: string, exchange: Exchange): Promise<PasskeyOptions> {
-    const user = await this.consenting(caller.sub, password, exchange);
+  async options(caller: Identity, password: string, request: FastifyRequest): Promise<PasskeyOptions> {
+    const user = await this.passwords.ownerOf(caller.sub, password, request);
     const keys: KnownKey[] = await this.database.query(known, [user.id]);
     if (keys.length >= maxPasskeys) throw tooMany();
     const options = await this.site.creation(user, keys);
@@ -52,17 +51,10 @@ export class PasskeysService {
     return toPasskey(renamed);
   }
 
-  async remove(userId: string, id: string, password: string, exchange: Exchange): Promise<void> {
-    await this.consenting(userId, password, exchange);
+  async remove(userId: string, id: string, password: string, request: FastifyRequest): Promise<void> {
+    await this.passwords.ownerOf(userId, password, request);
     const [{ count }] = await this.database.query(remove, [id, userId]);
     if (count === 0) throw notFound('The passkey');
-  }
-
-  /** The owner, who knows the password: an open browser that somebody finds is not enough. */
-  private async consenting(userId: string, password: string, exchange: Exchange): Promise<UserEntity> {
-    const verified = await this.passwords.verify(await this.passwords.userOf(userId), password, exchange);
-    await this.passwords.release(verified);
-    return verified.user;
   }
 
   private store(userId: string, { credential, credentialBackedUp }: NewKey, name: string) {

@@ -42,11 +42,9 @@ export class DeletionsService implements OnApplicationBootstrap {
 
   /** Throws WRONG_PASSWORD, ORDERS_OPEN, LAST_ADMIN, and SERVICE_UNAVAILABLE while orders cannot say whether any is under way. */
   async begin(userId: string, password: string, exchange: Exchange): Promise<void> {
-    const user = await this.passwords.userOf(userId);
-    const verified = await this.passwords.verify(user, password, exchange);
-    await this.passwords.release(verified);
+    const user = await this.passwords.ownerOf(userId, password, exchange.request);
     await this.assertNoOrderUnderWay(userId);
-    const gone: object[] = await this.database.query(deleteAccount, [userId, verified.user.password]);
+    const gone: object[] = await this.database.query(deleteAccount, [userId, user.password]);
     if (gone.length === 0 && user.accountType === 'admin') {
       throw new ProblemError('LAST_ADMIN', 'This is the only admin account. Please make another one first.');
     }
@@ -92,7 +90,7 @@ export class DeletionsService implements OnApplicationBootstrap {
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       this.logger.warn({ err: error }, 'Orders did not say whether an order is under way.');
-      throw new ProblemError('SERVICE_UNAVAILABLE', 'Your account cannot be deleted just now. Please try again in a minute.');
+      throw new ProblemError('SERVICE_UNAVAILABLE', 'Your account cannot be deleted just now. Please try again in a minute.', {}, 60);
     }
   }
 }

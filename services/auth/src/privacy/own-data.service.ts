@@ -5,9 +5,10 @@ import type { AuditEntry } from '@shop/contracts/audit';
 import { accountServices } from '@shop/contracts/privacy';
 import { inBatches, jsonStream } from '@shop/service-kit/json-stream';
 import { ProblemError } from '@shop/service-kit/problem';
+import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.ts';
-import { type Exchange, OwnPasswords } from '../profile/own-passwords.service.ts';
+import { OwnPasswords } from '../profile/own-passwords.service.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { ServiceClient } from '../settings/service.client.ts';
 import { ownRows, verifiedAddressOf } from './privacy.statements.ts';
@@ -28,10 +29,9 @@ export class OwnDataService {
   ) {}
 
   /** Whoever found an open browser does not carry everything away: it takes the password. */
-  async file(userId: string, password: string, exchange: Exchange): Promise<Readable> {
-    const user = await this.passwords.userOf(userId);
-    await this.passwords.release(await this.passwords.verify(user, password, exchange));
-    const others = await this.othersData(userId, exchange);
+  async file(userId: string, password: string, request: FastifyRequest): Promise<Readable> {
+    await this.passwords.ownerOf(userId, password, request);
+    const others = await this.othersData(userId);
     const file = jsonStream({ exportedAt: new Date().toISOString(), ...(await this.ownData(userId)), ...others });
     // Who leaves before the end leaves bodies that nobody reads.
     return file.once('close', () => {
@@ -40,7 +40,7 @@ export class OwnDataService {
   }
 
   /** Asked at once, written one after the other: what is not read yet waits in its service. */
-  private async othersData(userId: string, { reply }: Exchange): Promise<Record<string, Readable>> {
+  private async othersData(userId: string): Promise<Record<string, Readable>> {
     const [about] = await this.database.query(verifiedAddressOf, [userId]);
     const asked = await Promise.allSettled(accountServices.map((service) => this.services.askAbout(service, 'data', userId, about)));
     const bodies = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
@@ -48,8 +48,12 @@ export class OwnDataService {
       return Object.fromEntries(accountServices.map((service, index) => [service, bodies[index] as Readable]));
     }
     for (const body of bodies) body.destroy();
-    reply.header('retry-after', retrySeconds);
-    throw new ProblemError('SERVICE_UNAVAILABLE', 'Your data cannot be put together just now. Please try again in a minute.');
+    throw new ProblemError(
+      'SERVICE_UNAVAILABLE',
+      'Your data cannot be put together just now. Please try again in a minute.',
+      {},
+      retrySeconds,
+    );
   }
 
   private async ownData(userId: string): Promise<Record<string, unknown>> {

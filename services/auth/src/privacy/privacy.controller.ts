@@ -30,7 +30,7 @@ export class PrivacyController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const file = await this.ownData.file(sub, password, { request, reply });
+    const file = await this.ownData.file(sub, password, request);
     reply.header('cache-control', 'no-store');
     return new StreamableFile(file, { type: 'application/json', disposition: 'attachment; filename="my-data.json"' });
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { drainSeconds } from '../sign-in/rules/sign-in-limits.ts';
 import { type SignedIn, SignInAttemptsService } from '../sign-in/sign-in-attempts.service.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -20,6 +19,13 @@ export class OwnPasswords {
     private readonly attempts: SignInAttemptsService,
   ) {}
 
+  /** Whose account it is, and who knows its password. Throws like {@link verify}, without anything counted where it is right. */
+  async ownerOf(userId: string, password: string, request: FastifyRequest): Promise<UserEntity> {
+    const verified = await this.verify(await this.userOf(userId), password, request);
+    await this.release(verified);
+    return verified.user;
+  }
+
   async userOf(userId: string): Promise<UserEntity> {
     const user = await this.users.find(userId);
     if (!user) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
@@ -27,11 +33,10 @@ export class OwnPasswords {
   }
 
   /** Throws WRONG_PASSWORD, and RATE_LIMITED where this account or browser failed too often: wrong ones count as failed sign-ins. */
-  async verify({ email }: UserEntity, password: string, { request, reply }: Exchange): Promise<SignedIn> {
+  async verify({ email }: UserEntity, password: string, request: FastifyRequest): Promise<SignedIn> {
     try {
       return await this.attempts.verify(request, { email, password });
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'RATE_LIMITED') reply.header('retry-after', drainSeconds.account);
       throw error instanceof ProblemError && error.code === 'INVALID_CREDENTIALS' ? wrongPassword() : error;
     }
   }

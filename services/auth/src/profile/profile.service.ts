@@ -37,7 +37,7 @@ export class ProfileService {
   async changePassword(userId: string, { currentPassword, password }: PasswordChangeDto, exchange: Exchange): Promise<void> {
     const user = await this.passwords.userOf(userId);
     assertGoodPassword(password, user.email);
-    const verified = await this.passwords.verify(user, currentPassword, exchange);
+    const verified = await this.passwords.verify(user, currentPassword, exchange.request);
     const hash = await hashPassword(password);
     const changed: object[] = await this.database.query(changePassword, [userId, hash, verified.user.password]);
     if (changed.length === 0) throw wrongPassword();
@@ -46,7 +46,7 @@ export class ProfileService {
 
   private async move(user: UserEntity, { email, password, ...names }: ProfileChangeDto, exchange: Exchange): Promise<User> {
     if (password === undefined) throw new ProblemError('PASSWORD_REQUIRED', 'Please enter your password to change your e-mail address.');
-    const verified = await this.passwords.verify(user, password, exchange);
+    const verified = await this.passwords.verify(user, password, exchange.request);
     await this.passwords.release(verified);
     const sid = this.cookies.sessionOf(exchange.request);
     const values = [user.id, names, email, verified.user.password, sid && keyOf(sid)];

@@ -1,16 +1,11 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import type { ErrorCode } from '@shop/contracts/problem';
 import { ProblemError } from '@shop/service-kit/problem';
 import { validation } from '@shop/service-kit/validation';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { drainSeconds } from './rules/sign-in-limits.ts';
 import { CredentialsDto } from './sign-in.dto.ts';
 import { type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
-
-/** Seconds after which another try makes sense: when a failure is forgotten, when those who wait for a hash have theirs. */
-const retryAfter: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: drainSeconds.account, SERVICE_UNAVAILABLE: 10 };
 
 /** passport-local over e-mail and password; sessions are ours, not Passport's. */
 @Injectable()
@@ -36,9 +31,7 @@ export class CredentialsGuard extends AuthGuard('local') {
     return (await super.canActivate(context)) as boolean;
   }
 
-  override handleRequest<T>(error: unknown, user: T | false, _info: unknown, context: ExecutionContext): T {
-    const seconds = error instanceof ProblemError && retryAfter[error.code];
-    if (seconds) context.switchToHttp().getResponse<FastifyReply>().header('retry-after', seconds);
+  override handleRequest<T>(error: unknown, user: T | false): T {
     if (error) throw error;
     if (!user) throw new ProblemError('VALIDATION_FAILED', 'Please enter both email and password.');
     return user;

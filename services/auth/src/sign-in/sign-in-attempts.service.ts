@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Credentials } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service.ts';
 import { isOutdated } from '../passwords/argon2id.ts';
 import { hashPassword, passwordMatches } from '../passwords/password.ts';
 import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
 import { placeOf } from '../sessions/place.ts';
 import type { UserEntity } from '../users/user.entity.ts';
-import { drainSeconds, networkOf } from './rules/sign-in-limits.ts';
+import { drainSeconds, type FailureKind, networkOf } from './rules/sign-in-limits.ts';
 import { SignInAttemptsQueries } from './sign-in-attempts.queries.ts';
 
 /** Verified when nobody has the e-mail, so that an unknown one takes as long as a wrong password. */
@@ -48,11 +48,10 @@ export class SignInAttemptsService {
    * Counts a try with a passkey by its address alone: whose key it is says the key, and nobody shall lock an owner out with it. Answers with
    * what is counted until the sign-in releases it.
    */
-  async admitPasskey(request: FastifyRequest, reply: FastifyReply): Promise<string[]> {
+  async admitPasskey(request: FastifyRequest): Promise<string[]> {
     const keys = await this.queries.admitAddress(networkOf(String(request.headers['x-forwarded-for'])));
     if (keys.length > 0) return keys;
-    reply.header('retry-after', drainSeconds.address);
-    throw tooMany();
+    throw tooMany('address');
   }
 
   private async renew(user: UserEntity, password: string): Promise<void> {
@@ -68,7 +67,7 @@ export class SignInAttemptsService {
   /** One key was full: the attempt was not made, so the other one does not count it. */
   private async refuse(keys: string[]): Promise<never> {
     if (keys.length > 0) await this.queries.release(keys);
-    throw tooMany();
+    throw tooMany('account');
   }
 
   /** The password was right after all: the attempt was no failure. */
@@ -78,4 +77,5 @@ export class SignInAttemptsService {
 }
 
 export const invalidCredentials = () => new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
-const tooMany = () => new ProblemError('RATE_LIMITED', 'Too many failed sign-ins. Please try again in a few minutes.');
+const tooMany = (kind: FailureKind) =>
+  new ProblemError('RATE_LIMITED', 'Too many failed sign-ins. Please try again in a few minutes.', {}, drainSeconds[kind]);
