@@ -11,6 +11,19 @@ window.getComputedStyle = (element) => styleOf(element);
 
 const withFallback: RouteObject[] = [{ HydrateFallback: () => null, children: [...routes, { path: '/', element: <h1>Home</h1> }] }];
 
+/** Their code is there before the first test begins: how long it takes to be read is no part of what a test waits for. */
+beforeAll(async () => {
+  await Promise.all([
+    ...lazyOf(routes).map((load) => load()),
+    import('../../src/features/orders/OrdersPage.tsx'),
+    import('../../src/features/orders/drawer/OrderDrawer.tsx'),
+    import('../../src/features/products/ProductsPage.tsx'),
+  ]);
+});
+
+const lazyOf = (list: RouteObject[]): (() => Promise<unknown>)[] =>
+  list.flatMap(({ lazy, children = [] }) => [...(typeof lazy === 'function' ? [lazy] : []), ...lazyOf(children)]);
+
 type User = ReturnType<typeof userEvent.setup>;
 
 /** Chooses from one of antd's selects, as a mouse does. */
