@@ -59,7 +59,11 @@ async function openHome() {
   const site = openSite('/', remotes);
   return { ...site, link: await screen.findByRole('link', { name: 'To the shelf' }) };
 }
-const isLive = () => waitFor(() => expect(document.documentElement.dataset).toHaveProperty('live'));
+/** What loads ahead comes once the page is live. */
+async function isLive() {
+  await waitFor(() => expect(document.documentElement.dataset).toHaveProperty('live'));
+  await import('../../src/browser/navigation/prefetch.ts');
+}
 const onceCalled = () => waitFor(() => expect(called).toEqual(['/api/shelves/tablets']));
 
 describe('a navigation', () => {
@@ -194,8 +198,6 @@ describe('a link that is pointed at', () => {
   async function openLiveHome() {
     const site = await openHome();
     await isLive();
-    // What loads ahead comes once the page is live.
-    await import('../../src/browser/navigation/prefetch.ts');
     return site;
   }
 
