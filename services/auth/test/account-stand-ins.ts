@@ -16,6 +16,8 @@ export class AccountStandIns {
   readonly asked: Asked[] = [];
   /** What it answers to a call that has a status here. */
   readonly refusals = new Map<string, { status: number; body: object }>();
+  /** What happens in the shop while such a call waits for its answer. */
+  readonly meanwhile = new Map<string, () => Promise<unknown>>();
   /** What it answers when it is asked for data. */
   readonly data: Record<string, object> = { orders: { orders: [] }, support: { tickets: [] }, catalog: { newsletter: null } };
   readonly settings: { ORDERS_URL: string[]; SUPPORT_URL: string[]; CATALOG_URL: string[] };
@@ -37,6 +39,7 @@ export class AccountStandIns {
   forget(): void {
     this.asked.length = 0;
     this.refusals.clear();
+    this.meanwhile.clear();
   }
 
   /** The calls of a kind, in no order of the services. */
@@ -58,6 +61,7 @@ export class AccountStandIns {
       const [, claims = ''] = (request.headers.authorization ?? '').split('.');
       const identity = JSON.parse(Buffer.from(claims, 'base64url').toString());
       this.asked.push({ service, userId, call, body: JSON.parse(Buffer.concat(chunks).toString()), identity });
+      await this.meanwhile.get(`${service} ${call}`)?.();
       const refusal = this.refusals.get(`${service} ${call}`);
       if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body));
       if (call === 'data') return void response.writeHead(200).end(JSON.stringify(this.data[service]));

@@ -109,6 +109,23 @@ describe('POST /api/auth/deletion', () => {
     expect([again.status, again.body.id === account.id]).toEqual([201, false]);
   });
 
+  it('leaves whoever takes the address next no failed sign-ins of before', async () => {
+    const account = await signUp(mailing);
+    const guessed = { ...account, password: 'guessed' };
+    for (let time = 0; time < 10; time += 1) await signIn(mailing, guessed);
+    expect((await signIn(mailing, guessed)).body.code).toBe('RATE_LIMITED');
+    await deleteAccount(account);
+    expect((await signIn(mailing, guessed)).body.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('has the services begin once requests that were under way have come to their end', async () => {
+    const account = await signUp(mailing);
+    await deleteAccount(account);
+    const waits =
+      "select distinct extract(epoch from start_after - created_on)::int as seconds from pgboss.job where data ->> 'deletionId' = $1";
+    expect(await sql(waits, [(await deletionOf(account))?.id])).toEqual([{ seconds: 30 }]);
+  });
+
   it('has every service forget the person, then says so by mail, and forgets the address itself', async () => {
     const account = await verified();
     await deleteAccount(account);
@@ -191,6 +208,13 @@ describe('POST /api/auth/deletion', () => {
     expect([refused.body.code, refused.headers['retry-after']]).toEqual(['SERVICE_UNAVAILABLE', '60']);
     expect((await deleteAccount(account, 'not the password')).body.code).toBe('WRONG_PASSWORD');
     expect((await signIn(mailing, account)).status).toBe(200);
+  });
+
+  it('deletes nothing by a password that was changed meanwhile', async () => {
+    const account = await signUp(mailing);
+    services.meanwhile.set('orders removal-check', () => sql("update users set password = 'another' where id = $1", [account.id]));
+    expect((await deleteAccount(account)).body.code).toBe('WRONG_PASSWORD');
+    expect(await sql('select from users where id = $1', [account.id])).toHaveLength(1);
   });
 
   it('leaves the last admin in place, and of two at once one', async () => {

@@ -44,6 +44,10 @@ describe('the first admin', () => {
     expect(await count()).toEqual([{ admins: 1 }]);
   });
 
+  it('is not welcomed by mail: nobody signed up', async () => {
+    expect(await service.database.query("select data ->> 'mail' as mail from pgboss.job where name = 'auth-mails'")).toEqual([]);
+  });
+
   it('is not made with a password that everybody guesses, which is said by the names of its settings', async () => {
     await service.database.query("delete from users where account_type = 'admin'");
     const made = service.app.get(UsersService, { strict: false }).ensureAdmin(adminEmail, 'password123');

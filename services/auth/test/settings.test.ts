@@ -71,6 +71,16 @@ describe('what other services are told', () => {
     await knows(mailing.catalog, account, { address: null, version: 3, saidAt: 3 });
   }, 30_000);
 
+  it('catalog: the address, once a reset of the password has shown that it is its owner’s', async () => {
+    const account = await signUp(mailing);
+    await change(account, { marketing: true });
+    await knows(mailing.catalog, account, { address: null });
+    await (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email: account.email });
+    const token = await newestToken(mailing, account.email, '/reset-password');
+    await (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'the second secret' });
+    await knows(mailing.catalog, account, { address: account.email });
+  }, 30_000);
+
   it('catalog: no address from the moment on that it changes until the new one is verified', async () => {
     const account = await signUp(mailing);
     await verify(account);
