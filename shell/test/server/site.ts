@@ -148,7 +148,8 @@ export async function openSite(
     ...choices
   }: SiteOptions = {},
 ) {
-  const log = pino({ level: 'silent' });
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const reports = mkdtempSync(join(tmpdir(), 'reports-'));
   const releasesDir = releases.folder;
   const registry = await watchRegistry(releasesDir, log);
@@ -170,6 +171,8 @@ export async function openSite(
   return {
     app,
     reports,
+    /** What the registry's readings came to, in their order. */
+    readings: () => lines.map((line) => JSON.parse(line).msg as string).filter((said) => said.startsWith('registry ')),
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'shop.example', ...headers } }),
     close: async () => {
       registry.stop();
