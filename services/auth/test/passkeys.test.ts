@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@shop/contracts/audit';
 import { maxPasskeys, type Passkey } from '@shop/contracts/passkeys';
-import { guest } from '@shop/service-kit/testing/identities';
+import { gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { startAuth } from './auth-service.ts';
+import { browser, sidOf, startAuth } from './auth-service.ts';
 import { Authenticator } from './authenticator.ts';
 import { addKey, asOwner, asVisitor, creationOptions, newOwner, type Owner, password } from './passkey-owner.ts';
 
@@ -14,6 +14,12 @@ afterAll(() => service?.close());
 
 const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const passkeys = async (owner: Owner): Promise<Passkey[]> => (await (await asOwner(service, owner)).get('/api/auth/passkeys')).body;
+/** A session of an owner in one more browser. */
+const signIn = async (owner: Owner) => sidOf(await (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials));
+const isSignedIn = async (sid = '') => {
+  const { body } = await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid });
+  return body.user !== null;
+};
 const add = async (owner: Owner, creation: object) => (await asOwner(service, owner)).post('/api/auth/passkeys').send(creation);
 const remove = async (owner: Owner, id: string, body: object = { password }) =>
   (await asOwner(service, owner)).post(`/api/auth/passkeys/${id}/removal`).send(body);
@@ -100,6 +106,22 @@ describe('POST /api/auth/passkeys', () => {
     expect((await add(elsewhere, new Authenticator().create(await creationOptions(service, owner)))).status).toBe(422);
     const { body } = await (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in/options');
     expect((await add(owner, new Authenticator().create({ ...body, user: { id: '' } }))).status).toBe(422);
+  });
+
+  it('ends the other sessions of staff with the first key, which began without it, and no session of customers', async () => {
+    const left = async (role: 'customer' | 'admin') => {
+      const owner = await newOwner(service, role);
+      await service.database.query('delete from sessions where user_id = $1', [owner.identity.sub]);
+      const [here, elsewhere] = [await signIn(owner), await signIn(owner)];
+      const own = await browser(service, { sid: here, identity: owner.identity });
+      const { body } = await own.post('/api/auth/passkeys/options').send({ password });
+      await own.post('/api/auth/passkeys').send(new Authenticator().create(body));
+      return [await isSignedIn(here), await isSignedIn(elsewhere)];
+    };
+    expect([await left('admin'), await left('customer')]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
   });
 
   it('refuses a key that an account has', async () => {

@@ -26,6 +26,15 @@ const later = (interval: string, token: string) =>
     [interval, token],
   );
 
+/** A passkey that somebody added to an account. */
+const keyOf = (userId: string, name: string) =>
+  mailing.service.database.query(
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_synced)
+     values ($1, gen_random_uuid()::text, '', 0, '{}', $2, false)`,
+    [userId, name],
+  );
+const keysOf = (userId: string) => mailing.service.database.query('select name from passkeys where user_id = $1', [userId]);
+
 describe('POST /api/auth/forgot-password', () => {
   it('mails a link to the address of the account, however it was typed', async () => {
     const account = await signUp(mailing);
@@ -114,6 +123,26 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(token)).status).toBe(204);
     expect((await tryFrom(account.device, 'the second secret')).status).toBe(200);
     expect((await tryFrom('', 'the second secret')).status).toBe(200);
+  });
+
+  it('leaves a stranger no passkey who made the account with an address that was never verified', async () => {
+    const { account, token } = await forgetful();
+    await keyOf(account.id, 'of a stranger');
+    expect((await reset(token)).status).toBe(204);
+    expect(await keysOf(account.id)).toEqual([]);
+    const { body } = await (await asCustomer(mailing, { ...account, sid: '' })).get('/api/auth/activity');
+    expect(body.entries).toContainEqual(expect.objectContaining({ action: 'account.passkey-remove', after: { passkey: 'of a stranger' } }));
+  });
+
+  it.each([
+    ['the owner of a verified address', 'email_verified_at = now()'],
+    ['staff, whose second factor no mail replaces', "account_type = 'admin'"],
+  ])('leaves %s their passkeys', async (_, being) => {
+    const { account, token } = await forgetful();
+    await mailing.service.database.query(`update users set ${being} where id = $1`, [account.id]);
+    await keyOf(account.id, 'of the owner');
+    expect((await reset(token)).status).toBe(204);
+    expect(await keysOf(account.id)).toEqual([{ name: 'of the owner' }]);
   });
 
   it('works once, even for two at once', async () => {

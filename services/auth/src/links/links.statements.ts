@@ -1,5 +1,6 @@
 import { accessEntry } from '../audit/access-entry.ts';
 import { storeMail } from '../mails/mail.job.ts';
+import { keyLogged } from '../passkeys/passkeys.statements.ts';
 import { tell } from '../settings/settings.job.ts';
 import { spend } from './mailed-links.statements.ts';
 
@@ -15,15 +16,19 @@ export const askForVerification = storeMail(
 
 /**
  * Spends the link and sets the password, whose trigger ends all sessions. The link came to the address, which is verified by it; other
- * links end, and so does the count of failed sign-ins that keeps its owner out. Counts are locked in the order of the sign-in.
+ * links end, and so does the count of failed sign-ins that keeps its owner out. Counts are locked in the order of the sign-in. An account
+ * whose address was not verified may be a stranger's until now: its passkeys go. Staff's stay, since no mail replaces a second factor.
  * $1 hash of the token, $2 hash of the password.
  */
 export const resetPassword = `
   with owner as (${spend('reset-password')}), changed as (
     update users u set password = $2, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now(),
       settings_version = settings_version + 1
-    from owner where u.id = owner.id returning u.*
-  ), others as (
+    from owner where u.id = owner.id
+    returning u.*, old.email_verified_at is null and u.account_type = 'customer' as was_anybodys
+  ), keys as (
+    delete from passkeys using changed where passkeys.user_id = changed.id and changed.was_anybodys returning passkeys.*
+  ), keys_logged as (${keyLogged('account.passkey-remove', 'keys')}), others as (
     delete from mailed_links where user_id in (select id from owner) and token <> $1
   ), failing as (
     select id, encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') as account from changed

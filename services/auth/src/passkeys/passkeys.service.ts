@@ -6,6 +6,7 @@ import { notFound, ProblemError } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { OwnPasswords } from '../profile/own-passwords.service.ts';
+import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
 import { placeOf } from '../sessions/place.ts';
 import { Challenges } from './challenges.service.ts';
 import { toPasskey } from './passkey.dto.ts';
@@ -21,6 +22,7 @@ export class PasskeysService {
     private readonly passwords: OwnPasswords,
     private readonly challenges: Challenges,
     private readonly site: RelyingParty,
+    private readonly cookies: BrowserCookies,
   ) {}
 
   async list(userId: string): Promise<Passkey[]> {
@@ -42,7 +44,7 @@ export class PasskeysService {
     const asked = await this.challenges.take('add', creation, caller);
     const made = asked?.userId === caller.sub && (await this.site.verifyCreation(creation, asked.challenge));
     if (!made) throw new ProblemError('PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.');
-    return toPasskey(await this.store(caller.sub, made, placeOf(request).device));
+    return toPasskey(await this.store(caller.sub, made, request));
   }
 
   async rename(userId: string, id: string, name: string): Promise<Passkey> {
@@ -57,11 +59,13 @@ export class PasskeysService {
     if (count === 0) throw notFound('The passkey');
   }
 
-  private store(userId: string, { credential, credentialBackedUp }: NewKey, name: string) {
+  private store(userId: string, { credential, credentialBackedUp }: NewKey, request: FastifyRequest) {
+    const sid = this.cookies.sessionOf(request);
     return this.database.transaction(async (manager) => {
       await manager.query(lockOwner, [userId]);
       const { id, publicKey, counter, transports = [] } = credential;
-      const [added] = await manager.query(add, [userId, id, Buffer.from(publicKey), counter, transports, name, credentialBackedUp]);
+      const key = [id, Buffer.from(publicKey), counter, transports, placeOf(request).device, credentialBackedUp];
+      const [added] = await manager.query(add, [userId, ...key, sid && keyOf(sid)]);
       if (added) return added;
       const { length } = await manager.query(list, [userId]);
       throw length >= maxPasskeys ? tooMany() : new ProblemError('CONFLICT', 'This passkey is in use already.');

@@ -17,16 +17,23 @@ export const lockOwner = 'select from users where id = $1 for update';
 const named = (rows: string) => `(select users.*, ${rows}.name as passkey from ${rows} join users on users.id = ${rows}.user_id)`;
 const told = (mail: 'passkey-added' | 'passkey-removed', rows: string) =>
   storeMail(mail, "'address', email, 'firstName', first_name", `from ${named(rows)} as owner`);
-const logged = (action: 'account.passkey-add' | 'account.passkey-remove', rows: string, by?: AccessEntry['by']) =>
+export const keyLogged = (action: 'account.passkey-add' | 'account.passkey-remove', rows: string, by?: AccessEntry['by']) =>
   accessEntry({ action, accounts: named(rows), by, after: "jsonb_build_object('passkey', account.passkey)" });
 
-/** No row for a key that is in use, or one too many. $1 user, $2 credential, $3 public key, $4 counter, $5 transports, $6 name, $7 synced. */
+/**
+ * No row for a key that is in use, or one too many. Sessions of staff that began before there was a key, but this browser's, end with the first.
+ * $1 user, $2 credential, $3 public key, $4 counter, $5 transports, $6 name, $7 synced, $8 sid of this browser.
+ */
 export const add = `
   with added as (
     insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_synced)
     select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from passkeys where user_id = $1) < ${maxPasskeys}
     on conflict (credential_id) do nothing returning *
-  ), told as (${told('passkey-added', 'added')}), logged as (${logged('account.passkey-add', 'added')})
+  ), ended as (
+    delete from sessions using added, users
+    where sessions.user_id = added.user_id and users.id = added.user_id and users.account_type = 'admin'
+      and sid is distinct from $8 and not exists (select from passkeys where user_id = $1)
+  ), told as (${told('passkey-added', 'added')}), logged as (${keyLogged('account.passkey-add', 'added')})
   select ${columns} from added`;
 
 /** $1 key, $2 user, $3 name. */
@@ -36,14 +43,14 @@ export const rename = `
 /** $1 key, $2 user. */
 export const remove = `
   with removed as (delete from passkeys where id = $1 and user_id = $2 returning *),
-    told as (${told('passkey-removed', 'removed')}), logged as (${logged('account.passkey-remove', 'removed')})
+    told as (${told('passkey-removed', 'removed')}), logged as (${keyLogged('account.passkey-remove', 'removed')})
   select count(*)::int as count from removed`;
 
 /** By an operator: every key, and every session where there was a key. $1 user. */
 export const forgetAll = `
   with removed as (delete from passkeys where user_id = $1 returning *),
     ended as (delete from sessions where user_id in (select user_id from removed)),
-    told as (${told('passkey-removed', 'removed')}), logged as (${logged('account.passkey-remove', 'removed', 'operator')})
+    told as (${told('passkey-removed', 'removed')}), logged as (${keyLogged('account.passkey-remove', 'removed', 'operator')})
   select count(*)::int as count from removed`;
 
 /** A key and whose it is. $1 credential. */
