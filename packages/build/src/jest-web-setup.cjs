@@ -26,6 +26,9 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 };
 
+// jsdom lays nothing out, so there is nothing to scroll.
+if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
+
 // jsdom knows <dialog> but cannot show it as a modal.
 const { HTMLDialogElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {

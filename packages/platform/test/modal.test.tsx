@@ -11,6 +11,7 @@ function Page({ dirty = false }: { dirty?: boolean }) {
     <main tabIndex={-1}>
       <Button onClick={() => setOpen(true)}>Edit</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Edit name" dirty={dirty && text !== ''}>
+        <input hidden readOnly value="for password managers" />
         <TextField label="Name" value={text} onChange={setText} />
         <Link to="/other">Elsewhere</Link>
       </Dialog>

@@ -111,7 +111,7 @@ function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-const fields = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const fields = 'input:not([type="hidden"], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Shows the dialog with the focus in its first field; afterwards the focus is where it was, or at the page's main part. */
 function useShown(ref: RefObject<HTMLDialogElement | null>): void {
