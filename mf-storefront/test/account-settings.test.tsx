@@ -97,6 +97,17 @@ describe('Change password', () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
+  it('cuts no password that a manager fills in', async () => {
+    await open();
+    await userEvent.click(screen.getByLabelText('New password'));
+    await userEvent.paste('x'.repeat(250));
+    await type('sweet-mango-rain', '');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      expect.stringContaining('The new password must be at most 200 characters'),
+    );
+    expect(calls).toEqual([]);
+  });
+
   it.each([
     [403, 'WRONG_PASSWORD', 'Current password', 'That is not your password.'],
     [422, 'PASSWORD_TOO_COMMON', 'New password', 'Many people use this password.'],
@@ -139,6 +150,10 @@ describe('the sessions of an account', () => {
   });
 
   it('all end but this one, after a question', async () => {
+    let give: (answer: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => {
+      give = resolve;
+    });
     server.use(noted('delete', '/auth/sessions', empty));
     await open();
     await rows();
@@ -146,9 +161,12 @@ describe('the sessions of an account', () => {
     await press('Keep them');
     expect(calls).toEqual([]);
     await press('End all other sessions');
+    server.use(http.delete(`${apiUrl}/auth/sessions`, () => answer));
     await press('End them');
+    // Nothing says "Keep them" that ends meanwhile.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep them' })).toBeDisabled());
+    give(empty());
     expect(await screen.findByText('All other sessions ended')).toBeInTheDocument();
-    expect(calls).toEqual([['DELETE', '/api/auth/sessions', null]]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { toast, useSession } from '@shop/platform/platform';
+import { isApiError, toast, useSession } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { LeavingContext } from '../frame/leaving.ts';
 import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import styles from './DeleteDialog.module.css';
@@ -9,17 +9,17 @@ import { privacyApi } from './privacy.api.ts';
 /** Delete account: what stays and what goes, then the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [deleteAccount, { isLoading }] = privacyApi.useDeleteAccountMutation();
-  const setLeaving = use(LeavingContext);
-  const { signOut } = useSession();
-  const navigate = useNavigate();
+  const leave = useLeave();
+  const lost = useRef(false);
   const removeAccount = async (password: string) => {
     const { error } = await deleteAccount({ password });
-    if (error) return error;
-    setLeaving(true);
-    // In this order: a dialog that goes with its owner takes its entry out of the history, unless another one is on top.
-    await navigate('/');
-    await signOut();
-    toast({ title: 'Account deleted', description: 'We mail you once everything is removed.' });
+    if (!error) return void (await leave('Account deleted', 'We mail you once everything is removed.'));
+    const code = isApiError(error) && error.code;
+    if (lost.current && code === 'UNAUTHENTICATED')
+      return void (await leave('You are signed out', 'Your account was probably deleted at the first try. Then a mail says so.'));
+    // It may have been done, with the answer lost on its way.
+    lost.current ||= code === 'NETWORK' || code === 'TIMEOUT';
+    return error;
   };
   return (
     <PasswordDialog
@@ -40,4 +40,19 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </PasswordDialog>
   );
+}
+
+/** Leads home from an account that is gone, and says so. */
+function useLeave() {
+  const setLeaving = use(LeavingContext);
+  const { setUser, signOut } = useSession();
+  const navigate = useNavigate();
+  return async (title: string, description: string) => {
+    setLeaving(true);
+    // In this order: a dialog that goes with its owner takes its entry out of the history, unless another one is on top.
+    await navigate('/');
+    // Whether the server hears of it or not, nobody is signed in here any more.
+    if (!(await signOut())) setUser(null);
+    toast({ title, description });
+  };
 }

@@ -1,12 +1,19 @@
 import { toast } from '@shop/platform/platform';
+import { useRef } from 'react';
 import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import { privacyApi } from './privacy.api.ts';
 
 /** Download my data: the file is saved once the password is right. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const [download, { isLoading, reset }] = privacyApi.useDownloadDataMutation();
+  const asked = useRef<ReturnType<typeof download>>(undefined);
+  const stop = () => {
+    asked.current?.abort();
+    onClose();
+  };
   const save = async (password: string) => {
-    const { data, error } = await download({ password });
+    asked.current = download({ password });
+    const { data, error } = await asked.current;
     // Nothing of the file stays in the store.
     reset();
     if (data === undefined) return error;
@@ -24,6 +31,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
       kind="primary"
       busy={isLoading}
       onClose={onClose}
+      onStop={stop}
       onPassword={save}
     />
   );

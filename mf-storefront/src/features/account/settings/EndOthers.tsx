@@ -18,7 +18,7 @@ export function EndOthers({ others, open, onClose }: { others: number; open: boo
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => !isLoading && onClose()}
       title="End all other sessions?"
       description={
         others === 1 ? 'One other browser is signed out. This one stays.' : `${others} other browsers are signed out. This one stays.`
@@ -28,7 +28,9 @@ export function EndOthers({ others, open, onClose }: { others: number; open: boo
         <Button kind="danger" busy={isLoading} onClick={endThem}>
           End them
         </Button>
-        <Button onClick={onClose}>Keep them</Button>
+        <Button disabled={isLoading} onClick={onClose}>
+          Keep them
+        </Button>
       </div>
     </Dialog>
   );

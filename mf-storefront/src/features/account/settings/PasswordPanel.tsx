@@ -31,7 +31,6 @@ export function PasswordPanel() {
           name="password"
           autoComplete="new-password"
           required
-          maxLength={200}
           value={values.password}
           onChange={set('password')}
           error={errorOf('password')}

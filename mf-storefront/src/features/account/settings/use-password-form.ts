@@ -1,4 +1,4 @@
-import { minNewPassword, type PasswordChange } from '@shop/contracts/account';
+import { maxPassword, minNewPassword, type PasswordChange } from '@shop/contracts/account';
 import { errorMessage, fieldErrors, isApiError, toast } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../../shared/focus-field.ts';
@@ -49,7 +49,9 @@ export function usePasswordForm() {
 function errorsOf({ currentPassword, password }: PasswordChange): Errors {
   if (currentPassword === '') return { currentPassword: 'Enter the password that you have now' };
   // As the shop counts them: a flag or a face is one character.
-  if (Array.from(password).length < minNewPassword) return { password: `The new password must be at least ${minNewPassword} characters` };
+  const { length } = Array.from(password);
+  if (length < minNewPassword) return { password: `The new password must be at least ${minNewPassword} characters` };
+  if (length > maxPassword) return { password: `The new password must be at most ${maxPassword} characters` };
   return {};
 }
 
