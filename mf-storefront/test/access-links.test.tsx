@@ -66,6 +66,16 @@ describe('/reset-password', () => {
     expect(toasts().getByText('Password changed')).toBeVisible();
   });
 
+  it('leaves nobody signed in where the line is lost behind it', async () => {
+    answering('reset-password', done);
+    answering('logout', () => HttpResponse.error());
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
+    await hydrateApp(routes, { path: '/reset-password?token=abc', user: customer });
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('shop.session') ?? '{}')).toMatchObject({ userId: null });
+  });
+
   it('refuses two that differ', async () => {
     const bodies = answering('reset-password', done);
     open('/reset-password?token=abc');
@@ -126,6 +136,19 @@ describe('/verify-email', () => {
     expect(await screen.findByText('A new link is on its way to ann@example.com.')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(document.body).not.toHaveFocus();
+  });
+
+  it('says of a used link that it may be used, and of an address that it is confirmed, without another mail', async () => {
+    answering('verify-email', problem(404, 'NOT_FOUND'));
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
+      http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ emailVerified: true, orderUpdates: true, marketing: false })),
+    );
+    renderApp(routes, { path: '/verify-email?token=abc' });
+    await press('Confirm my email');
+    expect(await screen.findByText('This link is not known, or has been used already.')).toBeVisible();
+    expect(await screen.findByText('ann@example.com is confirmed already.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 
   it('leads others to the sign-in for it', async () => {

@@ -56,6 +56,16 @@ describe.each(['/login', '/signup', '/forgot-password'])('%s', (path) => {
 });
 
 describe('/login', () => {
+  it('brings the box that is wrong into the middle, with the words below it, where no toast stands', async () => {
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+    open('/login');
+    await typeLogin('ann@example.com', 'short');
+    described('Password').toHaveFocus();
+    expect(brought.mock.contexts).toEqual([screen.getByLabelText('Password')]);
+    expect(brought).toHaveBeenCalledWith({ block: 'center' });
+    brought.mockRestore();
+  });
+
   it('signs in, welcomes, and leads home', async () => {
     const bodies = answering('login', () => HttpResponse.json(customer));
     const { router } = open('/login');

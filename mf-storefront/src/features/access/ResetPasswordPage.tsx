@@ -50,11 +50,11 @@ const overTexts: Record<number, string> = {
 function useReset(token: string, forget: () => void) {
   const [over, setOver] = useState('');
   const [reset] = accessApi.useResetPasswordMutation();
-  const { user, signOut } = useSession();
+  const { user, setUser, signOut } = useSession();
   const navigate = useNavigate();
   const finish = async () => {
     // What this browser was signed in with ended with all the others.
-    if (user) await signOut();
+    if (user && !(await signOut())) setUser(null);
     toast({ tone: 'success', title: 'Password changed', description: 'Please sign in with your new password.' });
     await navigate('/login', { replace: true });
   };

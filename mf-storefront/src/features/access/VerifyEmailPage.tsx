@@ -14,6 +14,7 @@ export const VerifyEmailPage = () => (
     button="Confirm my email"
     done="Thank you. Your email is confirmed."
     expired="This link has expired. It works for 24 hours."
+    unknown="This link is not known, or has been used already."
     another={<AnotherLink />}
   />
 );
@@ -21,6 +22,7 @@ export const VerifyEmailPage = () => (
 /** Only whose address it is gets another mail: whoever is signed in. */
 function AnotherLink() {
   const { user } = useSession();
+  const { data: state } = accessApi.useAddressStateQuery(undefined, { skip: !user, refetchOnMountOrArgChange: true });
   const [send, { isLoading, isSuccess, error }] = accessApi.useSendVerificationMutation();
   const kept = useFocusKept<HTMLDivElement>();
   if (!user)
@@ -29,13 +31,15 @@ function AnotherLink() {
         Sign in for a new link
       </LinkButton>
     );
+  const isConfirmed = state?.emailVerified;
   return (
     <div {...kept}>
       <div role="status">
+        {isConfirmed && <Note tone="green">{user.email} is confirmed already.</Note>}
         {isSuccess && <Note tone="green">A new link is on its way to {user.email}.</Note>}
         {error !== undefined && <Note tone="red">{errorMessage(error)}</Note>}
       </div>
-      {!isSuccess && (
+      {!isSuccess && !isConfirmed && (
         <Button busy={isLoading} onClick={() => void send()}>
           Send again
         </Button>

@@ -1,4 +1,4 @@
-import type { ForgottenPassword, PasswordReset } from '@shop/contracts/account';
+import type { AccountSettings, ForgottenPassword, PasswordReset } from '@shop/contracts/account';
 import type { Credentials, Registration, User } from '@shop/contracts/auth';
 import type { ApiError } from '@shop/platform/platform';
 import { remote } from '../../shared/remote.ts';
@@ -29,6 +29,8 @@ export const accessApi = remote.injectEndpoints((build) => ({
     query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
     transformErrorResponse,
   }),
+  /** Whether the address is known to be the account's. */
+  addressState: build.query<AccountSettings, void>({ query: () => '/auth/settings', providesTags: ['User'] }),
   sendVerification: build.mutation<void, void>({
     query: () => ({ url: '/auth/verification', method: 'POST' }),
     transformErrorResponse,

@@ -18,19 +18,22 @@ export interface MailedLink {
   done: string;
   /** Where the link had expired: how to get another one. */
   expired?: string;
+  /** Where nobody knows the link: of those that work once, a used one is among them. */
+  unknown?: string;
   /** Leads to another link, where this one is no good. */
   another?: ReactNode;
 }
 
+const notKnown = 'We do not know this link. Please open it from the mail again.';
 const newest = 'This link has expired. Please use the one in our newest mail.';
 
 /** Where the link of a mail leads: mail programs open links by themselves, so only the button changes something (product.md#newsletter). */
-export function MailedLinkPage({ path, call = path, title, text, button, done, expired = newest, another }: MailedLink) {
+export function MailedLinkPage({ path, call = path, title, text, button, done, another, ...words }: MailedLink) {
   const [send, state] = mailedLinkApi.useFollowMailedLinkMutation();
   const { token, forget } = useMailedToken();
   const kept = useFocusKept<HTMLElement>();
   const isIncomplete = token === '' && !state.isSuccess;
-  const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, expired);
+  const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, words);
   const isOver = isIncomplete || state.isSuccess || isFinal(state.error);
   const press = async (whole: string) => {
     const { error } = await send({ path: call, token: whole });
@@ -61,10 +64,10 @@ export function MailedLinkPage({ path, call = path, title, text, button, done, e
 
 const isFinal = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 410);
 
-function errorText(error: unknown, expired: string): string | undefined {
+function errorText(error: unknown, { expired = newest, unknown = notKnown }: Pick<MailedLink, 'expired' | 'unknown'>): string | undefined {
   if (!error) return undefined;
   if (!isApiError(error)) return 'Something went wrong. Please try again.';
   if (error.status === 410) return expired;
-  if (error.status === 404) return 'We do not know this link. Please open it from the mail again.';
+  if (error.status === 404) return unknown;
   return error.detail;
 }
