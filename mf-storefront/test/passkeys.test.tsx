@@ -172,6 +172,13 @@ describe('the passkeys of an account', () => {
     expect(await names()).toEqual(['Chrome on Android']);
   });
 
+  it('can be added by what the server draws: nearly every browser makes them', async () => {
+    passkeys = [];
+    const { html } = await open();
+    expect(html).toContain('Add a passkey');
+    expect(html).not.toContain('cannot make passkeys');
+  });
+
   it('cannot be added in a browser that makes none', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     passkeys = [];

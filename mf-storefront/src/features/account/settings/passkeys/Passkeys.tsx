@@ -31,7 +31,8 @@ export function Passkeys() {
 
 function Keys({ passkeys }: { passkeys: Passkey[] }) {
   const [adding, setAdding] = useState(false);
-  const canHave = useHydrated() && 'PublicKeyCredential' in window;
+  // Nearly every browser can: what the server draws goes by that.
+  const canHave = !useHydrated() || 'PublicKeyCredential' in window;
   return (
     <>
       {passkeys.length > 0 && (
@@ -44,7 +45,7 @@ function Keys({ passkeys }: { passkeys: Passkey[] }) {
         </ul>
       )}
       {canHave && passkeys.length < maxPasskeys && (
-        <div>
+        <div className={`${styles.answers} needs-script`}>
           <Button onClick={() => setAdding(true)}>Add a passkey</Button>
         </div>
       )}
