@@ -1,6 +1,7 @@
 import { errorMessage } from '@shop/platform/platform';
 import { FailedState } from '@shop/platform/ui';
 import { useEffect, useEffectEvent } from 'react';
+import styles from './ReadFailed.module.css';
 import { useEndedRead } from './use-session-end.ts';
 
 interface ReadFailedProps {
@@ -8,10 +9,12 @@ interface ReadFailedProps {
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
+  /** It is all that the page shows; else one of several parts, which takes little room. */
+  whole?: boolean;
 }
 
 /** A part that could not be read: tried again by hand, and when the browser comes online. */
-export function ReadFailed({ title, error, onRetry, retrying }: ReadFailedProps) {
+export function ReadFailed({ title, error, onRetry, retrying, whole = false }: ReadFailedProps) {
   useEndedRead(error);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
@@ -20,8 +23,10 @@ export function ReadFailed({ title, error, onRetry, retrying }: ReadFailedProps)
     return () => window.removeEventListener('online', online);
   }, []);
   return (
-    <FailedState title={title} onRetry={onRetry} retrying={retrying} telephone>
-      {errorMessage(error)}
-    </FailedState>
+    <div className={whole ? undefined : styles.part}>
+      <FailedState title={title} onRetry={onRetry} retrying={retrying} telephone={whole}>
+        {errorMessage(error)}
+      </FailedState>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function Owner({ name, user }: { name: string; user: User }) {
       <div className={styles.words}>
         <h1>My Account</h1>
         <p className="muted">
-          <span>{full}</span> <span className={styles.address}>{email}</span>
+          {full !== email.split('@')[0] && <span>{full}</span>} <span className={styles.address}>{email}</span>
         </p>
       </div>
     </div>

@@ -11,12 +11,15 @@ export function PrivacyPanel() {
   const close = () => setOpen(undefined);
   return (
     <Panel title="Your data" lead="Take along what we hold about you, or have it removed.">
-      <div className={`${styles.choices} needs-script`}>
-        <Button onClick={() => setOpen('download')}>Download my data</Button>
-        <Button kind="danger" onClick={() => setOpen('delete')}>
-          Delete account
-        </Button>
-      </div>
+      <Button className={`${styles.choice} needs-script`} onClick={() => setOpen('download')}>
+        Download my data
+      </Button>
+      <p className={`muted small ${styles.apart}`}>
+        Deleting cannot be undone. Orders stay, without your name. We ask for your password first.
+      </p>
+      <Button className={`${styles.choice} needs-script`} kind="danger" onClick={() => setOpen('delete')}>
+        Delete account
+      </Button>
       {open === 'download' && <DownloadDialog onClose={close} />}
       {open === 'delete' && <DeleteDialog onClose={close} />}
     </Panel>

@@ -35,7 +35,7 @@ export function PasswordPanel() {
           onChange={set('password')}
           error={errorOf('password')}
         />
-        <div>
+        <div className={styles.answers}>
           <Button kind="primary" type="submit" busy={isLoading}>
             {isLoading ? 'Changing...' : 'Change password'}
           </Button>

@@ -30,7 +30,9 @@ export function SessionRow({ session: { id, device, startedAt, lastSeenAt, isCur
         {!isCurrent && <p className="muted small">Last used {momentText(lastSeenAt, timeZone)}</p>}
       </div>
       {isCurrent ? (
-        <Tag tone="green">This browser</Tag>
+        <span className={styles.under}>
+          <Tag tone="green">This browser</Tag>
+        </span>
       ) : (
         <Button className="needs-script" small busy={isLoading} aria-label={`End the session of ${device}`} onClick={endIt}>
           End

@@ -42,7 +42,7 @@ function List({ sessions }: { sessions: OwnSession[] }) {
         ))}
       </ul>
       {others > 0 && (
-        <div>
+        <div className={styles.answers}>
           <Button className="needs-script" onClick={() => setAsking(true)}>
             End all other sessions
           </Button>

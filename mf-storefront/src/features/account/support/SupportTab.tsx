@@ -15,24 +15,27 @@ export function Component() {
   return (
     <>
       <div className={styles.ways}>
-        <Panel title="Contact Support">
-          <p className="muted">
-            Ask in the chat{shop && ', or call '}
-            {shop && (
-              <a className="unbroken underlined" href={`tel:${shop.telephoneLink}`}>
-                {shop.telephone}
-              </a>
-            )}
-            .
-          </p>
+        <Panel
+          title="Contact Support"
+          lead={
+            <>
+              Ask in the chat{shop && ', or call '}
+              {shop && (
+                <a className={`unbroken ${styles.call}`} href={`tel:${shop.telephoneLink}`}>
+                  {shop.telephone}
+                </a>
+              )}
+              .
+            </>
+          }
+        >
           <div>
             <Button className="needs-script" kind="primary" icon={<MessageSquare size={18} aria-hidden />} onClick={() => openChat()}>
               Start Chat
             </Button>
           </div>
         </Panel>
-        <Panel title="Help Center">
-          <p className="muted">Fit, installation, delivery, payment and warranty, answered.</p>
+        <Panel title="Help Center" lead="Fit, installation, delivery, payment and warranty, answered.">
           <div>
             <LinkButton to="/faq">Browse FAQ</LinkButton>
           </div>

@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </p>
         <p className="muted small">{lastUsedAt ? `Last used ${momentText(lastUsedAt, timeZone)}` : 'Not used yet'}</p>
       </div>
-      <div className={`${styles.answers} needs-script`}>
+      <div className={`${styles.answers} ${styles.under} needs-script`}>
         <Button small aria-label={`Rename the passkey ${name}`} onClick={() => setAsked('rename')}>
           Rename
         </Button>
