@@ -1,3 +1,4 @@
+import { demoPassword, demoUsers } from '@shop/demo/users';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
 import { doubleText, layoutFlaws } from '../site/layout/flaws.ts';
@@ -194,6 +195,28 @@ async function throughTheSignIn({ page, open }: Visitor, look: Look): Promise<vo
   await look('confirming the email');
 }
 
+async function throughTheAccount({ page, open }: Visitor, look: Look): Promise<void> {
+  const main = page.getByRole('main');
+  await open('/login?next=%2Faccount');
+  await main.getByLabel('Email', { exact: true }).fill(demoUsers[0]?.email ?? '');
+  await main.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await main.getByRole('button', { name: 'Edit', exact: true }).click();
+  await main.getByLabel('Email', { exact: true }).fill('somebody');
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await main.getByLabel('Email', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
+  await look('profile with an error');
+  await open('/account/orders');
+  await main.getByRole('heading', { name: /^ORD-/ }).first().waitFor();
+  await look('own orders');
+  await open('/account/support');
+  await main.getByRole('list', { name: 'Past Conversations' }).getByRole('button').first().waitFor();
+  await look('own conversations');
+  await open('/account/settings');
+  await main.getByText('This browser').first().waitFor();
+  await look('settings');
+}
+
 const walks: [string, number, (visitor: Visitor, look: Look) => Promise<void>][] = [
   ['the shop', 44, throughTheShop],
   ['filters', 44, throughFilters],
@@ -204,6 +227,7 @@ const walks: [string, number, (visitor: Visitor, look: Look) => Promise<void>][]
   ['the chat', 44, throughTheChat],
   ['what the shop says of itself', 44, throughTheWords],
   ['the sign-in', 44, throughTheSignIn],
+  ['the account', 44, throughTheAccount],
   ['the console', 24, throughTheConsole],
 ];
 

@@ -47,7 +47,10 @@ export const replaced = (page: Page): Promise<string[]> =>
     const gone = (window as unknown as Watched).hydration.drawn.filter((element) => !element.isConnected);
     return gone
       .filter((element) => !gone.includes(element.parentElement as Element))
-      .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 40)}"`);
+      .map(
+        (element) =>
+          `${element.localName}.${element.getAttribute('class') ?? ''} "${element.ariaLabel ?? element.textContent?.slice(0, 40)}"`,
+      );
   });
 
 /** How far things moved by themselves since the page was opened (layout shift, 0 for nothing), what is shown now included. */
