@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kept } from '@shop/contracts/kept';
 import type { Order } from '@shop/contracts/orders';
+import type { Ticket } from '@shop/contracts/support';
 import type { Browser, Page } from 'playwright-core';
+import { done, openTicket, placeOrder } from '../site/belongings.ts';
 import { launchBrowser } from '../site/browser.ts';
+import { signedIn } from '../site/callers.ts';
+import { Caller } from '../site/calls.ts';
 import { fillCheckout, orderNumberOn, placeOrderButton } from '../site/shopping.ts';
 import { until } from '../site/until.ts';
 import { type Visitor, visit } from '../site/visitor.ts';
@@ -88,5 +92,19 @@ describe('what a guest made', () => {
     expect([await orderNumbers(first.page), await kept(first.page)]).toEqual([[], { wishlist: [], device: null }]);
     expect((await kept(second.page)).wishlist).toHaveLength(1);
     for (const visitor of [first, second]) await visitor.leave();
+  });
+
+  it('joins though its customer signs out at once, before any page asks for it', async () => {
+    const first = new Caller();
+    await first.get('/api/orders/mine/ORD-000000');
+    const [order, ticket] = [await placeOrder(first), await openTicket(first)];
+    const account = { email: newAddress(), password };
+    await done(first, { method: 'POST', path: '/api/auth/register', body: account });
+    await done(first, { method: 'POST', path: '/api/auth/logout' });
+    const elsewhere = await signedIn(account);
+    await until('both are the account’s', async () => {
+      const [orders, tickets] = [await elsewhere.get<Order[]>('/api/orders'), await elsewhere.get<Ticket[]>('/api/user/tickets')];
+      return orders.body[0]?.orderNumber === order.orderNumber && tickets.body[0]?.id === ticket.id;
+    });
   });
 });

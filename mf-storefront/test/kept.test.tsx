@@ -16,7 +16,6 @@ const galaxy = { id: a, name: 'Galaxy A12', brand: 'Samsung', category: 'Android
 
 let account: Kept;
 const changes: KeptChange[] = [];
-const joined: string[] = [];
 /** How calls about what is kept are answered in the place of the account; undefined: by it. */
 let away: (() => Response) | undefined;
 
@@ -29,7 +28,6 @@ beforeEach(() => {
   account = { wishlist: [], device: null };
   away = undefined;
   changes.length = 0;
-  joined.length = 0;
   for (const value of [wishlist, myDevice, agreed]) value.set(undefined);
   server.use(
     http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
@@ -42,12 +40,6 @@ beforeEach(() => {
       take(change);
       return HttpResponse.json(account);
     }),
-    ...['orders', 'user/tickets'].map((path) =>
-      http.get(`${apiUrl}/${path}`, () => {
-        joined.push(path);
-        return HttpResponse.json([]);
-      }),
-    ),
   );
 });
 
@@ -78,15 +70,14 @@ describe('a customer’s browser', () => {
     expect(myDevice.get()).toEqual(galaxy);
   });
 
-  it('has its orders and tickets join at the first time, and asks only what is kept from then on', async () => {
+  it('asks with the next page what changed elsewhere', async () => {
     const { unmount } = open();
     await inSync();
-    await waitFor(() => expect(joined.toSorted()).toEqual(['orders', 'user/tickets']));
     unmount();
     account.wishlist = [a];
     open();
     await waitFor(() => expect(wishlist.get()).toEqual([a]));
-    expect([joined.length, changes]).toEqual([2, []]);
+    expect(changes).toEqual([]);
   });
 
   it('sends what is pressed and chosen later', async () => {
@@ -168,6 +159,6 @@ describe('a browser of staff, or of nobody', () => {
     wishlist.set([a]);
     open();
     await screen.findByText('known');
-    expect([changes, joined, agreed.get(), wishlist.get()]).toEqual([[], [], null, [a]]);
+    expect([changes, agreed.get(), wishlist.get()]).toEqual([[], null, [a]]);
   });
 });

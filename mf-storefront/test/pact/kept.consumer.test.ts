@@ -7,7 +7,6 @@ import { json, pactWith, storeAt } from './pact.ts';
 const { eachLike, uuid } = MatchersV3;
 
 const catalog = pactWith('catalog');
-const orders = pactWith('orders');
 
 describe('mf-storefront asks catalog what an account keeps', () => {
   it('to keep a product', () =>
@@ -32,19 +31,5 @@ describe('mf-storefront asks catalog what an account keeps', () => {
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(keptApi.endpoints.readKept.initiate());
         expect(data).toEqual({ wishlist: [], device: null });
-      }));
-});
-
-describe('mf-storefront asks orders', () => {
-  it('whether the browser’s join the account', () =>
-    orders
-      .addInteraction()
-      .given('a customer is signed in')
-      .uponReceiving('the first call about orders after a sign-in')
-      .withRequest('GET', '/api/orders', (request) => request.query({ limit: '1' }))
-      .willRespondWith(200, (response) => response.headers(json))
-      .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(keptApi.endpoints.joinOrders.initiate());
-        expect(error).toBeUndefined();
       }));
 });

@@ -67,17 +67,22 @@ export class Jobs {
 
   /**
    * Runs `handler` for each job of a queue, one at a time; what it throws makes the job come again later. A queue that has
-   * filled up is worked through without pauses. A job's `id` stays the same however often it is tried.
+   * filled up is worked through without pauses. A job's `id` stays the same however often it is tried. Answers with what wakes this
+   * process for a job that was stored just now.
    */
-  async work<T extends object>(queue: string, handler: (data: T, id: string) => Promise<void>): Promise<void> {
+  async work<T extends object>(queue: string, handler: (data: T, id: string) => Promise<void>): Promise<() => void> {
     let worker: string | undefined;
+    const wake = () => {
+      if (worker) this.boss.notifyWorker(worker);
+    };
     worker = await this.boss.work<T>(queue, { pollingIntervalSeconds }, async (batch: Job<T>[]) => {
       try {
         for (const job of batch) await handler(job.data, job.id);
       } finally {
-        if (worker) this.boss.notifyWorker(worker);
+        wake();
       }
     });
+    return wake;
   }
 
   /** Jobs that wait for their (next) attempt, soonest first, or dead ones, newest first. `page` counts from 1. */

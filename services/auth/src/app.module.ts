@@ -9,6 +9,8 @@ import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
 import { AuthEventsService } from './events/auth-events.service.ts';
+import { joiningQueue, joiningServices } from './joining/joining.job.ts';
+import { Joinings } from './joining/joinings.service.ts';
 import { LinkCleaner } from './links/link.cleaner.ts';
 import { LinksController } from './links/links.controller.ts';
 import { LinksService } from './links/links.service.ts';
@@ -63,7 +65,11 @@ export class AppModule {
       module: AppModule,
       imports: [
         ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
-        ...[JobsModule.with([mailQueue, settingsQueue, deletionQueue]), MailsModule.with(config), AuditModule],
+        ...[
+          JobsModule.with([mailQueue, settingsQueue, deletionQueue, ...joiningServices.map(joiningQueue)]),
+          MailsModule.with(config),
+          AuditModule,
+        ],
       ],
       controllers: [
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
@@ -77,7 +83,7 @@ export class AppModule {
         ...[UsersService, SessionsService, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
         ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, OwnPasswords, ProfileService],
-        ...[ServiceClient, SettingsService, SettingsWorker],
+        ...[ServiceClient, SettingsService, SettingsWorker, Joinings],
         ...[OwnDataService, DeletionsService],
         ...[PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],
       ],

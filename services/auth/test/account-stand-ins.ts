@@ -6,6 +6,8 @@ export interface Asked {
   service: string;
   userId: string;
   call: string;
+  /** Whose things join the account. */
+  guestId?: string | undefined;
   body: unknown;
   /** Claims of the identity token. */
   identity: { sub: string; role: string };
@@ -54,13 +56,13 @@ export class AccountStandIns {
 
   private serve(server: Server, service: string): void {
     server.on('request', async (request, response) => {
-      const [, , , userId = '', call = ''] = (request.url ?? '').split('/');
+      const [, , , userId = '', call = '', guestId] = (request.url ?? '').split('/');
       if (call === '') return void response.end('{}');
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       const [, claims = ''] = (request.headers.authorization ?? '').split('.');
       const identity = JSON.parse(Buffer.from(claims, 'base64url').toString());
-      this.asked.push({ service, userId, call, body: JSON.parse(Buffer.concat(chunks).toString()), identity });
+      this.asked.push({ service, userId, call, guestId, body: JSON.parse(Buffer.concat(chunks).toString() || 'null'), identity });
       await this.meanwhile.get(`${service} ${call}`)?.();
       const refusal = this.refusals.get(`${service} ${call}`);
       if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body));

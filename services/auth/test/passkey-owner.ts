@@ -41,8 +41,11 @@ export async function signInOptions(service: TestService, owner: Owner): Promise
 }
 
 /** A new key of an account. */
-export async function addKey(service: TestService, owner: Owner): Promise<{ key: Authenticator; passkey: Passkey }> {
-  const key = new Authenticator();
+export async function addKey(
+  service: TestService,
+  owner: Owner,
+  key = new Authenticator(),
+): Promise<{ key: Authenticator; passkey: Passkey }> {
   const creation = key.create(await creationOptions(service, owner));
   const answer = await (await asOwner(service, owner)).post('/api/auth/passkeys').send(creation);
   expect(answer.status).toBe(201);

@@ -61,7 +61,7 @@ describe('POST /api/auth/data', () => {
     });
     expect(answer.body.accessLog.map(({ action }: { action: string }) => action)).toContain('account.register');
     expect(services.of('data', account.id)).toHaveLength(3);
-    for (const { identity, body } of services.asked) {
+    for (const { identity, body } of services.of('data', account.id)) {
       expect([identity, body]).toEqual([expect.objectContaining({ sub: 'auth', role: 'service' }), { verifiedAddress: account.email }]);
     }
   });
@@ -71,7 +71,7 @@ describe('POST /api/auth/data', () => {
     const { text } = await download(account);
     const [{ id, sid }] = await sql('select id, sid from sessions where user_id = $1', [account.id]);
     for (const secret of ['argon2', account.sid, account.device, id, sid]) expect(text).not.toContain(secret);
-    expect(services.asked.map(({ body }) => body)).toEqual(Array(3).fill({ verifiedAddress: null }));
+    expect(services.of('data', account.id).map(({ body }) => body)).toEqual(Array(3).fill({ verifiedAddress: null }));
   });
 
   it('is whole however long the access log is', async () => {
@@ -85,8 +85,9 @@ describe('POST /api/auth/data', () => {
   });
 
   it('takes the password', async () => {
-    const answer = await download(await signUp(mailing), 'not the password');
-    expect([answer.status, answer.body.code, services.asked]).toEqual([403, 'WRONG_PASSWORD', []]);
+    const account = await signUp(mailing);
+    const answer = await download(account, 'not the password');
+    expect([answer.status, answer.body.code, services.of('data', account.id)]).toEqual([403, 'WRONG_PASSWORD', []]);
   });
 
   it('says to come again while a service is away', async () => {

@@ -69,6 +69,7 @@ testAccess('orders', () => service, {
   'POST /internal/accounts/{userId}/removal-check': always((agent) =>
     agent.post(`/internal/accounts/${randomUUID()}/removal-check`).send({ verifiedAddress: null }),
   ),
+  'PUT /internal/accounts/{userId}/guests/{guestId}': always((agent) => agent.put(`/internal/accounts/${randomUUID()}/guests/guest-9`)),
   'POST /internal/accounts/{userId}/removal': always((agent) =>
     agent.post(`/internal/accounts/${randomUUID()}/removal`).send({ verifiedAddress: null }),
   ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import type { Order } from '@shop/contracts/orders';
-import { admin, customer } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess } from '@shop/service-kit/testing/identities';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { line, place, send, submission } from './support/submission.ts';
 
@@ -82,6 +82,33 @@ describe('orders of a guest who signs in', () => {
     const joined = await version();
     await list(signedIn);
     expect(await version()).toBe(joined);
+  });
+});
+
+describe('PUT /internal/accounts/{userId}/guests/{guestId}', () => {
+  const join = async ({ sub, guestId }: Identity) =>
+    (await (await service.as(gatewayProcess)).put(`/internal/accounts/${sub}/guests/${guestId}`)).status;
+
+  it('makes what the guest ordered the account’s, though its browser never calls again', async () => {
+    const { before, signedIn } = browser();
+    const { orderNumber } = await place(service, {}, before);
+    expect(await join(signedIn)).toBe(204);
+    expect(await mine(orderNumber, before)).toBe(404);
+    expect(await list({ ...signedIn, guestId: 'another browser' })).toEqual([orderNumber]);
+  });
+
+  it('is no error again, and gives nothing that has an account to another one', async () => {
+    const { before, signedIn, next } = browser();
+    const { orderNumber } = await place(service, {}, before);
+    expect([await join(signedIn), await join(signedIn), await join(next), await join(signedIn)]).toEqual([204, 204, 204, 204]);
+    expect([await list(next), await list(signedIn)]).toEqual([[], [orderNumber]]);
+  });
+
+  it('takes nothing from other guests', async () => {
+    const [theirs, { signedIn }] = [browser(), browser()];
+    const { orderNumber } = await place(service, {}, theirs.before);
+    await join(signedIn);
+    expect([await list(signedIn), await mine(orderNumber, theirs.before)]).toEqual([[], 200]);
   });
 });
 

@@ -123,6 +123,14 @@ testStatements('orders', () => service, {
   ],
   'POST /internal/accounts/{userId}/data': [3, 200, account('data')],
   'POST /internal/accounts/{userId}/removal-check': [1, 204, account('removal-check')],
+  'PUT /internal/accounts/{userId}/guests/{guestId}': [
+    1,
+    204,
+    async () => {
+      const agent = await service.as(gatewayProcess);
+      return () => agent.put(`/internal/accounts/${randomUUID()}/guests/guest-9`);
+    },
+  ],
   'POST /internal/accounts/{userId}/removal': [3, 204, account('removal')],
   'GET /api/shop': [0, 200, get('/api/shop')],
   'PUT /api/shop': [

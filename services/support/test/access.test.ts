@@ -28,6 +28,7 @@ testAccess('support', () => service, {
   'POST /internal/accounts/{userId}/data': always((agent) =>
     agent.post(`/internal/accounts/${customer.sub}/data`).send({ verifiedAddress: null }),
   ),
+  'PUT /internal/accounts/{userId}/guests/{guestId}': always((agent) => agent.put(`/internal/accounts/${customer.sub}/guests/guest-9`)),
   'POST /internal/accounts/{userId}/removal': always((agent) =>
     agent.post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null }),
   ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ticket } from '@shop/contracts/support';
-import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { aTicket, openTicket, postMessage, startSupport } from './support-service.ts';
 
@@ -99,5 +99,29 @@ describe('GET /api/user/tickets', () => {
     expect((await ofUser(guest)).status).toBe(401);
     expect((await ofUser(gatewayProcess)).status).toBe(403);
     expect((await service.anonymous.get('/api/user/tickets')).status).toBe(401);
+  });
+});
+
+describe('PUT /internal/accounts/{userId}/guests/{guestId}', () => {
+  const join = async ({ sub }: typeof customer) =>
+    (await (await service.as(gatewayProcess)).put(`/internal/accounts/${sub}/guests/${guest.guestId}`)).status;
+  const ofAccount = async (caller: typeof customer) => subjects((await list('/api/user/tickets', caller)).body);
+
+  it('makes the tickets of a guest the account’s, though its browser never calls again', async () => {
+    const { id } = await open('as a guest');
+    expect(await join(customer)).toBe(204);
+    expect([await ofAccount(customer), (await list(`/api/tickets/${id}`, guest)).status]).toEqual([['as a guest'], 404]);
+  });
+
+  it('is no error again, and gives nothing that has an account to another one', async () => {
+    await open('as a guest');
+    expect([await join(customer), await join(customer), await join(otherCustomer)]).toEqual([204, 204, 204]);
+    expect([await ofAccount(otherCustomer), await ofAccount(customer)]).toEqual([[], ['as a guest']]);
+  });
+
+  it('takes nothing from other guests', async () => {
+    await open('of another', otherGuest);
+    await join(customer);
+    expect(await ofAccount(customer)).toEqual([]);
   });
 });

@@ -103,6 +103,14 @@ const calls: StatementTable = {
     },
   ],
   'POST /internal/accounts/{userId}/data': [2, 200, account('data')],
+  'PUT /internal/accounts/{userId}/guests/{guestId}': [
+    1,
+    204,
+    async () => {
+      const agent = await service.as(gatewayProcess);
+      return () => agent.put(`/internal/accounts/${customer.sub}/guests/guest-9`);
+    },
+  ],
   'POST /internal/accounts/{userId}/removal': [1, 204, account('removal')],
   'GET /api/support/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/support/tickets?limit=2')],
 };

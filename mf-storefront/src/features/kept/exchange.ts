@@ -10,12 +10,10 @@ type Dispatch = ReturnType<typeof useAppDispatch>;
 
 const held = (): Held => ({ wishlist: productIds(wishlist.get()), device: myDevice.get()?.id ?? null });
 
-/** Whether the account's things come to this browser for the first time; what another account left here is nobody's then. */
-export function isNewHere(userId: string): boolean {
+/** What another account left here is nobody's. */
+export function forgetOthers(userId: string): void {
   const last = agreed.get();
-  if (last?.userId === userId) return false;
-  if (last) for (const left of [wishlist, myDevice, agreed]) left.set(undefined);
-  return true;
+  if (last && last.userId !== userId) for (const left of [wishlist, myDevice, agreed]) left.set(undefined);
 }
 
 /** Undefined when this browser is another account's by now, which another tab may know first. */

@@ -5,6 +5,4 @@ import { remote } from '../../shared/remote.ts';
 export const keptApi = remote.injectEndpoints((build) => ({
   readKept: build.mutation<Kept, void>({ query: () => ({ url: '/account/kept' }) }),
   changeKept: build.mutation<Kept, KeptChange>({ query: (body) => ({ url: '/account/kept', method: 'PATCH', body }) }),
-  joinOrders: build.mutation<unknown, void>({ query: () => ({ url: '/orders?limit=1' }) }),
-  joinTickets: build.mutation<unknown, void>({ query: () => ({ url: '/user/tickets?limit=1' }) }),
 }));

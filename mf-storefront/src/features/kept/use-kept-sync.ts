@@ -1,7 +1,6 @@
 import { myDevice, useAppDispatch } from '@shop/platform/platform';
 import { useEffect } from 'react';
-import { exchange, hasChanges, isNewHere } from './exchange.ts';
-import { keptApi } from './kept.api.ts';
+import { exchange, forgetOthers, hasChanges } from './exchange.ts';
 import { wishlist } from './wishlist.ts';
 
 const firstRetryMs = 5_000;
@@ -11,11 +10,7 @@ const longestRetryMs = 300_000;
 export function useKeptSync(userId: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // Orders and tickets of this browser's guest join the account with its first call about them.
-    if (isNewHere(userId)) {
-      void dispatch(keptApi.endpoints.joinOrders.initiate(undefined, { track: false }));
-      void dispatch(keptApi.endpoints.joinTickets.initiate(undefined, { track: false }));
-    }
+    forgetOthers(userId);
     return keepInSync(
       (isOver) => exchange(dispatch, userId, isOver),
       () => hasChanges(userId),

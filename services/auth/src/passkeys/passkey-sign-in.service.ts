@@ -37,7 +37,7 @@ export class PasskeySignInService {
     const isNamed = use.response.userHandle !== undefined;
     const { owner, isGood } = asked && isNamed ? await this.keys.verify(use, asked.challenge) : nobody;
     if (!owner || !isGood) return this.refuse(owner, request);
-    return this.signIns.begin({ user: owner, attempt }, request, reply, 'passkey');
+    return this.signIns.begin({ user: owner, attempt }, request, reply, { by: 'passkey', caller });
   }
 
   /** Behind the password, which counts as failed until now. */
@@ -45,7 +45,7 @@ export class PasskeySignInService {
     const asked = await this.challenges.take('second-factor', use, caller);
     const { owner, isGood } = asked ? await this.keys.verify(use, asked.challenge) : nobody;
     if (!asked || !owner || !isGood || owner.id !== asked.userId) return this.refuse(owner, request);
-    return this.signIns.begin({ user: owner, attempt: asked.attempt }, request, reply, 'password and passkey');
+    return this.signIns.begin({ user: owner, attempt: asked.attempt }, request, reply, { by: 'password and passkey', caller });
   }
 
   private refuse(owner: UserEntity | null, request: FastifyRequest): never {

@@ -20,6 +20,14 @@ import {
   retry,
 } from './privacy.statements.ts';
 
+/** What is known of a service's part. */
+interface Part extends AccountReference {
+  userId: string;
+  isConfirmed: boolean;
+  /** Whether the service has still to join what the person made as a guest. */
+  isJoining: boolean;
+}
+
 /** A row of {@link list}; times in its steps are as Postgres writes them in JSON. */
 type Row = Omit<AccountDeletion, 'askedAt' | 'finishedAt'> & { askedAt: Date; finishedAt: Date | null };
 
@@ -65,17 +73,16 @@ export class DeletionsService implements OnApplicationBootstrap {
 
   /** A part that was confirmed before a crash is not asked for again, but may be the last one. */
   private async carryOut({ deletionId, service }: DeletionJob): Promise<void> {
-    const [part]: ({ userId: string; isConfirmed: boolean } & AccountReference)[] = await this.database.query(partOf, [
-      deletionId,
-      service,
-    ]);
+    const [part]: Part[] = await this.database.query(partOf, [deletionId, service]);
     if (!part) return;
-    if (!part.isConfirmed) await this.askFor({ deletionId, service }, part.userId, part.verifiedAddress);
+    if (!part.isConfirmed) await this.askFor({ deletionId, service }, part);
     await this.database.query(finish, [deletionId]);
   }
 
-  private async askFor({ deletionId, service }: DeletionJob, userId: string, verifiedAddress: string | null): Promise<void> {
+  private async askFor({ deletionId, service }: DeletionJob, { userId, verifiedAddress, isJoining }: Part): Promise<void> {
     try {
+      // What joined after the removal would stay.
+      if (isJoining) throw new Error(`${service} has still to join what the account made as a guest.`);
       await (await this.services.askAbout(service, 'removal', userId, { verifiedAddress })).dump();
     } catch (error) {
       await this.database.query(failPart, [deletionId, service, error instanceof Error ? error.message : String(error)]);

@@ -1,5 +1,6 @@
 import { accountServices } from '@shop/contracts/privacy';
 import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
+import { isJoining } from '../joining/joining.job.ts';
 import { mailQueue, storeMail } from '../mails/mail.job.ts';
 
 /** The outbox queue of what the other services do about a deleted account. */
@@ -72,7 +73,8 @@ export const forgetFailures = `
 
 /** What a service needs for its part; no row when there is no such part. $1 deletion, $2 service. */
 export const partOf = `
-  select deletion.user_id as "userId", deletion.verified_address as "verifiedAddress", step.confirmed_at is not null as "isConfirmed"
+  select deletion.user_id as "userId", deletion.verified_address as "verifiedAddress", step.confirmed_at is not null as "isConfirmed",
+    ${isJoining('deletion.user_id')} as "isJoining"
   from account_deletion_steps step join account_deletions deletion on deletion.id = step.deletion_id
   where step.deletion_id = $1 and step.service = $2`;
 

@@ -41,7 +41,9 @@ export class ProfileService {
     const hash = await hashPassword(password);
     const changed: object[] = await this.database.query(changePassword, [userId, hash, verified.user.password]);
     if (changed.length === 0) throw wrongPassword();
-    await this.signIns.begin({ ...verified, user: { ...verified.user, password: hash } }, exchange.request, exchange.reply);
+    await this.signIns.begin({ ...verified, user: { ...verified.user, password: hash } }, exchange.request, exchange.reply, {
+      by: 'password',
+    });
   }
 
   private async move(user: UserEntity, { email, password, ...names }: ProfileChangeDto, exchange: Exchange): Promise<User> {

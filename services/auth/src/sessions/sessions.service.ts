@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import { accessEntry } from '../audit/access-entry.ts';
+import { storeJoinings } from '../joining/joining.job.ts';
+import { Joinings } from '../joining/joinings.service.ts';
 import { drainSecondsOf } from '../sign-in/rules/sign-in-limits.ts';
 import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
 import type { UserEntity } from '../users/user.entity.ts';
@@ -25,6 +27,8 @@ export interface Beginning {
   attempt: string[];
   place: Place;
   by: SignInMeans;
+  /** The guest whose things the account takes over. */
+  guestId: string | null;
 }
 
 /**
@@ -42,6 +46,7 @@ const begin = `
     replaced as (delete from known_browsers using owner where device = $5 and user_id = owner.id),
     known as (insert into known_browsers (device, user_id) select $6, id from owner),
     logged as (${accessEntry({ action: 'account.sign-in', accounts: 'owner', after: '$9::jsonb' })}),
+    ${storeJoinings('owner', '$13')},
     begun as (
       insert into sessions (sid, user_id, sess, expire, ends_at)
       select $1, id, jsonb_build_object('since', now(), 'device', $9::jsonb -> 'device'),
@@ -63,10 +68,13 @@ const signOut = `
 
 @Injectable()
 export class SessionsService {
-  constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
+  constructor(
+    @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
+    private readonly joinings: Joinings,
+  ) {}
 
   /** Begins a session under a new id. Answers with the values of the two cookies; with nothing when the account changed meanwhile. */
-  async begin({ user, password, previousSid, previousDevice, attempt, place, by }: Beginning): Promise<BegunSession | undefined> {
+  async begin({ user, password, previousSid, previousDevice, attempt, place, by, guestId }: Beginning): Promise<BegunSession | undefined> {
     const [sid, device] = [newSecret(), newSecret()];
     const previous = [previousSid, previousDevice].map((value) => value && keyOf(value));
     const { idleSeconds, longestSeconds } = sessionLife[user.accountType];
@@ -83,9 +91,12 @@ export class SessionsService {
       longestSeconds,
       user.accountType,
       password,
+      guestId,
     ];
     const [{ count }] = await this.sessions.query(begin, values);
-    return count === 1 ? { sid, device, seconds: longestSeconds } : undefined;
+    if (count !== 1) return undefined;
+    if (guestId) this.joinings.begin();
+    return { sid, device, seconds: longestSeconds };
   }
 
   /** The session and its user, in one statement, a second one every few minutes; nothing when it is unknown or over. */

@@ -53,6 +53,11 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     return JSON.parse(await this.call('catalog', 'GET', `/internal/newsletter-readers/${userId}`)) as LeftNewsletter;
   }
 
+  /** Rejects unless the service has made what this guest made the account's. */
+  async join(service: AccountService, userId: string, guestId: string): Promise<void> {
+    await this.call(service, 'PUT', `/internal/accounts/${userId}/guests/${encodeURIComponent(guestId)}`);
+  }
+
   /** The body of a good answer, to be read or destroyed. Throws ORDERS_OPEN as orders said it, and an error for all else. */
   async askAbout(service: AccountService, call: AccountCall, userId: string, about: AccountReference): Promise<Body> {
     const abort = new AbortController();

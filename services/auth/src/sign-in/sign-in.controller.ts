@@ -32,8 +32,13 @@ export class SignInController {
   @ApiOperation({ operationId: 'register', summary: 'Make a customer account and sign it in' })
   @ApiCreatedResponse({ type: UserDto })
   @ApiProblems('VALIDATION_FAILED', 'EMAIL_TAKEN', 'CONFLICT', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS')
-  register(@Body() body: RegistrationDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.signIns.register(body, request, reply);
+  register(
+    @Body() body: RegistrationDto,
+    @Caller() caller: Identity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.signIns.register(body, request, reply, caller);
   }
 
   @Post('logout')

@@ -15,6 +15,17 @@ import { invalidCredentials, type SignedIn, SignInAttemptsService } from './sign
 /** A request whose credentials were verified by the guard. */
 export type VerifiedRequest = FastifyRequest & { user: SignedIn };
 
+/** How somebody signed in, and whose the browser was until then. */
+interface SignInWay {
+  by: SignInMeans;
+  /** Left out where the account itself goes on. */
+  caller?: Identity;
+}
+
+/** The guest whose things join: a customer's. What the browser made under another account is not to pass to this one (ADR 65). */
+const joiningGuest = ({ accountType }: UserEntity, caller?: Identity): string | null =>
+  (accountType === 'customer' && caller?.role === 'guest' && caller.guestId) || null;
+
 @Injectable()
 export class SignInService {
   constructor(
@@ -27,7 +38,7 @@ export class SignInService {
 
   async signIn(request: VerifiedRequest, reply: FastifyReply, caller: Identity): Promise<User> {
     await this.secondFactor.demand(request.user, caller);
-    return this.begin(request.user, request, reply);
+    return this.begin(request.user, request, reply, { by: 'password', caller });
   }
 
   async signInStaff(request: VerifiedRequest, reply: FastifyReply, caller: Identity): Promise<User> {
@@ -36,8 +47,9 @@ export class SignInService {
     throw new ProblemError('FORBIDDEN', 'Admin access required');
   }
 
-  async register(registration: Registration, request: FastifyRequest, reply: FastifyReply): Promise<User> {
-    return this.begin({ user: await this.users.register(registration), attempt: [] }, request, reply);
+  async register(registration: Registration, request: FastifyRequest, reply: FastifyReply, caller: Identity): Promise<User> {
+    const user = await this.users.register(registration);
+    return this.begin({ user, attempt: [] }, request, reply, { by: 'password', caller });
   }
 
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -61,10 +73,11 @@ export class SignInService {
   }
 
   /** Begins a session in this browser, in the place of the one that it had. Throws INVALID_CREDENTIALS when the account changed meanwhile. */
-  async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply, by: SignInMeans = 'password'): Promise<User> {
+  async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply, { by, caller }: SignInWay): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
-    const beginning = { user, password: user.password ?? null, previousSid, previousDevice, attempt, place: placeOf(request), by };
+    const guestId = joiningGuest(user, caller);
+    const beginning = { user, password: user.password ?? null, previousSid, previousDevice, attempt, place: placeOf(request), by, guestId };
     const begun = await this.sessions.begin(beginning);
     if (!begun) throw invalidCredentials();
     this.cookies.signedIn(reply, begun);

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
 import { AccountReferenceDto } from '@shop/service-kit/account-reference';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
@@ -28,6 +28,15 @@ export class AccountsController {
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'ORDERS_OPEN')
   check(@Param('userId') userId: string): Promise<void> {
     return this.accounts.assertNoneUnderWay(userId);
+  }
+
+  @Put('guests/:guestId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'joinGuest', summary: 'Orders of a guest become those of an account; again is no error' })
+  @ApiNoContentResponse()
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  join(@Param('userId') userId: string, @Param('guestId') guestId: string): Promise<void> {
+    return this.accounts.join(userId, guestId);
   }
 
   @Post('removal')

@@ -6,7 +6,7 @@ import { inBatches, jsonStream } from '@shop/service-kit/json-stream';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { toResponse } from '../orders/order.dto.ts';
-import { readWhole, type WholeOrder, wholeOrders } from '../orders/order.queries.ts';
+import { claimOrders, readWhole, type WholeOrder, wholeOrders } from '../orders/order.queries.ts';
 import { receiptKey, uploadKey } from '../receipts/receipt.entity.ts';
 import { RECEIPT_STORE, throughStore } from '../receipts/receipt.store.ts';
 import { claimsOf, ordersUnderWay, receiptsOf, removeAccount, removeReceipt } from './accounts.statements.ts';
@@ -26,6 +26,10 @@ export class AccountsService {
     const receipts = await this.database.query(receiptsOf, [userId]);
     const claims = await this.database.query(claimsOf, [userId]);
     return jsonStream({ orders: this.orders(userId), receipts, claims });
+  }
+
+  join(userId: string, guestId: string): Promise<void> {
+    return claimOrders(this.database.manager, { userId, guestId });
   }
 
   /** Throws ORDERS_OPEN, with the numbers, while the shop has something to deliver. */

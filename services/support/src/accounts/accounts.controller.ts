@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
 import { AccountReferenceDto } from '@shop/service-kit/account-reference';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
@@ -19,6 +19,15 @@ export class AccountsController {
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   data(@Param('userId') userId: string, @Body() _: AccountReferenceDto): StreamableFile {
     return new StreamableFile(this.accounts.data(userId), { type: 'application/json' });
+  }
+
+  @Put('guests/:guestId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'joinGuest', summary: 'Tickets of a guest become those of an account; again is no error' })
+  @ApiNoContentResponse()
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  join(@Param('userId') userId: string, @Param('guestId') guestId: string): Promise<void> {
+    return this.accounts.join(userId, guestId);
   }
 
   @Post('removal')

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { inBatches, jsonStream } from '@shop/service-kit/json-stream';
 import { DataSource } from 'typeorm';
+import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { messagesOf, removeAccount, ticketsOf } from './accounts.statements.ts';
 
 /** Rows read at a time: memory stays the same however many there are. */
@@ -11,7 +12,10 @@ const batch = 200;
 /** What this service holds about an account (product.md#your-data). */
 @Injectable()
 export class AccountsService {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly tickets: TicketQueries,
+  ) {}
 
   data(userId: string): Readable {
     const tickets = inBatches<{ id: string }>(batch, (last) => this.database.query(ticketsOf, [userId, last?.id ?? null, batch]));
@@ -19,6 +23,10 @@ export class AccountsService {
       this.database.query(messagesOf, [userId, last?.ticketId ?? null, last?.seq ?? 0, batch]),
     );
     return jsonStream({ tickets, messages });
+  }
+
+  join(userId: string, guestId: string): Promise<void> {
+    return this.tickets.claim({ userId, guestId });
   }
 
   async remove(userId: string): Promise<void> {

@@ -1,0 +1,28 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from '@shop/service-kit/jobs';
+import { ServiceClient } from '../settings/service.client.ts';
+import { type JoiningJob, joiningQueue, joiningServices } from './joining.job.ts';
+
+/** Joins what guests made to their accounts (product.md#guests-who-sign-in), service by service until each has confirmed (ADR 71). */
+@Injectable()
+export class Joinings implements OnApplicationBootstrap {
+  private wakes: (() => void)[] = [];
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly services: ServiceClient,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.wakes = await Promise.all(
+      joiningServices.map((service) =>
+        this.jobs.work<JoiningJob>(joiningQueue(service), ({ userId, guestId }) => this.services.join(service, userId, guestId)),
+      ),
+    );
+  }
+
+  /** What a sign-in has just stored is done at once: whoever signed in may be about to leave. */
+  begin(): void {
+    for (const wake of this.wakes) wake();
+  }
+}

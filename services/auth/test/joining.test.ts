@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
+import { AccountStandIns } from './account-stand-ins.ts';
+import { adminEmail, adminPassword, browser, sidOf } from './auth-service.ts';
+import { Authenticator } from './authenticator.ts';
+import { type Mailing, startMailing, until } from './mailing.ts';
+import { addKey, asVisitor, newOwner, signInOptions } from './passkey-owner.ts';
+
+let mailing: Mailing;
+let services: AccountStandIns;
+beforeAll(async () => {
+  services = await AccountStandIns.start();
+  mailing = await startMailing(services.settings);
+});
+beforeEach(() => services.forget());
+afterAll(async () => {
+  await mailing?.close();
+  await services?.stop();
+});
+
+const password = 'sweet-mango-rain';
+const newGuest = (): Identity & { guestId: string } => {
+  const guestId = randomUUID();
+  return { sub: guestId, role: 'guest', guestId };
+};
+const newAddress = () => `joining-${randomUUID()}@example.com`;
+
+async function signUp(caller: Identity = newGuest(), email = newAddress()) {
+  const answer = await (await browser(mailing.service, { identity: caller })).post('/api/auth/register').send({ email, password });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id as string, email, sid: sidOf(answer, true) };
+}
+
+async function signIn(caller: Identity, credentials: { email: string; password: string }) {
+  const answer = await (await browser(mailing.service, { identity: caller })).post('/api/auth/login').send(credentials);
+  expect(answer.status).toBe(200);
+  return answer;
+}
+
+/** Which services were asked to join what this guest made, and to which accounts. */
+const asked = ({ guestId }: { guestId: string }) =>
+  services.asked
+    .filter((call) => call.guestId === guestId)
+    .map(({ service, userId }) => [service, userId])
+    .sort();
+const both = (id: string) => [
+  ['orders', id],
+  ['support', id],
+];
+const joined = (guest: { guestId: string }) => until(async () => new Set(asked(guest).map(String)).size === 2);
+
+/** Each queue goes one after the other: when these have joined, all that were stored before were tried. */
+async function allWereTried() {
+  const next = newGuest();
+  await signUp(next);
+  await joined(next);
+}
+
+describe('what a guest made joins the account', () => {
+  it('at sign-up, though the browser signs out at once', async () => {
+    const guest = newGuest();
+    const { id, sid } = await signUp(guest);
+    await (await browser(mailing.service, { sid, identity: { sub: id, role: 'customer' } })).post('/api/auth/logout');
+    await joined(guest);
+    expect(asked(guest)).toEqual(both(id));
+    expect(services.asked.map(({ identity }) => [identity.sub, identity.role])).toEqual(Array(2).fill(['auth', 'service']));
+  });
+
+  it('at sign-in', async () => {
+    const { id, email } = await signUp();
+    const guest = newGuest();
+    await signIn(guest, { email, password });
+    await joined(guest);
+    expect(asked(guest)).toEqual(both(id));
+  });
+
+  it('at sign-in with a passkey', async () => {
+    const owner = await newOwner(mailing.service);
+    const key = new Authenticator({ origin: 'https://shop.example', rpId: 'shop.example' });
+    await addKey(mailing.service, owner, key);
+    const use = key.use(await signInOptions(mailing.service, owner));
+    expect((await (await asVisitor(mailing.service, owner)).post('/api/auth/passkey-sign-in').send(use)).status).toBe(200);
+    await joined(owner.identity);
+    expect(asked(owner.identity)).toEqual(both(owner.identity.sub));
+  });
+
+  it('in a service that was away at sign-in, once it is back, while the other does not wait', async () => {
+    const guest = newGuest();
+    services.refusals.set('orders guests', { status: 503, body: {} });
+    const { id } = await signUp(guest);
+    await joined(guest);
+    const refused = asked(guest).length;
+    services.refusals.clear();
+    await until(async () => asked(guest).length > refused);
+    expect(asked(guest)).toEqual([['orders', id], ...both(id)]);
+  }, 30_000);
+});
+
+describe('nothing joins', () => {
+  it('where another account was signed in: what it made is its own', async () => {
+    const { email } = await signUp();
+    const caller = { sub: randomUUID(), role: 'customer', guestId: randomUUID() } as const;
+    await signIn(caller, { email, password });
+    await allWereTried();
+    expect(asked(caller)).toEqual([]);
+  });
+
+  it('where staff sign in', async () => {
+    const guest = newGuest();
+    await signIn(guest, { email: adminEmail, password: adminPassword });
+    await allWereTried();
+    expect(asked(guest)).toEqual([]);
+  });
+
+  it('at a sign-in that fails', async () => {
+    const [guest, { email }] = [newGuest(), await signUp()];
+    await (await browser(mailing.service, { identity: guest })).post('/api/auth/login').send({ email, password: 'wrong' });
+    await allWereTried();
+    expect(asked(guest)).toEqual([]);
+  });
+});
+
+describe('an account that is deleted while a service has still to join', () => {
+  it('is removed there when all of it has joined, so that nothing stays', async () => {
+    const guest = newGuest();
+    services.refusals.set('support guests', { status: 503, body: {} });
+    const { id, sid } = await signUp(guest);
+    await joined(guest);
+    const owner = await browser(mailing.service, { sid, identity: { sub: id, role: 'customer' } });
+    expect((await owner.post('/api/auth/deletion').send({ password })).status).toBe(204);
+    const step = async (service: string) =>
+      (
+        await mailing.service.database.query(
+          `select failures, last_error as "lastError", confirmed_at as "confirmedAt" from account_deletion_steps
+           where service = $1 and deletion_id = (select id from account_deletions where user_id = $2)`,
+          [service, id],
+        )
+      )[0];
+    await mailing.service.database.query("update pgboss.job set start_after = now() where name = 'account-deletions'");
+    await until(async () => (await step('support')).failures > 0);
+    expect((await step('support')).lastError).toBe('support has still to join what the account made as a guest.');
+    expect(services.of('removal', id).map(({ service }) => service)).not.toContain('support');
+    services.refusals.clear();
+    await until(async () => (await step('support')).confirmedAt !== null);
+    const calls = services.asked.filter(({ service, userId }) => service === 'support' && userId === id).map(({ call }) => call);
+    expect([calls.at(-2), calls.at(-1)]).toEqual(['guests', 'removal']);
+  }, 60_000);
+});
