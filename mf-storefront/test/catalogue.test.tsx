@@ -2,7 +2,7 @@ import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
 import { apiUrl, renderApp } from '@shop/platform/testing';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
 import { product, productPage } from './products.ts';
 import { failing, testServer } from './server.ts';
@@ -332,13 +332,20 @@ describe('the list', () => {
   });
 
   it('shows where it is going to be while it loads', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     server.use(
       http.get(`${apiUrl}/products`, async () => {
-        await delay(300);
+        await held;
         return HttpResponse.json(productPage([product()]));
       }),
     );
     open();
     expect(await screen.findByRole('status', { name: 'Loading products' })).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading products' })).not.toBeInTheDocument();
   });
 });

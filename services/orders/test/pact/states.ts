@@ -50,8 +50,11 @@ export const states: Record<string, State> = {
   'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which waits': async (world) => {
     world.caller = admin;
     await place(world.service, { customerEmail: 'andre@example.com' });
+    // The worker may have begun with it, or failed already: the mail of this id was never tried.
     await world.service.database.query(
-      "update pgboss.job set id = '4d0f3a91-0000-4000-8000-000000000001', start_after = now() + interval '1 hour' where name = 'order-mails'",
+      `update pgboss.job set id = '4d0f3a91-0000-4000-8000-000000000001', start_after = now() + interval '1 hour',
+         state = 'created', started_on = null, retry_count = 0, output = null
+       where name = 'order-mails'`,
     );
   },
 };
