@@ -17,7 +17,7 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import { Forwarder } from './proxy/forwarder.ts';
 import { addRoute } from './proxy/proxy.routes.ts';
 import type { Rate } from './proxy/steady.ts';
-import { routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 import { createServer } from './server.ts';
 import { SocketRoute } from './socket/socket-route.ts';
 import { Tunnels } from './socket/tunnels.ts';
@@ -71,7 +71,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
   const metrics = observe(app, logger, upstreams, identity);
 
   for (const route of routes) {
-    const policy = responsePolicy(route.to, security);
+    const policy = responsePolicy(route, security);
     const edge = { policy, publicUrl: config.publicUrl, logger, timing: options.timing ?? timing };
     await addRoute(app, route, new Forwarder(route, upstreams[route.to], identity, edge), limiters, options.uploadRate);
   }
@@ -95,8 +95,11 @@ function drain(app: FastifyInstance, readiness: Readiness, tunnels: Tunnels, spr
   void tunnels.drain(spreadMs);
 }
 
-const responsePolicy = (to: ServiceName, { api, pages }: { api: SecurityHeaders; pages: SecurityHeaders }) => ({
-  security: to === 'shell' ? pages : api,
+/** What answers somebody in particular is no cache's, neither the browser's nor one on the way. */
+const personal: SecurityHeaders = [['cache-control', 'no-store']];
+
+const responsePolicy = ({ to, identity }: Route, { api, pages }: { api: SecurityHeaders; pages: SecurityHeaders }) => ({
+  security: [...(to === 'shell' ? pages : api), ...(identity === 'personal' ? personal : [])],
   cookies: to === 'shell' || to === 'auth',
 });
 

@@ -9,6 +9,7 @@ export const limits = {
   login: { seconds: 300, address: 100 },
   signup: { seconds: 3_600, address: 30 },
   links: { seconds: 600, address: 30, person: 5 },
+  profile: { seconds: 3_600, address: 60, person: 20 },
   tracking: { seconds: 60, address: 30 },
   orders: { seconds: 600, address: 60, person: 10 },
   tickets: { seconds: 600, address: 30, person: 5 },
@@ -72,11 +73,12 @@ const declared: Omit<Route, 'to'>[] = [
   // Each has a mail sent.
   { prefix: '/api/auth/forgot-password', exact: true, identity: 'personal', limit: 'links', methods: ['POST'] },
   { prefix: '/api/auth/verification', exact: true, identity: 'personal', limit: 'links', methods: ['POST'] },
+  // Another address is mailed, and one that is taken says so: fewer than of other checks of a password.
+  { prefix: '/api/auth/user', exact: true, identity: 'personal', limit: 'profile', methods: ['PATCH'] },
   // Each has a password checked or hashed, or a token looked for.
   { prefix: '/api/auth/reset-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/verify-email', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/change-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
-  { prefix: '/api/auth/user', exact: true, identity: 'personal', limit: 'login', methods: ['PATCH'] },
   { prefix: '/api/auth/data', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/deletion', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/admin/account-deletions', identity: 'personal', limit: 'calls' },

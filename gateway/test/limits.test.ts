@@ -29,7 +29,7 @@ describe('rate limits', () => {
     ['login', 'POST', '/api/auth/reset-password'],
     ['login', 'POST', '/api/auth/verify-email'],
     ['login', 'POST', '/api/auth/change-password'],
-    ['login', 'PATCH', '/api/auth/user'],
+    ['profile', 'PATCH', '/api/auth/user'],
     ['login', 'POST', '/api/auth/data'],
     ['login', 'POST', '/api/auth/deletion'],
     ['login', 'POST', '/api/auth/passkey-sign-in'],
@@ -140,21 +140,22 @@ describe('rate limits', () => {
 
 describe('limits of a person', () => {
   const classes = [
-    ['orders', '/api/orders'],
-    ['tickets', '/api/tickets'],
-    ['subscriptions', '/api/newsletter/subscribe'],
-    ['messages', '/api/tickets/t1/messages'],
-    ['uploads', '/api/objects/upload'],
+    ['orders', 'POST', '/api/orders'],
+    ['profile', 'PATCH', '/api/auth/user'],
+    ['tickets', 'POST', '/api/tickets'],
+    ['subscriptions', 'POST', '/api/newsletter/subscribe'],
+    ['messages', 'POST', '/api/tickets/t1/messages'],
+    ['uploads', 'POST', '/api/objects/upload'],
   ] as const;
 
-  test.each(classes)('of class %s hold for one guest and leave the others behind its address alone: POST %s', async (name, path) => {
+  test.each(classes)('of class %s hold for one guest and leave the others behind its address alone: %s %s', async (name, method, path) => {
     await start();
     const [one, other] = [await newGuest(), await newGuest()];
-    expect((await send(limits[name].person, 'POST', path, one)).status).toBe(200);
-    const refused = await send(1, 'POST', path, one);
+    expect((await send(limits[name].person, method, path, one)).status).toBe(200);
+    const refused = await send(1, method, path, one);
     expect([refused.status, (await refused.json()).code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await send(1, 'POST', path, other)).status).toBe(200);
+    expect((await send(1, method, path, other)).status).toBe(200);
   });
 
   test('hold for an account, whatever session and guest it comes with', async () => {

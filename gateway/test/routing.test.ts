@@ -166,6 +166,12 @@ describe('the answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
+  test('to somebody in particular is stored nowhere, unless its service says otherwise', async () => {
+    const cached = async (path: string) => (await fetch(`${site.url}${path}`)).headers.get('cache-control');
+    expect([await cached('/api/orders'), await cached('/api/auth/user')]).toEqual(['no-store', 'no-store']);
+    expect([await cached('/api/newsletter'), await cached('/api/images')]).toEqual(['public, max-age=5', null]);
+  });
+
   test('of a page keeps the Content-Security-Policy of the page server and hides what serves it', async () => {
     const { headers } = await fetch(`${site.url}/`);
     expect(headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
