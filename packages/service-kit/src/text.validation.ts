@@ -49,12 +49,13 @@ export const OptionalText = (max: number, what: string): PropertyDecorator =>
  */
 export const usualAddress = { blacklisted_chars: '"' };
 
-/** A trimmed e-mail address. */
+/** A trimmed e-mail address without characters that nobody sees: it would be read as another one. */
 export const Email = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (isText(value) ? value.trim() : value)),
     // Asked in this order: IsEmail itself fails on half characters.
     IsStorable('Please enter a valid email address'),
+    Matches(/^\P{Cf}*$/u, { message: 'Please enter a valid email address' }),
     IsEmail(usualAddress, { message: 'Please enter a valid email address' }),
     MaxLength(254, { message: 'An e-mail address has at most 254 characters.' }),
   );

@@ -70,6 +70,7 @@ describe('what a form sends', () => {
     [{ nickname: {} }, 'The nickname must be text.'],
     [{ email: 'a' }, 'Please enter a valid email address'],
     [{ email: 'a\ud800@example.com' }, 'Please enter a valid email address'],
+    [{ email: 'a\u200b@example.com' }, 'Please enter a valid email address'],
     [{ email: '"a"@example.com' }, 'Please enter a valid email address'],
     [{ email: '"a\\r\\nBcc: b"@example.com' }, 'Please enter a valid email address'],
     [{ price: '49.999' }, 'The price must be a number with two decimals at most.'],

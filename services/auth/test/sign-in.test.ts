@@ -44,6 +44,12 @@ describe('POST /api/auth/register', () => {
     ['a password of 201 characters', { email: 'c@example.com', password: 'x'.repeat(201) }, 'password', expect.any(String)],
     ['a password that is no text', { email: 'c@example.com', password: { a: 1 } }, 'password', expect.any(String)],
     ['a NUL in the name', { email: 'c@example.com', password: 'secret-1', firstName: 'An\0dre' }, 'firstName', expect.any(String)],
+    [
+      'a name of two lines',
+      { email: 'c@example.com', password: 'secret-1', firstName: 'Tanya\nBcc: x' },
+      'firstName',
+      'A first name must be one line of text.',
+    ],
     ['half a character as name', { email: 'c@example.com', password: 'secret-1', lastName: '\ud800' }, 'lastName', expect.any(String)],
     [
       'half a character in the e-mail',

@@ -3,20 +3,16 @@ import type { PasswordChange, ProfileChange } from '@shop/contracts/account';
 import { maxPassword } from '@shop/contracts/account';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Email, PlainText } from '@shop/service-kit/text.validation';
-import { IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { NewPassword } from '../passwords/new-password.ts';
+import { OneLine } from '../users/name.validation.ts';
 
 /** What is not in the body stays as it is: only a given value is looked at. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** The name of a person, which mails and staff read; empty and null take it away. */
 const Name = (what: string): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: 80 }),
-    PlainText(80, what),
-    Matches(/^\P{Cc}*$/u, { message: `${what} must be one line of text.` }),
-    IfGiven(),
-  );
+  applyDecorators(ApiPropertyOptional({ type: String, nullable: true, maxLength: 80 }), PlainText(80, what), OneLine(what), IfGiven());
 
 /** A password that the account has: any that sign-in takes. */
 export const OwnPassword = (): PropertyDecorator =>

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Email, OptionalText } from '@shop/service-kit/text.validation';
 import { Matches } from 'class-validator';
 import { NewPassword } from '../passwords/new-password.ts';
+import { OneLine } from './name.validation.ts';
 import type { UserEntity } from './user.entity.ts';
 
 /** Body of `POST /api/auth/register` (product.md#signing-in-and-up). */
@@ -20,10 +21,12 @@ export class RegistrationDto implements Registration {
   username?: string;
 
   @ApiPropertyOptional()
+  @OneLine('A first name')
   @OptionalText(80, 'A first name')
   firstName?: string;
 
   @ApiPropertyOptional()
+  @OneLine('A last name')
   @OptionalText(80, 'A last name')
   lastName?: string;
 }
