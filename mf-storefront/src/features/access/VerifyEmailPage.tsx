@@ -22,7 +22,7 @@ export const VerifyEmailPage = () => (
 /** Only whose address it is gets another mail: whoever is signed in. */
 function AnotherLink() {
   const { user } = useSession();
-  const { data: state } = accessApi.useAddressStateQuery(undefined, { skip: !user, refetchOnMountOrArgChange: true });
+  const { data: state } = accessApi.useAddressStateQuery(undefined, { skip: !user });
   const [send, { isLoading, isSuccess, error }] = accessApi.useSendVerificationMutation();
   const kept = useFocusKept<HTMLDivElement>();
   if (!user)

@@ -30,7 +30,7 @@ export const accessApi = remote.injectEndpoints((build) => ({
     transformErrorResponse,
   }),
   /** Whether the address is known to be the account's. */
-  addressState: build.query<AccountSettings, void>({ query: () => '/auth/settings', providesTags: ['User'] }),
+  addressState: build.query<AccountSettings, void>({ query: () => '/auth/settings' }),
   sendVerification: build.mutation<void, void>({
     query: () => ({ url: '/auth/verification', method: 'POST' }),
     transformErrorResponse,

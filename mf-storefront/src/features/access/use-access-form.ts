@@ -40,7 +40,10 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
   };
   const lead = (form: HTMLFormElement, names: string[]) => {
     setTried(({ attempt }) => ({ attempt: attempt + 1, names }));
-    if (names.length === 1) focusField(form, names[0]);
+    if (names.length !== 1) return;
+    focusField(form, names[0]);
+    // What is wrong stands below it, a toast below both.
+    document.activeElement?.scrollIntoView({ block: 'center' });
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
