@@ -98,9 +98,11 @@ export type AccessAction = (typeof accessActions)[number];
 export type AccountActivity = AuditPage;
 
 /**
- * `POST /api/auth/data`: a JSON file of everything that all services hold about the account; 403 `WRONG_PASSWORD`, and 503 `SERVICE_UNAVAILABLE`
- * with `retry-after` while a service does not answer. `POST /api/auth/deletion`: 204, the account is gone and the browser signed out;
- * 403 `WRONG_PASSWORD`, 409 `ORDERS_OPEN` naming orders that are under way, 409 `LAST_ADMIN`.
+ * The password that the account has, for what an open browser that somebody finds must not be enough for. 403 `WRONG_PASSWORD`, else:
+ * `POST /api/auth/data`: a JSON file of everything that all services hold about the account; 503 `SERVICE_UNAVAILABLE` with
+ * `retry-after` while a service does not answer. `POST /api/auth/deletion`: 204, the account is gone and the browser signed out; 409
+ * `ORDERS_OPEN` naming orders that are under way, 409 `LAST_ADMIN`. `POST /api/auth/passkeys/options`: the options of a new key; 409 `CONFLICT`
+ * where the account has as many as it may. `POST /api/auth/passkeys/{id}/removal`: 204.
  */
 export interface OwnPassword {
   password: string;

@@ -20,15 +20,6 @@ export interface Passkey {
   isSynced: boolean;
 }
 
-/**
- * `POST /api/auth/passkeys/options` answers with the options of a new key, `POST …/{id}/removal` with 204. 403 `WRONG_PASSWORD`; 409 `CONFLICT`
- * where the account has as many as it may.
- */
-export interface PasskeyConsent {
-  /** The password that the account has. */
-  password: string;
-}
-
 /** `PATCH /api/auth/passkeys/{id}`; answers with the key. */
 export interface PasskeyRename {
   name: string;

@@ -1,6 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsEmail, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { IsStorable } from './storable.ts';
 
 /** At least one character that can be seen: neither space nor a control or formatting character. */
@@ -110,3 +123,6 @@ export const Flag = (what: string): PropertyDecorator =>
     QueryValue((value) => (value === 'true' ? true : value === 'false' ? false : value)),
     IsBoolean({ message: `${what} must be true or false.` }),
   );
+
+/** The checks of a field count only where it is in the body: what is left out stays as it is, and null is no way to leave it out. */
+export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

@@ -88,6 +88,7 @@ describe('POST /api/auth/data', () => {
     const account = await signUp(mailing);
     const answer = await download(account, 'not the password');
     expect([answer.status, answer.body.code, services.of('data', account.id)]).toEqual([403, 'WRONG_PASSWORD', []]);
+    expect((await download(account, '')).body.code).toBe('VALIDATION_FAILED');
   });
 
   it('says to come again while a service is away', async () => {

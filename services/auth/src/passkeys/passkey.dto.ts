@@ -1,18 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { maxPassword } from '@shop/contracts/account';
-import {
-  maxPasskeyName,
-  type Passkey,
-  type PasskeyConsent,
-  type PasskeyCreation,
-  type PasskeyRename,
-  type PasskeyUse,
-} from '@shop/contracts/passkeys';
+import { maxPasskeyName, type Passkey, type PasskeyCreation, type PasskeyRename, type PasskeyUse } from '@shop/contracts/passkeys';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { RequiredText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { OwnPassword } from '../profile/profile.dto.ts';
 
 /** Bytes as WebAuthn writes them: base64url of at most `max` characters. */
 const Bytes = (max: number): PropertyDecorator =>
@@ -74,12 +65,6 @@ export class PasskeyUseDto extends CredentialDto implements PasskeyUse {
   @Type(() => UseResponseDto)
   @IsObject({ message: 'What the authenticator said is missing.' })
   response: UseResponseDto;
-}
-
-export class PasskeyConsentDto implements PasskeyConsent {
-  @ApiProperty({ minLength: 1, maxLength: maxPassword })
-  @OwnPassword()
-  password: string;
 }
 
 export class PasskeyRenameDto implements PasskeyRename {

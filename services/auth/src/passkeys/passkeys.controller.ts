@@ -6,7 +6,8 @@ import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { notFound } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
-import { PasskeyConsentDto, PasskeyCreationDto, PasskeyDto, PasskeyRenameDto, passkeyOptions } from './passkey.dto.ts';
+import { OwnPasswordDto } from '../profile/profile.dto.ts';
+import { PasskeyCreationDto, PasskeyDto, PasskeyRenameDto, passkeyOptions } from './passkey.dto.ts';
 import { PasskeysService } from './passkeys.service.ts';
 
 const PasskeyId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The passkey') }));
@@ -31,7 +32,7 @@ export class PasskeysController {
   @ApiOperation({ operationId: 'getPasskeyOptions', summary: 'What a new passkey must answer; needs the password' })
   @ApiOkResponse({ schema: passkeyOptions })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED')
-  options(@Caller() caller: Identity, @Body() { password }: PasskeyConsentDto, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
+  options(@Caller() caller: Identity, @Body() { password }: OwnPasswordDto, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
     return this.passkeys.options(caller, password, request);
   }
 
@@ -61,7 +62,7 @@ export class PasskeysController {
   remove(
     @Caller() { sub }: Identity,
     @PasskeyId() id: string,
-    @Body() { password }: PasskeyConsentDto,
+    @Body() { password }: OwnPasswordDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     return this.passkeys.remove(sub, id, password, request);

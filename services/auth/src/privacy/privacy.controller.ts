@@ -4,9 +4,9 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@sho
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OwnPasswordDto } from '../profile/profile.dto.ts';
 import { DeletionsService } from './deletions.service.ts';
 import { OwnDataService } from './own-data.service.ts';
-import { OwnPasswordDto } from './privacy.dto.ts';
 
 /** What owners of accounts do with all that is known of them (product.md#your-data). */
 @ApiTags('auth')

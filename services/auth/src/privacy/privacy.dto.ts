@@ -1,16 +1,5 @@
-import type { OwnPassword } from '@shop/contracts/account';
-import { maxPassword } from '@shop/contracts/account';
 import { type AccountDeletion, type AccountDeletionStep, type AccountService, accountServices } from '@shop/contracts/privacy';
 import { ApiProperty } from '@shop/service-kit/api-docs';
-import { IsString, MaxLength } from 'class-validator';
-
-/** Body of `POST /api/auth/data` and `POST /api/auth/deletion`. */
-export class OwnPasswordDto implements OwnPassword {
-  @ApiProperty({ maxLength: maxPassword })
-  @MaxLength(maxPassword, { message: `Password must be at most ${maxPassword} characters` })
-  @IsString({ message: 'Please enter your password' })
-  password: string;
-}
 
 class AccountDeletionStepDto implements AccountDeletionStep {
   @ApiProperty({ enum: accountServices }) service: AccountService;

@@ -1,21 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import type { PasswordChange, ProfileChange } from '@shop/contracts/account';
+import type { OwnPassword, PasswordChange, ProfileChange } from '@shop/contracts/account';
 import { maxPassword } from '@shop/contracts/account';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, PlainText } from '@shop/service-kit/text.validation';
-import { IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Email, IfGiven, PlainText } from '@shop/service-kit/text.validation';
+import { IsString, MaxLength, MinLength } from 'class-validator';
 import { NewPassword } from '../passwords/new-password.ts';
 import { OneLine } from '../users/name.validation.ts';
-
-/** What is not in the body stays as it is: only a given value is looked at. */
-const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** The name of a person, which mails and staff read; empty and null take it away. */
 const Name = (what: string): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ type: String, nullable: true, maxLength: 80 }), PlainText(80, what), OneLine(what), IfGiven());
 
 /** A password that the account has: any that sign-in takes. */
-export const OwnPassword = (): PropertyDecorator =>
+const CurrentPassword = (): PropertyDecorator =>
   applyDecorators(
     MaxLength(maxPassword, { message: `Password must be at most ${maxPassword} characters` }),
     MinLength(1, { message: 'Please enter your password' }),
@@ -36,15 +33,22 @@ export class ProfileChangeDto implements ProfileChange {
   lastName?: string;
 
   @ApiPropertyOptional({ description: 'The password that the account has, for another address' })
-  @OwnPassword()
+  @CurrentPassword()
   @IfGiven()
   password?: string;
+}
+
+/** Body of what asks signed-in people for their password again. */
+export class OwnPasswordDto implements OwnPassword {
+  @ApiProperty({ minLength: 1, maxLength: maxPassword })
+  @CurrentPassword()
+  password: string;
 }
 
 /** Body of `POST /api/auth/change-password`. */
 export class PasswordChangeDto implements PasswordChange {
   @ApiProperty({ minLength: 1, maxLength: maxPassword })
-  @OwnPassword()
+  @CurrentPassword()
   currentPassword: string;
 
   @NewPassword()

@@ -1,9 +1,9 @@
 import type { AccountSettings, SettingsChange } from '@shop/contracts/account';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IsBoolean, ValidateIf } from 'class-validator';
+import { IfGiven } from '@shop/service-kit/text.validation';
+import { IsBoolean } from 'class-validator';
 
 const Switch = (name: string): PropertyDecorator => IsBoolean({ message: `${name} must be true or false.` });
-const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 export class AccountSettingsDto implements AccountSettings {
   @ApiProperty({ description: 'Whether the owner has opened the mailed link' }) emailVerified: boolean;

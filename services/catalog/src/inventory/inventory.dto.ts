@@ -1,15 +1,12 @@
 import type { ProductUpdate } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
+import { IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsString, Matches, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsString, Matches } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
 import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
-
-/** A field may be left out, but null is no value. */
-const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
 
 const measured = [{ type: 'string' }, { type: 'number' }];
 /** No control or half characters, one that can be seen at either end. */
@@ -25,7 +22,7 @@ export class InventoryQueryDto extends PageQueryDto {
 /** Body of `PUT /api/admin/products/:id` (product.md#editing-products): any subset. */
 export class ProductUpdateDto implements ProductUpdate {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
-  @WhenGiven()
+  @IfGiven()
   @RequiredText(200, 'The name')
   @Matches(/^\P{Cc}*$/u, { message: 'The name must be one line of text.' })
   name?: string;
@@ -35,51 +32,51 @@ export class ProductUpdateDto implements ProductUpdate {
     description: 'Jamaican dollars, at most 2 decimals',
     example: '6500.00',
   })
-  @WhenGiven()
+  @IfGiven()
   @Transform(({ value }) => readPrice(value) ?? '')
   @Matches(/./, { message: 'The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.' })
   price?: Money;
 
   @ApiPropertyOptional({ maxLength: 5000 })
-  @WhenGiven()
+  @IfGiven()
   @PlainText(5000, 'The description')
   description?: string;
 
   @ApiPropertyOptional()
-  @WhenGiven()
+  @IfGiven()
   @IsBoolean({ message: 'inStock must be true or false.' })
   inStock?: boolean;
 
   @ApiPropertyOptional()
-  @WhenGiven()
+  @IfGiven()
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
 
   @ApiPropertyOptional({ oneOf: measured, description: 'Volts below 100, at most 2 decimals; empty when unknown', example: '3.84' })
-  @WhenGiven()
+  @IfGiven()
   @Transform(({ value }) => readMeasure(value, 100) ?? null)
   @IsString({ message: 'The voltage must be a number above 0 and below 100 with at most 2 decimals.' })
   voltage?: string;
 
   @ApiPropertyOptional({ oneOf: measured, description: 'Below 10,000, at most 2 decimals; empty when unknown', example: '12.39' })
-  @WhenGiven()
+  @IfGiven()
   @Transform(({ value }) => readMeasure(value, 10_000) ?? null)
   @IsString({ message: 'The watt-hours must be a number above 0 and below 10,000 with at most 2 decimals.' })
   wattHours?: string;
 
   @ApiPropertyOptional({ maxLength: 80, example: 'Li-ion polymer' })
-  @WhenGiven()
+  @IfGiven()
   @PlainText(80, 'The chemistry')
   chemistry?: string;
 
   @ApiPropertyOptional({ maxLength: 20, description: 'Empty when unknown', example: '3227mAh' })
-  @WhenGiven()
+  @IfGiven()
   @PlainText(20, 'The original capacity')
   @Matches(/^(\d{3,6} ?mAh)?$/, { message: 'Write the original capacity as 3227mAh.' })
   originalCapacity?: string;
 
   @ApiPropertyOptional({ type: [String], maxItems: 12, example: ['Battery', 'Adhesive strips'] })
-  @WhenGiven()
+  @IfGiven()
   @IsArray({ message: 'inTheBox must be a list.' })
   @ArrayMaxSize(12, { message: 'The box holds at most 12 kinds of things.' })
   @IsString({ each: true, message: 'What is in the box must be text.' })

@@ -9,12 +9,10 @@ import {
   ticketStatuses,
 } from '@shop/contracts/support';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
-import { IsIn, ValidateIf } from 'class-validator';
+import { Email, IfGiven, OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
+import { IsIn } from 'class-validator';
 import { TicketMessageDto } from './message.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';
-
-const whenGiven = () => ValidateIf((_, value) => value !== undefined);
 
 /** Body of `POST /api/tickets` (product.md#chat). */
 export class NewTicketDto implements NewTicket {
@@ -46,12 +44,12 @@ export class NewTicketDto implements NewTicket {
 /** Body of `PATCH /api/tickets/:id`; at least one of the two. */
 export class TicketUpdateDto implements TicketUpdate {
   @ApiPropertyOptional({ enum: ticketStatuses })
-  @whenGiven()
+  @IfGiven()
   @IsIn(ticketStatuses, { message: `The status must be one of ${ticketStatuses.join(', ')}.` })
   status?: TicketStatus;
 
   @ApiPropertyOptional({ enum: ticketPriorities })
-  @whenGiven()
+  @IfGiven()
   @IsIn(ticketPriorities, { message: `The priority must be one of ${ticketPriorities.join(', ')}.` })
   priority?: TicketPriority;
 }
@@ -70,7 +68,7 @@ export class TicketPageQuery {
 /** Query of the staff's lists. */
 export class TicketListQuery extends TicketPageQuery {
   @ApiPropertyOptional({ enum: ticketStatuses })
-  @whenGiven()
+  @IfGiven()
   @IsIn(ticketStatuses, { message: `The status must be one of ${ticketStatuses.join(', ')}.` })
   status?: TicketStatus;
 }

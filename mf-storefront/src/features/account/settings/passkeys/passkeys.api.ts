@@ -1,10 +1,11 @@
-import type { Passkey, PasskeyConsent, PasskeyCreation, PasskeyOptions, PasskeyRename } from '@shop/contracts/passkeys';
+import type { OwnPassword } from '@shop/contracts/account';
+import type { Passkey, PasskeyCreation, PasskeyOptions, PasskeyRename } from '@shop/contracts/passkeys';
 import { remote } from '../../../../shared/remote.ts';
 
 /** The keys of an account. Adding and removing one also adds a line to what happened. */
 export const passkeysApi = remote.injectEndpoints((build) => ({
   passkeys: build.query<Passkey[], void>({ query: () => '/auth/passkeys', providesTags: ['User'] }),
-  passkeyOptions: build.mutation<PasskeyOptions, PasskeyConsent>({
+  passkeyOptions: build.mutation<PasskeyOptions, OwnPassword>({
     query: (body) => ({ url: '/auth/passkeys/options', method: 'POST', body }),
   }),
   addPasskey: build.mutation<Passkey, PasskeyCreation>({
@@ -15,7 +16,7 @@ export const passkeysApi = remote.injectEndpoints((build) => ({
     query: ({ id, name }) => ({ url: `/auth/passkeys/${id}`, method: 'PATCH', body: { name } }),
     invalidatesTags: ['User'],
   }),
-  removePasskey: build.mutation<void, PasskeyConsent & { id: string }>({
+  removePasskey: build.mutation<void, OwnPassword & { id: string }>({
     query: ({ id, password }) => ({ url: `/auth/passkeys/${id}/removal`, method: 'POST', body: { password } }),
     invalidatesTags: ['User'],
   }),
