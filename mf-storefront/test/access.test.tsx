@@ -1,7 +1,7 @@
 import { stored } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
 import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import access from '../src/access.tsx';
@@ -93,6 +93,36 @@ describe('/login', () => {
     expect(router.state.location.search).toBe('?items=1');
   });
 
+  it('has the next page in its place, so that Back leads to where somebody came from', async () => {
+    answering('login', () => HttpResponse.json(customer));
+    const { router } = open('/login?next=%2Fwishlist');
+    await typeLogin();
+    expect(await screen.findByRole('heading', { name: 'Page /wishlist' })).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('sends what was typed once, however often it is sent', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${apiUrl}/auth/login`, async ({ request }) => {
+        bodies.push(await request.json());
+        await answered;
+        return HttpResponse.json(customer);
+      }),
+    );
+    open('/login');
+    await typeLogin();
+    const form = screen.getByLabelText<HTMLInputElement>('Password').form;
+    for (let time = 0; time < 2; time += 1) if (form) fireEvent.submit(form);
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Page /' })).toBeVisible();
+    expect(bodies).toHaveLength(1);
+  });
+
   it('leads nowhere else', async () => {
     answering('login', () => HttpResponse.json(customer));
     const { router } = open('/login?next=%2F%2Fevil.example');
@@ -117,8 +147,13 @@ describe('/login', () => {
     ['its own words where the shop has none', () => problem(500, 'INTERNAL', ''), 'Invalid email or password. Please try again.'],
     [
       'how long to wait',
-      () => problem(429, 'RATE_LIMITED', 'Too many failed sign-ins.', {}, { 'retry-after': '300' }),
+      () => problem(429, 'RATE_LIMITED', 'Too many failed sign-ins.', {}, { 'retry-after': '241' }),
       'Too many attempts. Please try again in 5 minutes.',
+    ],
+    [
+      'the shop’s own words where it is no limit that one waits for',
+      () => problem(503, 'SERVICE_UNAVAILABLE', 'Very many people are signing in.', {}, { 'retry-after': '10' }),
+      'Very many people are signing in.',
     ],
   ])('says %s', async (_, answer, words) => {
     answering('login', answer);
