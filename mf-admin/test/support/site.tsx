@@ -32,6 +32,9 @@ export async function choose(user: User, label: string, option: string): Promise
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
+/** Types a word into a box that searches when typing pauses: however busy the machine is, no pause comes between two letters. */
+export const typeWord = (box: HTMLElement, word: string): Promise<void> => userEvent.setup({ delay: null }).type(box, word);
+
 /** What nothing may ever do: leave the keyboard nowhere. */
 export const expectFocusKept = (): void => expect(document.activeElement).not.toBe(document.body);
 
