@@ -1,4 +1,4 @@
-import type { AuditPage } from './audit.ts';
+import type { AuditEntry, AuditFilter, AuditPage } from './audit.ts';
 
 /** A new password: at least this many characters, and none of the most common ones (product.md#signing-in-and-up). */
 export const minNewPassword = 8;
@@ -94,8 +94,26 @@ export const accessActions = [
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
-/** `GET /api/auth/activity` (`before`, `limit`): the caller's own entries. `GET /api/admin/audit/accounts` has everybody's, for admins. */
+/** `GET /api/auth/activity` (`before`, `limit`): the caller's own entries. */
 export type AccountActivity = AuditPage;
+
+/** An entry of the access log as staff read it. */
+export interface AccessLogEntry extends AuditEntry {
+  /** The address that the account has now; null once it is deleted. */
+  email: string | null;
+}
+
+/** `GET /api/admin/audit/accounts`, for admins: everybody's entries, newest first. */
+export interface AccessLogPage extends AuditPage {
+  entries: AccessLogEntry[];
+}
+
+/** Its query. */
+export interface AccessLogFilter extends AuditFilter {
+  /** Part of the address that the account has now, whatever its case; 254 characters at most. */
+  email?: string;
+  action?: AccessAction;
+}
 
 /**
  * The password that the account has, for what an open browser that somebody finds must not be enough for. 403 `WRONG_PASSWORD`, else:

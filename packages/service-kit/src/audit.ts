@@ -29,7 +29,7 @@ export class AuditFilterDto extends AuditPagingDto implements AuditFilter {
 
 const anyFields = { type: 'object', additionalProperties: true, nullable: true } as const;
 
-class AuditEntryDto implements AuditEntry {
+export class AuditEntryDto implements AuditEntry {
   @ApiProperty() id: string;
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty() userId: string;
@@ -46,18 +46,28 @@ export class AuditPageDto implements AuditPage {
   @ApiProperty({ type: String, nullable: true, description: '`before` of the next page; null at the end' }) next: string | null;
 }
 
+/** Columns of an entry, of the table `audit_entries`. */
+export const entryColumns = 'id::text, at, user_id as "userId", user_name as "userName", action, subject, before, after';
+
+/** An entry as the database answers it. */
+export type StoredEntry<Entry extends AuditEntry> = Omit<Entry, 'at'> & { at: Date };
+
+/** The page that these rows are, of which one more than `limit` was asked for. */
+export function pageOf<Row extends { id: string; at: Date }>(rows: Row[], limit: number) {
+  const entries = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
 /** A page of the service's table `audit_entries`, newest first. Its rows are written by the statements of the changes themselves. */
 export async function auditPage(
   manager: EntityManager,
   { subject, userId, before, limit }: AuditFilter & { limit: number },
 ): Promise<AuditPage> {
-  const rows: (Omit<AuditEntry, 'at'> & { at: Date })[] = await manager.query(
-    `select id::text, at, user_id as "userId", user_name as "userName", action, subject, before, after
-    from audit_entries
+  const rows: StoredEntry<AuditEntry>[] = await manager.query(
+    `select ${entryColumns} from audit_entries
     where ($1::text is null or subject = $1) and ($2::text is null or user_id = $2) and ($3::bigint is null or id < $3)
     order by audit_entries.id desc limit $4 + 1`,
     [subject ?? null, userId ?? null, before ?? null, limit],
   );
-  const entries = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  return pageOf(rows, limit);
 }

@@ -15,6 +15,7 @@ import { NoteVerifiedAddresses1764000000151 } from './migrations/1764000000151-n
 import { StoreSettings1764000000152 } from './migrations/1764000000152-store-settings.ts';
 import { CreatePasskeys1764000000250 } from './migrations/1764000000250-create-passkeys.ts';
 import { CreateAccountDeletions1764000000270 } from './migrations/1764000000270-create-account-deletions.ts';
+import { IndexActions1764000000340 } from './migrations/1764000000340-index-actions.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -39,5 +40,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       StoreSettings1764000000152,
       CreatePasskeys1764000000250,
       CreateAccountDeletions1764000000270,
+      IndexActions1764000000340,
     ],
   });

@@ -1,3 +1,4 @@
+import type { AccessLogEntry } from '@shop/contracts/account';
 import type { AuditEntry } from '@shop/contracts/audit';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
@@ -88,15 +89,53 @@ describe('GET /api/auth/activity', () => {
 });
 
 describe('GET /api/admin/audit/accounts', () => {
-  it('has everybody’s entries for admins', async () => {
-    const { id } = await newAccount();
-    const answer = await (await service.as(admin)).get('/api/admin/audit/accounts').query({ userId: id });
-    expect(answer.body.entries.map(({ action }: AuditEntry) => action)).toEqual(['account.sign-in', 'account.register']);
+  const read = async (query: object) => (await service.as(admin)).get('/api/admin/audit/accounts').query(query);
+  const entries = async (query: object): Promise<AccessLogEntry[]> => (await read(query)).body.entries;
+
+  it('has everybody’s entries for admins, with the address that the account has now', async () => {
+    const { id, credentials } = await newAccount();
+    expect(await entries({ userId: id })).toMatchObject([
+      { action: 'account.sign-in', email: credentials.email },
+      { action: 'account.register', email: credentials.email },
+    ]);
+    await service.database.query("update users set email = 'now-' || email where id = $1", [id]);
+    expect((await entries({ userId: id }))[0]?.email).toBe(`now-${credentials.email}`);
   });
 
   it('has the first admin’s account', async () => {
-    const answer = await (await service.as(admin)).get('/api/admin/audit/accounts').query({ limit: 100 });
-    expect(answer.body.entries.at(-1)).toMatchObject({ action: 'account.register', userName: 'Shop' });
+    expect((await entries({ limit: 100 })).at(-1)).toMatchObject({ action: 'account.register', userName: 'Shop' });
+  });
+
+  it('finds accounts by a part of their address, whatever its case and signs', async () => {
+    const { id } = await newAccount();
+    await service.database.query("update users set email = 'Odd_%name@example.com' where id = $1", [id]);
+    const found = async (email: string) => (await entries({ email })).map(({ subject }) => subject);
+    expect(await found(' oDD_%N ')).toEqual([`account/${id}`, `account/${id}`]);
+    expect([await found('odd__'), await found('nobody@example.com')]).toEqual([[], []]);
+    expect((await entries({ email: '' })).length).toBeGreaterThan(2);
+  });
+
+  it('finds one kind of entry, page by page', async () => {
+    const [first, second] = [await newAccount(), await newAccount()];
+    const registered = { action: 'account.register', email: 'person-' };
+    const page = (await read({ ...registered, limit: 1 })).body;
+    expect(page.entries).toMatchObject([{ action: 'account.register', subject: `account/${second.id}` }]);
+    expect((await read({ ...registered, limit: 1, before: page.next })).body.entries).toMatchObject([{ subject: `account/${first.id}` }]);
+  });
+
+  it('has entries of deleted accounts, without an address', async () => {
+    const { id } = await newAccount();
+    await service.database.query('delete from users where id = $1', [id]);
+    expect((await entries({ subject: `account/${id}` })).map(({ email }) => email)).toEqual([null, null]);
+  });
+
+  it.each([
+    ['an unknown action', { action: 'account.fly' }],
+    ['two actions', { action: ['account.role', 'account.register'] }],
+    ['a long address', { email: 'a'.repeat(255) }],
+  ])('refuses %s', async (_, query) => {
+    const answer = await read(query);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it.each([

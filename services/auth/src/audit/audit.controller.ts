@@ -2,8 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
-import { AuditFilterDto, AuditPageDto, AuditPagingDto } from '@shop/service-kit/audit';
+import { AuditPageDto, AuditPagingDto } from '@shop/service-kit/audit';
 import { Allow, Caller } from '@shop/service-kit/identity';
+import { AccessLogFilterDto, AccessLogPageDto } from './access-log.dto.ts';
 import { AuditService } from './audit.service.ts';
 
 @ApiTags('audit')
@@ -21,13 +22,13 @@ export class AuditController {
     return this.audit.activityOf(sub, paging);
   }
 
-  /** The same of every account. */
+  /** The same of every account, by the address that it has now. */
   @Get('admin/audit/accounts')
   @Allow('admin')
   @ApiOperation({ operationId: 'getAccountsAudit', summary: "What happened to accounts' access, newest first" })
-  @ApiOkResponse({ type: AuditPageDto })
+  @ApiOkResponse({ type: AccessLogPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
-  page(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
+  page(@Query() filter: AccessLogFilterDto): Promise<AccessLogPageDto> {
     return this.audit.page(filter);
   }
 }

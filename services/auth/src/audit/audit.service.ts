@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditPage } from '@shop/contracts/audit';
-import { type AuditFilterDto, type AuditPagingDto, auditPage } from '@shop/service-kit/audit';
+import type { AccessLogEntry, AccessLogPage, AccountActivity } from '@shop/contracts/account';
+import { type AuditPagingDto, auditPage, pageOf, type StoredEntry } from '@shop/service-kit/audit';
 import { DataSource } from 'typeorm';
 import { accessEntry } from './access-entry.ts';
+import type { AccessLogFilterDto } from './access-log.dto.ts';
+import { accessLog } from './access-log.statement.ts';
 
 /** One entry for each account, address and hour. $1 user id or null, $2 address. */
 const countFailure = `
@@ -23,13 +25,15 @@ export class AuditService {
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  page(filter: AuditFilterDto): Promise<AuditPage> {
-    return auditPage(this.database.manager, filter);
+  async page({ subject, userId, before, limit, email, action }: AccessLogFilterDto): Promise<AccessLogPage> {
+    const filter = [subject, userId, before, email, action].map((value) => value ?? null);
+    const rows: StoredEntry<AccessLogEntry>[] = await this.database.query(accessLog, [...filter, limit]);
+    return pageOf(rows, limit);
   }
 
   /** What happened to one account's access, by whomever. */
-  activityOf(userId: string, paging: AuditPagingDto): Promise<AuditPage> {
-    return this.page({ ...paging, subject: `account/${userId}` });
+  activityOf(userId: string, paging: AuditPagingDto): Promise<AccountActivity> {
+    return auditPage(this.database.manager, { ...paging, subject: `account/${userId}` });
   }
 
   /** Nobody waits for it, and it runs for unknown accounts too: a write for known ones alone would take measurably longer. */

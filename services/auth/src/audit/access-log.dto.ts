@@ -1,0 +1,26 @@
+import { type AccessAction, type AccessLogEntry, type AccessLogFilter, type AccessLogPage, accessActions } from '@shop/contracts/account';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
+import { OptionalText } from '@shop/service-kit/text.validation';
+import { IsIn } from 'class-validator';
+
+/** Query of `GET /api/admin/audit/accounts`. */
+export class AccessLogFilterDto extends AuditFilterDto implements AccessLogFilter {
+  @ApiPropertyOptional({ maxLength: 254, description: 'Part of the address that the account has now', example: 'ann@example.com' })
+  @OptionalText(254, 'The e-mail')
+  email?: string;
+
+  @ApiPropertyOptional({ enum: accessActions })
+  @OptionalText(40, 'The action')
+  @IsIn(accessActions, { message: 'The access log knows no such action.' })
+  action?: AccessAction;
+}
+
+class AccessLogEntryDto extends AuditEntryDto implements AccessLogEntry {
+  @ApiProperty({ type: String, nullable: true, description: 'The address that the account has now; null once it is deleted' })
+  email: string | null;
+}
+
+export class AccessLogPageDto extends AuditPageDto implements AccessLogPage {
+  @ApiProperty({ type: [AccessLogEntryDto] }) declare entries: AccessLogEntryDto[];
+}
