@@ -49,6 +49,7 @@ const staffPages: [string, RegExp][] = [
   ['/admin/search-words', /Search Words/],
   ['/admin/newsletter', /Newsletter/],
   ['/admin/deleted-accounts', /Deleted Accounts/],
+  ['/admin/access-log', /Access Log/],
 ];
 
 describe.each(bothWidths)('every page at %s', (_, viewport) => {

@@ -11,6 +11,7 @@ const routes: RouteObject[] = [
     lazy: () => import('./features/layout/AdminLayout.tsx'),
     children: [
       { path: '/admin/dashboard', loader: loadDashboard, Component: DashboardPage },
+      { path: '/admin/access-log', lazy: () => import('./features/access-log/AccessLogPage.tsx') },
       { path: '/admin/deleted-accounts', lazy: () => import('./features/deletions/DeletionsPage.tsx') },
       { path: '/admin/mails', lazy: () => import('./features/mails/MailsPage.tsx') },
       { path: '/admin/newsletter', lazy: () => import('./features/newsletter/NewsletterPage.tsx') },

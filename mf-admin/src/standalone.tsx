@@ -10,5 +10,6 @@ runStandalone({
     '/admin/search-words': 'Search Words',
     '/admin/newsletter': 'Newsletter',
     '/admin/deleted-accounts': 'Deleted Accounts',
+    '/admin/access-log': 'Access Log',
   },
 });

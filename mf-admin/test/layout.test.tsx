@@ -123,7 +123,7 @@ describe('the side navigation', () => {
     const { user } = openAdmin('/admin/dashboard');
     const navigation = within(await screen.findByRole('navigation', { name: 'Administration' }));
     const names = navigation.getAllByRole('link').map((link) => link.getAttribute('title'));
-    const lists = ['Search Words', 'Newsletter', 'Mails', 'Deleted Accounts'];
+    const lists = ['Search Words', 'Newsletter', 'Mails', 'Deleted Accounts', 'Access Log'];
     expect(names).toEqual(['Orders Management', 'Product Management', 'Support Tickets', ...lists, 'Logout']);
     expect(navigation.getByTitle('Orders Management')).toHaveAttribute('aria-current', 'page');
     await user.click(navigation.getByTitle('Product Management'));

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { Credentials } from '@shop/contracts/auth';
 import { createPlatformStore } from '@shop/platform/platform';
+import { accessLogApi } from '../../src/features/access-log/access-log.api.ts';
+import { deletionsApi } from '../../src/features/deletions/deletions.api.ts';
 import { loginApi } from '../../src/features/login/login.api.ts';
 
-const { regex, string, timestamp, uuid } = MatchersV3;
+const { eachLike, regex, string, timestamp, uuid } = MatchersV3;
 
 const pact = new PactV4({
   consumer: 'mf-admin',
@@ -14,16 +16,20 @@ const pact = new PactV4({
   logLevel: 'error',
 });
 
+const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
 const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
 const staff = { email: 'owner@example.com', password: 'owner-password' };
+const hangingDeletion = 'staff is signed in, and orders has not done its part of a deletion';
+const deletionId = '33333333-3333-4333-8333-000000000001';
 const customer = { email: 'ann@example.com', password: 'sweet-mango-rain' };
 
-/** The form's own call on a store of its own, against the address of the pact's server. */
-function signIn(origin: string, credentials: Credentials) {
+/** A store of its own, whose calls go to the pact's server. */
+function storeAt(origin: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  return createPlatformStore({ composition: 'pact' }).dispatch(loginApi.endpoints.signIn.initiate(credentials));
+  return createPlatformStore({ composition: 'pact' });
 }
+const signIn = (origin: string, credentials: Credentials) => storeAt(origin).dispatch(loginApi.endpoints.signIn.initiate(credentials));
 
 const asked = (description: string, given: string, credentials: Credentials) =>
   pact
@@ -36,7 +42,7 @@ describe('mf-admin asks auth', () => {
   it('to sign staff in', () =>
     asked('a sign-in of staff', 'nobody has an account', staff)
       .willRespondWith(200, (answer) =>
-        answer.headers({ 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') }).jsonBody({
+        answer.headers(json).jsonBody({
           id: uuid(),
           email: staff.email,
           accountType: 'admin',
@@ -65,5 +71,105 @@ describe('mf-admin asks auth', () => {
       .executeTest(async ({ url }) => {
         const { error } = await signIn(url, { ...staff, password: 'owner-passwort' });
         expect(error).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+      }));
+
+  it('who created an account', () =>
+    pact
+      .addInteraction()
+      .given('staff is signed in, and ann@example.com has an account')
+      .uponReceiving('a look at who created the account of an address')
+      .withRequest('GET', '/api/admin/audit/accounts', (request) =>
+        request.query({ email: 'ann@example.com', action: 'account.register', limit: '50' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          entries: eachLike({
+            id: regex(/^\d+$/, '7'),
+            at: time(),
+            userId: uuid(),
+            userName: string('Ann'),
+            action: 'account.register',
+            subject: regex(/^account\/[0-9a-f-]{36}$/, 'account/33333333-3333-4333-8333-000000000001'),
+            before: null,
+            after: null,
+            email: 'ann@example.com',
+          }),
+          next: null,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const shown = { email: 'ann@example.com', action: 'account.register' } as const;
+        const { data } = await storeAt(url).dispatch(accessLogApi.endpoints.accessLog.initiate(shown));
+        expect(data?.pages[0]?.entries).toMatchObject([{ action: 'account.register', email: 'ann@example.com' }]);
+      }));
+
+  it('from where somebody signed in, of the page after an entry', () =>
+    pact
+      .addInteraction()
+      .given('staff is signed in, and ann@example.com has an account')
+      .uponReceiving('a look at sign-ins before an entry')
+      .withRequest('GET', '/api/admin/audit/accounts', (request) =>
+        request.query({ email: 'ann@example.com', action: 'account.sign-in', before: '999999999', limit: '50' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          entries: eachLike({
+            action: 'account.sign-in',
+            after: { device: string('Chrome on Android'), address: string('203.0.113.1'), by: string('password') },
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const shown = { email: 'ann@example.com', action: 'account.sign-in' } as const;
+        const { data } = await storeAt(url).dispatch(accessLogApi.endpoints.accessLog.initiate(shown, { initialPageParam: '999999999' }));
+        expect(data?.pages[0]?.entries).toMatchObject([{ after: { address: '203.0.113.1' } }]);
+      }));
+
+  it('which deleted accounts are not out of every service', () =>
+    pact
+      .addInteraction()
+      .given(hangingDeletion)
+      .uponReceiving('a look at deleted accounts')
+      .withRequest('GET', '/api/admin/account-deletions')
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody([
+          {
+            id: deletionId,
+            userId: uuid(),
+            askedAt: time(),
+            finishedAt: null,
+            steps: [
+              { service: 'orders', confirmedAt: null, failures: 3, lastError: string('orders answered 503') },
+              { service: 'support', confirmedAt: string('2026-11-22T15:01:00+00:00'), failures: 0, lastError: null },
+            ],
+          },
+        ]),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(deletionsApi.endpoints.deletions.initiate());
+        expect(data).toMatchObject([{ id: deletionId, steps: [{ service: 'orders', failures: 3 }, { service: 'support' }] }]);
+      }));
+
+  it('to try again what hangs of a deletion', () =>
+    pact
+      .addInteraction()
+      .given(hangingDeletion)
+      .uponReceiving('the wish to try a deletion again')
+      .withRequest('POST', `/api/admin/account-deletions/${deletionId}/retry`)
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        expect(await storeAt(url).dispatch(deletionsApi.endpoints.retryDeletion.initiate(deletionId))).not.toHaveProperty('error');
+      }));
+
+  it('to try a deletion again that is not known', () =>
+    pact
+      .addInteraction()
+      .given('staff is signed in, and ann@example.com has an account')
+      .uponReceiving('the wish to try an unknown deletion again')
+      .withRequest('POST', `/api/admin/account-deletions/${deletionId}/retry`)
+      .willRespondWith(404, (answer) => answer.headers(problem).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(deletionsApi.endpoints.retryDeletion.initiate(deletionId));
+        expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }));
 });

@@ -1,7 +1,7 @@
 import { useShop } from '@shop/platform/platform';
 import { Link, useLocation } from '@shop/platform/router';
 import { classNames, IconButton } from '@shop/platform/ui';
-import { LogOut, Mail, Menu, MessageSquare, Newspaper, Package, Tag, UserX, WholeWord, X } from 'lucide-react';
+import { LogOut, Mail, Menu, MessageSquare, Newspaper, Package, ShieldCheck, Tag, UserX, WholeWord, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Count } from '../../shared/parts/Count.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
@@ -49,6 +49,7 @@ export function SideNavigation() {
         <Entry to="/admin/newsletter" label="Newsletter" current={pathname === '/admin/newsletter'} icon={<Newspaper />} />
         <Entry to="/admin/mails" label="Mails" current={pathname === '/admin/mails'} icon={<Mail />} />
         <Entry to="/admin/deleted-accounts" label="Deleted Accounts" current={pathname === '/admin/deleted-accounts'} icon={<UserX />} />
+        <Entry to="/admin/access-log" label="Access Log" current={pathname === '/admin/access-log'} icon={<ShieldCheck />} />
         <Entry to="/admin-logout" label="Logout" icon={<LogOut />} last />
       </nav>
     </aside>

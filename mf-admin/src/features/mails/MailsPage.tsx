@@ -1,16 +1,12 @@
 import { type MailState, mailStates } from '@shop/contracts/mails';
-import { errorMessage, Head, useShop } from '@shop/platform/platform';
+import { useShop } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
-import { Card, FailedState, Skeleton } from '@shop/platform/ui';
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { counted } from '../../shared/counted.ts';
-import { PageHead } from '../../shared/parts/PageHead.tsx';
+import { ListPage } from '../../shared/parts/ListPage.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import tabStyles from '../../shared/parts/tabs.module.css';
-import { Updated } from '../../shared/parts/Updated.tsx';
 import { useRefetchAfterAttempt } from '../../shared/use-refetch-after-attempt.ts';
-import { useSessionEnded } from '../../shared/use-session-ended.ts';
-import styles from './MailsPage.module.css';
 import { MailsTable } from './MailsTable.tsx';
 import { useMailsQuery } from './mails.api.ts';
 
@@ -36,55 +32,28 @@ function useShown(): [Shown, (next: Shown) => void] {
 
 /** Mails to customers that have not been sent: which, why, and sending them at once. */
 export function MailsPage() {
-  const [shown, show] = useShown();
-  const list = useMailsQuery(shown, { refetchOnMountOrArgChange: true, pollingInterval: pollMs });
-  useSessionEnded(list.error);
-
-  return (
-    <>
-      <Head title="Mails" noindex />
-      <PageHead title="Mails">
-        <Updated at={list.fulfilledTimeStamp} />
-        <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
-          Refresh
-        </Button>
-      </PageHead>
-      <Card>
-        <Tabs
-          className={tabStyles.tabs}
-          activeKey={shown.state}
-          items={tabs}
-          onChange={(state) => show({ state: state === 'dead' ? 'dead' : 'waiting', page: 1 })}
-        />
-        <Mails list={list} shown={shown} onPage={(page) => show({ ...shown, page })} />
-      </Card>
-    </>
-  );
-}
-
-interface MailsProps {
-  list: ReturnType<typeof useMailsQuery>;
-  shown: Shown;
-  onPage: (page: number) => void;
-}
-
-function Mails({ list: { data, error, isError, isFetching, isLoading, refetch }, shown: { state, page }, onPage }: MailsProps) {
+  const [{ state, page }, show] = useShown();
+  const list = useMailsQuery({ state, page }, { refetchOnMountOrArgChange: true, pollingInterval: pollMs });
   const timeZone = useShop()?.timeZone;
-  const onRetried = useRefetchAfterAttempt(refetch);
-  if (isLoading) return <Skeleton className={styles.pending} lines={6} />;
-  if (isError) {
-    return (
-      <FailedState title="Failed to fetch mails" onRetry={refetch} retrying={isFetching}>
-        {errorMessage(error)}
-      </FailedState>
-    );
-  }
-  if (!data) return null;
+  const onRetried = useRefetchAfterAttempt(list.refetch);
+  const choice = (
+    <Tabs
+      className={tabStyles.tabs}
+      activeKey={state}
+      items={tabs}
+      onChange={(chosen) => show({ state: chosen === 'dead' ? 'dead' : 'waiting', page: 1 })}
+    />
+  );
+
   return (
-    <>
-      <MailsTable mails={data.mails} state={state} busy={isFetching} timeZone={timeZone} onRetried={onRetried} />
-      <Pager page={page} totalPages={data.totalPages} total={counted(data.total, 'mail')} onPage={onPage} />
-    </>
+    <ListPage title="Mails" failed="Failed to fetch mails" list={list} choice={choice}>
+      {({ mails, total, totalPages }) => (
+        <>
+          <MailsTable mails={mails} state={state} busy={list.isFetching} timeZone={timeZone} onRetried={onRetried} />
+          <Pager page={page} totalPages={totalPages} total={counted(total, 'mail')} onPage={(next) => show({ state, page: next })} />
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { deliveryMethods, type OrderFilter, orderStatuses, paymentStatuses } from '@shop/contracts/orders';
 import { dayOf } from '@shop/platform/platform';
+import { FilterChoice } from '../../shared/parts/FilterChoice.tsx';
 import { FilterField } from '../../shared/parts/FilterField.tsx';
+import styles from '../../shared/parts/filters.module.css';
 import { DateRange } from './DateRange.tsx';
-import { FilterChoice } from './FilterChoice.tsx';
-import styles from './OrderFilters.module.css';
 import { type FilterName, searchLength } from './order-filter.ts';
 import { paymentLabels, statusLabels } from './order-labels.ts';
 import { periodOf, periods } from './periods.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
-import { guest } from '@shop/service-kit/testing/identities';
+import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { browser } from '../auth-service.ts';
 
@@ -30,6 +30,18 @@ async function mailedLinks(service: TestService, goodFor: string): Promise<Ident
   return guest;
 }
 
+/** Orders has not forgotten who had the account. */
+async function deleted(service: TestService): Promise<Identity> {
+  await service.database.query(
+    `with deletion as (
+       insert into account_deletions (id, user_id) values ('33333333-3333-4333-8333-000000000001', gen_random_uuid()) returning id
+     )
+     insert into account_deletion_steps (deletion_id, service, confirmed_at, failures, last_error)
+     select id, part.* from deletion, (values ('orders', null, 3, 'orders answered 503'), ('support', now(), 0, null)) as part`,
+  );
+  return admin;
+}
+
 /** Every `given` that consumers may use. */
 export const states: Record<string, State> = {
   'nobody has an account': async () => guest,
@@ -38,6 +50,11 @@ export const states: Record<string, State> = {
     return guest;
   },
   'ann@example.com is signed in': signedIn,
+  'staff is signed in, and ann@example.com has an account': async (service) => {
+    await registered(service);
+    return admin;
+  },
+  'staff is signed in, and orders has not done its part of a deletion': deleted,
   'ann@example.com has the session "session-of-ann"': async (service) => {
     await registered(service);
     await service.database.query("update sessions set sid = encode(sha256('session-of-ann'), 'hex')");
@@ -55,8 +72,9 @@ export const states: Record<string, State> = {
   },
 };
 
-/** No customers, no sessions, no failures. */
+/** No customers, no sessions, no failures, no deletions. */
 export async function reset({ database }: TestService): Promise<void> {
   await database.query("delete from users where account_type = 'customer'");
   await database.query('delete from sign_in_failures');
+  await database.query('delete from account_deletions');
 }

@@ -1,0 +1,29 @@
+import { FilterChoice } from '../../shared/parts/FilterChoice.tsx';
+import { FilterField } from '../../shared/parts/FilterField.tsx';
+import styles from '../../shared/parts/filters.module.css';
+import type { Shown } from './access-log.api.ts';
+import { actionLabels, isAction } from './access-words.ts';
+
+const actions = [{ value: '', label: 'All that happened' }, ...Object.entries(actionLabels).map(([value, label]) => ({ value, label }))];
+
+/** Whose entries are listed, and of which kind. */
+export function AccessFilters({ shown, onChange }: { shown: Shown; onChange: (changes: Shown) => void }) {
+  return (
+    <div className={styles.filters}>
+      <FilterField
+        className={styles.search}
+        label="Filter by the account’s e-mail"
+        placeholder="E-mail of the account"
+        maxLength={254}
+        value={shown.email ?? ''}
+        onFilter={(email) => onChange({ email })}
+      />
+      <FilterChoice
+        label="What happened"
+        value={shown.action}
+        options={actions}
+        onChange={(action) => onChange({ action: isAction(action) ? action : undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useShop } from '@shop/platform/platform';
+import { useSearchParams } from '@shop/platform/router';
+import { focusFilterField } from '../../shared/parts/FilterField.tsx';
+import { ListPage } from '../../shared/parts/ListPage.tsx';
+import { AccessFilters } from './AccessFilters.tsx';
+import { AccessTable } from './AccessTable.tsx';
+import { type Shown, useAccessLogInfiniteQuery } from './access-log.api.ts';
+import { isAction } from './access-words.ts';
+import { MoreEntries } from './MoreEntries.tsx';
+import { useGrownTable } from './use-grown-table.ts';
+
+/** Which entries are listed stands in the address. */
+function useShown(): [Shown, (changes: Shown) => void] {
+  const [query, setQuery] = useSearchParams();
+  const [email, action] = [query.get('email')?.slice(0, 254) || undefined, query.get('action')];
+  const shown: Shown = { email, action: isAction(action) ? action : undefined };
+  const change = (changes: Shown) => {
+    const given = Object.entries({ ...shown, ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    setQuery(Object.fromEntries(given), { replace: true });
+  };
+  return [shown, change];
+}
+
+/** Who signed in, tried to, or changed how an account is entered (product.md#admin-access-log). */
+export function AccessLogPage() {
+  const [shown, change] = useShown();
+  const list = useAccessLogInfiniteQuery(shown, { refetchOnMountOrArgChange: true });
+  const timeZone = useShop()?.timeZone;
+  const entries = list.data?.pages.flatMap((page) => page.entries);
+  const grown = useGrownTable(entries?.length ?? 0);
+  const more = () => {
+    grown.expect();
+    void list.fetchNextPage();
+  };
+  const clear = () => {
+    change({ email: undefined, action: undefined });
+    focusFilterField();
+  };
+  // What is there stays where only the next page failed, or is on its way.
+  const first = {
+    ...list,
+    data: entries,
+    isError: list.isError && !list.isFetchNextPageError,
+    isFetching: list.isFetching && !list.isFetchingNextPage,
+  };
+
+  return (
+    <ListPage
+      title="Access Log"
+      failed="Failed to fetch the access log"
+      list={first}
+      choice={<AccessFilters shown={shown} onChange={change} />}
+    >
+      {(listed) => (
+        <>
+          <AccessTable
+            ref={grown.ref}
+            entries={listed}
+            busy={first.isFetching}
+            timeZone={timeZone}
+            onAccount={(email) => change({ email })}
+            onClear={shown.email || shown.action ? clear : undefined}
+          />
+          {listed.length > 0 && <MoreEntries list={list} count={listed.length} onMore={more} />}
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+export { AccessLogPage as Component };

@@ -1,0 +1,30 @@
+import { errorMessage } from '@shop/platform/platform';
+import { Button } from 'antd';
+import type { useAccessLogInfiniteQuery } from './access-log.api.ts';
+import styles from './MoreEntries.module.css';
+
+interface MoreEntriesProps {
+  list: ReturnType<typeof useAccessLogInfiniteQuery>;
+  count: number;
+  onMore: () => void;
+}
+
+/** How many entries are listed, and the next ones until there are none; a failure leaves those that are there. */
+export function MoreEntries({ list, count, onMore }: MoreEntriesProps) {
+  const shown = count.toLocaleString('en-US');
+  return (
+    <div className={styles.more}>
+      <p aria-live="polite">{list.hasNextPage ? `The newest ${shown}` : `All ${shown}`}</p>
+      {list.isFetchNextPageError && (
+        <p className={styles.failed} role="alert">
+          Failed to fetch more: {errorMessage(list.error)}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={onMore}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

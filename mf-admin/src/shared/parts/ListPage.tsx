@@ -1,0 +1,53 @@
+import { errorMessage, Head } from '@shop/platform/platform';
+import { Card, FailedState, Skeleton } from '@shop/platform/ui';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useSessionEnded } from '../use-session-ended.ts';
+import styles from './ListPage.module.css';
+import { PageHead } from './PageHead.tsx';
+import { Updated } from './Updated.tsx';
+
+interface ListPageProps<Data> {
+  title: string;
+  /** What could not be done: "Failed to fetch mails". */
+  failed: string;
+  /** A query's result, of which `isError` says that there is nothing to show. */
+  list: {
+    data?: Data;
+    error?: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    isLoading: boolean;
+    fulfilledTimeStamp?: number;
+    refetch: () => unknown;
+  };
+  /** Chooses what is listed; stays whatever becomes of the list. */
+  choice?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** One of staff's pages that is a list: how old it is, Refresh, and the list or what became of it. */
+export function ListPage<Data>({ title, failed, list, choice, children }: ListPageProps<Data>) {
+  useSessionEnded(list.error);
+  return (
+    <>
+      <Head title={title} noindex />
+      <PageHead title={title}>
+        <Updated at={list.fulfilledTimeStamp} />
+        <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
+          Refresh
+        </Button>
+      </PageHead>
+      <Card className={styles.list}>
+        {choice}
+        {list.isLoading && <Skeleton className={styles.pending} lines={6} />}
+        {list.isError && (
+          <FailedState title={failed} onRetry={list.refetch} retrying={list.isFetching}>
+            {errorMessage(list.error)}
+          </FailedState>
+        )}
+        {list.data !== undefined && !list.isError && children(list.data)}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import type { AccessAction, AccessLogEntry } from '@shop/contracts/account';
+import { apiUrl } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { note, problem, server, world } from './support/shop-server.ts';
+import { choose, expectFocusKept, openAdmin } from './support/site.tsx';
+
+const address = '/admin/access-log';
+const ann = '33333333-3333-4333-8333-000000000001';
+const entry = (id: number, action: AccessAction | 'account.fly', changes: Partial<AccessLogEntry> = {}): AccessLogEntry => ({
+  id: String(id),
+  at: '2026-11-22T15:00:00.000Z',
+  userId: ann,
+  userName: 'Ann',
+  action,
+  subject: `account/${ann}`,
+  before: null,
+  after: null,
+  email: 'ann@example.com',
+  ...changes,
+});
+
+/** The log, oldest last, in pages of two. */
+function answer(...entries: AccessLogEntry[]) {
+  server.use(
+    http.get(`${apiUrl}/admin/audit/accounts`, async ({ request }) => {
+      await note(request);
+      const query = new URL(request.url).searchParams;
+      const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
+      const { email, action } = Object.fromEntries(query);
+      const fit = entries
+        .filter((one) => Number(one.id) < before)
+        .filter((one) => (!email || one.email?.includes(email)) && (!action || one.action === action));
+      const page = fit.slice(0, 2);
+      return HttpResponse.json({ entries: page, next: fit.length > 2 ? page.at(-1)?.id : null });
+    }),
+  );
+}
+const cells = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+const calls = () => world.calls.filter((call) => call.startsWith('GET /admin/audit/accounts'));
+
+describe('the access log', () => {
+  it('says when, what, whose account, by whom and from where', async () => {
+    answer(entry(2, 'account.sign-in', { after: { device: 'Chrome on Android', address: '203.0.113.1', by: 'passkey' } }));
+    openAdmin(address);
+    expect(await cells('Signed in')).toEqual([
+      '22 Nov 2026, 10:00 AM',
+      'Signed inWith a passkey',
+      'ann@example.com',
+      'By: The owner',
+      'Chrome on Android203.0.113.1',
+    ]);
+    expect(calls()).toEqual(['GET /admin/audit/accounts?limit=50']);
+  });
+
+  it.each<[AccessAction | 'account.fly', Partial<AccessLogEntry>, (string | null)[]]>([
+    [
+      'account.sign-in-failed',
+      { userId: 'anybody', userName: 'Somebody', after: { address: '192.0.2.1', attempts: 3 } },
+      ['Failed sign-in3 times within the hour', 'ann@example.com', 'By: Somebody, not signed in', '192.0.2.1'],
+    ],
+    [
+      'account.role',
+      { userId: 'operator', userName: 'Operator', before: { accountType: 'customer' }, after: { accountType: 'admin' } },
+      ['Rights changedNow an admin', 'ann@example.com', 'By: Operator', 'Not kept'],
+    ],
+    [
+      'account.email-change',
+      { before: { email: 'old@example.com' }, after: { email: 'ann@example.com' } },
+      ['E-mail address changedFrom old@example.com to ann@example.com', 'ann@example.com', 'By: The owner', 'Not kept'],
+    ],
+    [
+      'account.session-end',
+      { after: { device: 'Safari on iPhone' } },
+      ['Session ended by handSafari on iPhone', 'ann@example.com', 'By: The owner', 'Not kept'],
+    ],
+    [
+      'account.passkey-remove',
+      { userId: 'operator', userName: 'Operator', after: { passkey: 'My phone' } },
+      ['Passkey removedMy phone', 'ann@example.com', 'By: Operator', 'Not kept'],
+    ],
+    [
+      'account.sign-in',
+      { after: { device: 'Firefox on Linux', address: 'unknown', by: 'password and passkey' } },
+      ['Signed inWith password and passkey', 'ann@example.com', 'By: The owner', 'Firefox on Linux'],
+    ],
+    [
+      'account.register',
+      { email: null, userName: 'Removed' },
+      ['Account created', 'Deleted account 33333333', 'By: The owner', 'Not kept'],
+    ],
+    ['account.fly', {}, ['account.fly', 'ann@example.com', 'By: The owner', 'Not kept']],
+  ])('has words for %s', async (action, changes, words) => {
+    answer(entry(1, action, changes));
+    openAdmin(address);
+    const row = (await screen.findByText('22 Nov 2026, 10:00 AM')).closest('tr') as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual(words);
+  });
+
+  it('says when nothing has happened', async () => {
+    answer();
+    openAdmin(address);
+    expect(await screen.findByText('Nothing has happened yet')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    answer(entry(1, 'account.sign-out'));
+    server.use(
+      http.get(`${apiUrl}/admin/audit/accounts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+    );
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
+    expect(screen.getByText('Failed to fetch the access log')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await cells('Signed out'))[2]).toBe('ann@example.com');
+  });
+});
+
+describe('Load more', () => {
+  const log = ['account.sign-out', 'account.sign-in', 'account.email-verify', 'account.register'] as const;
+  const four = () => log.map((action, index) => entry(4 - index, action));
+
+  it('adds what is older, and leads there by keyboard, until there is no more', async () => {
+    answer(...four());
+    const { user } = openAdmin(address);
+    (await screen.findByRole('button', { name: 'Load more' })).focus();
+    expect(screen.getByText('The newest 2')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('All 4')).toBeInTheDocument();
+    expect(screen.getByText('E-mail address verified').closest('tr')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.getByText('Signed out')).toBeInTheDocument();
+    expect(calls()).toEqual(['GET /admin/audit/accounts?limit=50', 'GET /admin/audit/accounts?before=3&limit=50']);
+  });
+
+  it('leaves what is there when it fails, and can be pressed again', async () => {
+    answer(...four());
+    const { user } = openAdmin(address);
+    const button = await screen.findByRole('button', { name: 'Load more' });
+    server.use(
+      http.get(`${apiUrl}/admin/audit/accounts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+    );
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch more: Please come back later.');
+    expect(screen.getByText('Signed out')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Account created')).toBeInTheDocument();
+  });
+});
+
+describe('filters of the access log', () => {
+  const bob = { email: 'bob@example.com' };
+
+  it('list one account and one kind of entry, and stand in the address', async () => {
+    answer(entry(3, 'account.sign-in', bob), entry(2, 'account.sign-in'), entry(1, 'account.register'));
+    const { user, router } = openAdmin(address);
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter by the account’s e-mail' }), 'ann');
+    await choose(user, 'What happened', 'Account created');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect((await cells('ann@example.com'))[1]).toBe('Account created');
+    expect(router.state.location.search).toBe('?email=ann&action=account.register');
+    expect(calls().at(-1)).toBe('GET /admin/audit/accounts?email=ann&action=account.register&limit=50');
+  });
+
+  it('are read from the address, of which nonsense counts for nothing', async () => {
+    answer(entry(1, 'account.register', bob));
+    openAdmin(`${address}?email=bob@example.com&action=account.fly`);
+    expect(await screen.findByText('Account created')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('bob@example.com');
+    expect(calls()).toEqual(['GET /admin/audit/accounts?email=bob%40example.com&limit=50']);
+  });
+
+  it('take the account of an entry', async () => {
+    answer(entry(2, 'account.sign-in', bob), entry(1, 'account.register'));
+    const { user, router } = openAdmin(address);
+    await user.click(await screen.findByRole('button', { name: 'Only entries of bob@example.com' }));
+    await waitFor(() => expect(screen.queryByText('Account created')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?email=bob%40example.com');
+    expectFocusKept();
+  });
+
+  it('say that nothing matches, and go at a press', async () => {
+    answer(entry(1, 'account.register'));
+    const { user } = openAdmin(`${address}?email=nobody`);
+    expect(await screen.findByText('No entries match these filters')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Account created')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
