@@ -97,10 +97,12 @@ describe('the live socket', () => {
 
   it('ignores what a connection still brings after it was replaced', async () => {
     await connect({ ...quick, ping: 40, pong: 40 });
+    // The first one never answers, every later one does.
+    server.on('connection', (socket) => socket.on('message', () => socket.send(JSON.stringify({ type: 'pong' }))));
     await waitFor(() => expect(sockets.length).toBeGreaterThan(1));
     sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 99 }));
-    sockets.at(-1)?.send(JSON.stringify({ type: 'pong' }));
-    await waitFor(() => expect(frames).toContainEqual({ type: 'pong' }));
+    const { length } = frames;
+    await waitFor(() => expect(frames.slice(length)).toContainEqual({ type: 'pong' }));
     expect(frames).not.toContainEqual({ type: 'new_message', ticketId, seq: 99 });
   });
 
