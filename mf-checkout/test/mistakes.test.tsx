@@ -9,7 +9,7 @@ describe('the summary of what is wrong', () => {
     const list = within(screen.getByRole('alert'));
     expect(list.getAllByRole('button')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: /Pickup/ }));
-    await user.type(screen.getByLabelText(/^Name/), 'Andre Campbell');
+    await user.type(await screen.findByLabelText(/^Name/), 'Andre Campbell');
     expect(screen.getByLabelText(/^Name/)).toHaveFocus();
     const [left] = list.getAllByRole('button');
     expect(list.getAllByRole('button')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('what is missing or wrong', () => {
   it('says the same in the summary and at the field, also when it becomes another', async () => {
     const { user } = openSite('/checkout', [battery]);
     await user.click(await placeButton());
-    await user.type(screen.getByLabelText(/^Name/), 'Andre');
+    await user.type(await screen.findByLabelText(/^Name/), 'Andre');
     await user.type(screen.getByLabelText(/^Phone Number/), '876 55');
     const said = within(screen.getByRole('alert')).getAllByRole('button');
     expect(said.map((link) => link.textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('what is missing or wrong', () => {
     await user.click(await screen.findByRole('radio', { name: /Pickup/ }));
     expect(screen.queryByLabelText(/^Delivery Address/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /Montego Bay/ }));
-    await user.type(screen.getByLabelText(/^Name/), 'Andre');
+    await user.type(await screen.findByLabelText(/^Name/), 'Andre');
     await user.type(screen.getByLabelText(/^Phone Number/), '8765550199');
     await user.click(await placeButton());
     expect(await screen.findByText(/Pickup ready at Montego Bay Store/)).toBeInTheDocument();
