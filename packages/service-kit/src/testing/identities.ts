@@ -48,3 +48,4 @@ export const otherCustomer: Identity = {
   email: 'andre@example.com',
 };
 export const gatewayProcess: Identity = { sub: 'gateway', role: 'service' };
+export const authProcess: Identity = { sub: 'auth', role: 'service' };

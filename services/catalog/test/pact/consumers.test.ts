@@ -1,5 +1,6 @@
 import { Verifier } from '@pact-foundation/pact';
-import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import type { Identity } from '@shop/contracts/identity';
+import { admin, authProcess, customer, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
 import { startCatalog } from '../catalog.ts';
@@ -7,15 +8,18 @@ import { givens, pactFiles } from './pact-files.ts';
 import { states } from './states.ts';
 
 let service: TestService;
-let tokens: Record<'admin' | 'customer' | 'guest', string>;
+let tokens: Record<'admin' | 'customer' | 'auth' | 'guest', string>;
 beforeAll(async () => {
   service = await startCatalog();
-  const [staff, buyer, anybody] = await Promise.all([admin, customer, guest].map((caller) => service.identities.token(caller, 300)));
-  tokens = { admin: staff ?? '', customer: buyer ?? '', guest: anybody ?? '' };
+  const token = (caller: Identity) => service.identities.token(caller, 300);
+  tokens = { admin: await token(admin), customer: await token(customer), auth: await token(authProcess), guest: await token(guest) };
 });
 afterAll(() => service?.close());
 
-const callerAt = (path: string) => (path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/account') ? 'customer' : 'guest');
+const callerAt = (path: string) => {
+  if (path.startsWith('/internal')) return 'auth';
+  return path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/account') ? 'customer' : 'guest';
+};
 
 const handlers = () =>
   Object.fromEntries(

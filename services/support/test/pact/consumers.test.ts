@@ -1,5 +1,5 @@
 import { Verifier } from '@pact-foundation/pact';
-import { guest } from '@shop/service-kit/testing/identities';
+import { authProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
 import { startSupport } from '../support-service.ts';
@@ -43,7 +43,10 @@ describe('what consumers expect of support', () => {
       stateHandlers,
       logLevel: 'error',
       requestFilter: async (request, _response, next) => {
-        request.headers.authorization = `Bearer ${await service.identities.token(caller)}`;
+        const identity = request.path.startsWith('/internal/') ? authProcess : caller;
+        request.headers.authorization = `Bearer ${await service.identities.token(identity)}`;
+        // Callers say that there is no body; the verifier would send an empty one in pieces.
+        if (!('content-type' in request.headers)) request.headers['content-length'] = '0';
         next();
       },
     }).verifyProvider();
