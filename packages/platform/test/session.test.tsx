@@ -229,6 +229,29 @@ describe('sign-in and sign-out in another tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('has this tab show and hold nothing of the person before while the shop is asked who is here', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const other = { ...user, id: 'another', email: 'another@example.com' };
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
+      http.get(`${apiUrl}/auth/user`, () => asked.then(() => HttpResponse.json(other))),
+      http.get(`${apiUrl}/mine`, () => HttpResponse.json('876 555 0199')),
+    );
+    const store = openSynced();
+    await screen.findByText(user.email);
+    await store.dispatch(probeApi.endpoints.mine.initiate());
+    sessionStorage.setItem('test.draft', 'Hope Road');
+    otherTabStores(other.id);
+    expect(screen.getByText('asking')).toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain('876 555 0199');
+    expect(sessionStorage).toHaveLength(0);
+    answer();
+    expect(await screen.findByText(other.email)).toBeInTheDocument();
+  });
+
   it('has this tab know who signed in', async () => {
     answering(null, user);
     openSynced();

@@ -31,15 +31,14 @@ function AnotherLink() {
         Sign in for a new link
       </LinkButton>
     );
-  const isConfirmed = state?.emailVerified;
   return (
     <div {...kept}>
       <div role="status">
-        {isConfirmed && <Note tone="green">{user.email} is confirmed already.</Note>}
+        {state?.emailVerified && <Note tone="green">{user.email} is confirmed already.</Note>}
         {isSuccess && <Note tone="green">A new link is on its way to {user.email}.</Note>}
         {error !== undefined && <Note tone="red">{errorMessage(error)}</Note>}
       </div>
-      {!isSuccess && !isConfirmed && (
+      {!isSuccess && !state?.emailVerified && (
         <Button busy={isLoading} onClick={() => void send()}>
           Send again
         </Button>

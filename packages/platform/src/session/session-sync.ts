@@ -7,14 +7,14 @@ import { currentUserIs, sessionApi, sessionChange } from './session.api.ts';
 /** Stands for the one before where a page ends the session before it knows whose it is. */
 export const somebody = 'somebody';
 
-/** Makes `user` the one this tab works for and drops what is cached of the one `before`; without a request, without a gap. */
-export function changePerson(dispatch: AppDispatch, before: string | undefined, user: User | null): void {
+/** Makes `user` the one this tab works for, if it is known, and drops what is cached of the one `before`; without a request, without a gap. */
+export function changePerson(dispatch: AppDispatch, before: string | undefined, user?: User | null): void {
   if (user?.id !== before) dispatch(api.util.resetApiState());
   // Nobody is told of a session that ends by itself: whose it was is known from its beginning.
   const owner = before ?? (user && sessionChange.get()?.userId) ?? undefined;
   // What a guest left stays the guest's at sign-in; what an account left is not for the next person at this browser.
   if (owner !== undefined && user?.id !== owner) forgetPerson();
-  dispatch(currentUserIs(user));
+  if (user !== undefined) dispatch(currentUserIs(user));
 }
 
 /** Has the other tabs of this browser ask who is signed in now. */
@@ -26,13 +26,15 @@ export function startSessionSync(store: PlatformStore): () => void {
     const change = sessionChange.get();
     const { data: known, isSuccess: asked } = sessionApi.endpoints.currentUser.select()(store.getState());
     if (asked && (known?.id ?? null) === (change?.userId ?? null)) return;
+    // What stood here would be shown, and saved, under the name of whoever is signed in now.
+    if (known) changePerson(store.dispatch, known.id);
     const { currentUser } = sessionApi.endpoints;
     const { data, isSuccess } = await store.dispatch(currentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
     // Dropping the cache aborts what is being saved. A guest's page has nothing to hide, and may be signing out at this moment.
     if (!known) await Promise.allSettled(store.dispatch(api.util.getRunningMutationsThunk()));
     if (sessionChange.get()?.at !== change?.at) return;
     // Without an answer nobody is signed in: the person before may be gone.
-    changePerson(store.dispatch, known?.id, (isSuccess && data) || null);
+    changePerson(store.dispatch, undefined, (isSuccess && data) || null);
   };
   // A page that Back brings out of the browser's memory heard nothing of what happened meanwhile.
   const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && sessionChange.get() && follow());

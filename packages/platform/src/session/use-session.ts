@@ -24,7 +24,7 @@ export interface Session {
 /** Who is signed in (product.md#accounts-and-sessions): asked once, kept for five minutes. */
 export function useSession(): Session {
   const dispatch = useAppDispatch();
-  const { data, isFetching, isError, refetch } = useCurrentUser();
+  const { currentData: data, isFetching, isError, refetch } = useCurrentUser();
   const before = data?.id;
   const setUser = useCallback(
     (user: User | null) => {

@@ -1,4 +1,4 @@
-import { displayName, Head, useSession } from '@shop/platform/platform';
+import { displayName, Head, useFocusKept, useSession } from '@shop/platform/platform';
 import { Outlet, useLocation } from '@shop/platform/router';
 import { FailedState } from '@shop/platform/ui';
 import { AccountFoot } from './AccountFoot.tsx';
@@ -20,8 +20,8 @@ export function AccountPage() {
   return (
     <>
       <Head title={`${tabAt(pathname).label} · My Account`} noindex />
-      <AccountHeader onLogout={user ? logout : undefined} leaving={leaving} />
-      <div className={`wrap ${styles.page}`}>
+      <AccountHeader onLogout={user || leaving ? logout : undefined} leaving={leaving} />
+      <div className={`wrap ${styles.page}`} {...useFocusKept<HTMLDivElement>()}>
         {user && (
           <>
             <Owner name={displayName(user)} user={user} />
