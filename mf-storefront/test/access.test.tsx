@@ -55,6 +55,21 @@ describe.each(['/login', '/signup', '/forgot-password'])('%s', (path) => {
   });
 });
 
+describe('/signup', () => {
+  it('says a refusal once its box is in the middle, so that the toast covers neither', async () => {
+    answering('register', () => problem(422, 'PASSWORD_TOO_COMMON', 'Too many people use it.'));
+    open('/signup');
+    let saidBefore: boolean | undefined;
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      saidBefore = toasts().queryByText('Signup Failed') !== null;
+    });
+    await typeSignup();
+    expect(await toasts().findByText('Signup Failed')).toBeVisible();
+    expect(saidBefore).toBe(false);
+    brought.mockRestore();
+  });
+});
+
 describe('/login', () => {
   it('brings the box that is wrong into the middle, with the words below it, where no toast stands', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');

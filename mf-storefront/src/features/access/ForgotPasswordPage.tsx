@@ -1,4 +1,4 @@
-import { toast, useFocusKept } from '@shop/platform/platform';
+import { useFocusKept } from '@shop/platform/platform';
 import { Note, TextField } from '@shop/platform/ui';
 import { useState } from 'react';
 import { AccessCard } from './AccessCard.tsx';
@@ -45,9 +45,7 @@ function useForgottenPassword() {
     async send({ email }) {
       const { error } = await ask({ email: email.trim() });
       if (!error) return void setSentTo(email.trim());
-      const refused = refusal('The link was not sent', error);
-      toast({ tone: 'error', title: refused.title, description: refused.description });
-      return refused;
+      return refusal('The link was not sent', error);
     },
   });
   return { form, sentTo };

@@ -62,11 +62,7 @@ function useLogin() {
     wrongIn: ({ email, password }) => ({ email: emailError(email), password: passwordError(password) }),
     async send({ email, password }) {
       const { data, error } = await logIn({ email: email.trim(), password });
-      if (!data) {
-        const refused = loginRefusal(error);
-        toast({ tone: 'error', title: refused.title, description: refused.description });
-        return refused;
-      }
+      if (!data) return loginRefusal(error);
       setUser(data);
       toast({ tone: 'success', title: 'Welcome back!' });
       return undefined;

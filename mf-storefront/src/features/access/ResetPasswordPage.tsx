@@ -69,9 +69,7 @@ function useReset(token: string, forget: () => void) {
         forget();
         return void setOver(overTexts[error.status] ?? '');
       }
-      const refused = refusal('Password not changed', error);
-      toast({ tone: 'error', title: refused.title, description: refused.description });
-      return refused;
+      return refusal('Password not changed', error);
     },
   });
   return { form, over };

@@ -44,11 +44,7 @@ function useSignup() {
     }),
     async send(values) {
       const { data, error } = await register(registrationOf(values));
-      if (!data) {
-        const refused = signupRefusal(error);
-        toast({ tone: 'error', title: refused.title, description: refused.description });
-        return refused;
-      }
+      if (!data) return signupRefusal(error);
       setUser(data);
       toast({ tone: 'success', title: `Welcome, ${displayName(data)}!` });
       return undefined;

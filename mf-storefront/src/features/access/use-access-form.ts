@@ -1,3 +1,4 @@
+import { toast } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../shared/focus-field.ts';
 import type { Refusal } from './rules/refusals.ts';
@@ -59,6 +60,8 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
     setBusy(false);
     setRefusal(refused);
     lead(form, Object.keys(refused.fields));
+    // In this order: a toast finds its place where the form stands by then.
+    toast({ tone: 'error', title: refused.title, description: refused.description });
   };
   const change = (name: keyof V & string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
