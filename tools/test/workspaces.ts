@@ -20,11 +20,12 @@ export function workspaces(): Workspace[] {
 }
 
 /**
- * Consumers write the pacts that providers verify: front ends come before services, and orders before catalog. What catalog asks of orders is
+ * Consumers write the pacts that providers verify: front ends come before services, auth before the others, and orders before catalog. What catalog asks of orders is
  * verified as it is committed: a change shows as one of the pacts.
  */
 export function verifiesPactsOf(provider: string, consumer: string): boolean {
   if (!provider.startsWith('services/')) return false;
   if (consumer === 'gateway') return provider === 'services/auth';
+  if (consumer === 'services/auth') return provider !== consumer;
   return consumer.startsWith('mf-') || consumer === 'shell' || (provider === 'services/catalog' && consumer === 'services/orders');
 }
