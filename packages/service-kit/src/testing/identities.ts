@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface TestIdentities {
   /** Key set as JSON, for IDENTITY_KEYS. */
   keys: string;
-  /** A signed token, as the gateway would send it. `lifetime` in seconds may be negative for an expired one. */
+  /** A signed token, as the gateway would send it; it outlives the tests of a file. `lifetime` in seconds may be negative for an expired one. */
   token(identity: Identity, lifetime?: number): Promise<string>;
 }
 
@@ -14,7 +14,7 @@ export async function createTestIdentities(): Promise<TestIdentities> {
   const jwk = { ...(await exportJWK(publicKey)), alg: 'EdDSA', kid: 'test' };
   return {
     keys: JSON.stringify({ keys: [jwk] }),
-    token: (identity, lifetime = 60) =>
+    token: (identity, lifetime = 3_600) =>
       new SignJWT({ ...identity })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
         .setIssuer(identityIssuer)
