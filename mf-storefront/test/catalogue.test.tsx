@@ -81,7 +81,8 @@ describe('filters', () => {
     const app = open('/device-batteries/iPad');
     await userEvent.selectOptions(await screen.findByLabelText('Price'), '$5000-$8000');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price Low-High');
-    await waitFor(() => expect(asked.at(-1)).toBe('?category=iPad&minPrice=5000&maxPrice=7999.99&sortBy=price_asc'));
+    // Which prices would leave nothing is asked meanwhile, too.
+    await waitFor(() => expect(asked).toContain('?category=iPad&minPrice=5000&maxPrice=7999.99&sortBy=price_asc'));
     await act(() => app.router.navigate(-1));
     await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('featured'));
     expect(screen.getByLabelText('Price')).toHaveValue('5000-7999.99');

@@ -167,6 +167,7 @@ describe('the passkeys of an account', () => {
     server.use(http.get(`${apiUrl}/auth/passkeys`, () => (down ? failing() : HttpResponse.json(passkeys))));
     await open();
     expect(await screen.findByText('Your passkeys could not be loaded.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
     down = false;
     await press('Retry');
     expect(await names()).toEqual(['Chrome on Android']);
