@@ -73,6 +73,14 @@ async function confirm(dialog: string, button: string, password = 'sweet-mango-r
   await userEvent.click(shown.getByRole('button', { name: button }));
 }
 
+async function rename(to: string) {
+  await open();
+  await rows();
+  await press('Rename the passkey Chrome on Android');
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), to);
+}
+
 async function add() {
   await open();
   await rows();
@@ -142,6 +150,38 @@ describe('the passkeys of an account', () => {
     await press('Save');
     await waitFor(async () => expect(await names()).toEqual(['My phone']));
     expect(calls).toEqual([['PATCH', '/api/auth/passkeys/k1', { name: 'My phone' }]]);
+  });
+
+  it('cannot be kept from the new name that is being saved: the dialog waits for the answer', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.patch(`${apiUrl}/auth/passkeys/:id`, async () => {
+        await held;
+        passkeys = [{ ...phoneKey, name: 'My phone' }];
+        return HttpResponse.json(passkeys[0]);
+      }),
+    );
+    await rename('My phone');
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await press('Close');
+    expect(screen.getByRole('dialog', { name: 'Rename this passkey' })).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await names()).toEqual(['My phone']));
+  });
+
+  it('ask before a name that was typed is lost', async () => {
+    await rename('My phone');
+    await press('Close');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('My phone');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
   });
 
   it.each([

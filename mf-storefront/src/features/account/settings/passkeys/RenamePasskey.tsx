@@ -11,14 +11,30 @@ interface RenamePasskeyProps {
   onClose: () => void;
 }
 
-/** What its owner calls a key. */
-export const RenamePasskey = ({ passkey, onClose }: RenamePasskeyProps) => (
-  <Dialog open onClose={onClose} title="Rename this passkey">
-    <NameForm passkey={passkey} onClose={onClose} />
-  </Dialog>
-);
+/** What its owner calls a key. Closing it gives up nothing that is under way: until that is answered it stays open. */
+export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+  const { name, change, refused, submit, isLoading } = useNewName(passkey, onClose);
+  const close = () => {
+    if (!isLoading) onClose();
+  };
+  return (
+    <Dialog open onClose={close} dirty={!isLoading && name !== passkey.name} title="Rename this passkey">
+      <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+        <TextField label="Name" name="name" autoComplete="off" maxLength={maxPasskeyName} value={name} error={refused} onChange={change} />
+        <div className={styles.answers}>
+          <Button kind="primary" type="submit" busy={isLoading}>
+            {isLoading ? 'Saving...' : 'Save'}
+          </Button>
+          <Button disabled={isLoading} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
-function NameForm({ passkey, onClose }: RenamePasskeyProps) {
+function useNewName(passkey: Passkey, onDone: () => void) {
   const [name, setName] = useState(passkey.name);
   const [refused, setRefused] = useState<string>();
   const [rename, { isLoading }] = passkeysApi.useRenamePasskeyMutation();
@@ -28,7 +44,7 @@ function NameForm({ passkey, onClose }: RenamePasskeyProps) {
     if (isLoading) return;
     if (!name.trim()) return setRefused('Please enter a name');
     const { error } = await rename({ id: passkey.id, name: name.trim() });
-    if (!error) return onClose();
+    if (!error) return onDone();
     if (endSession(error)) return;
     const { name: message } = fieldErrors(error);
     if (message) setRefused(message);
@@ -38,15 +54,5 @@ function NameForm({ passkey, onClose }: RenamePasskeyProps) {
     setName(typed);
     setRefused(undefined);
   };
-  return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
-      <TextField label="Name" name="name" autoComplete="off" maxLength={maxPasskeyName} value={name} error={refused} onChange={change} />
-      <div className={styles.answers}>
-        <Button kind="primary" type="submit" busy={isLoading}>
-          {isLoading ? 'Saving...' : 'Save'}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
-    </form>
-  );
+  return { name, change, refused, submit, isLoading };
 }
