@@ -5,7 +5,7 @@ import { ownOrdersApi } from '../../src/features/account/orders/own-orders.api.t
 import { conversationsApi } from '../../src/features/account/support/conversations.api.ts';
 import { json, pactWith, problem, storeAt } from './pact.ts';
 
-const { boolean, eachLike, integer, like, regex, string, timestamp, uuid } = MatchersV3;
+const { eachLike, integer, like, regex, string, timestamp, uuid } = MatchersV3;
 
 const signedIn = 'ann@example.com is signed in';
 const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
@@ -13,8 +13,7 @@ const money = (example: string) => regex(/^\d{1,8}\.\d{2}$/, example);
 
 describe('mf-storefront asks auth for the account page', () => {
   const pact = pactWith('auth');
-  const { accountSettings, changeSettings, changeProfile, changePassword, ownSessions, endOtherSessions, ownActivity } =
-    accountApi.endpoints;
+  const { accountSettings, changeSettings, changeProfile, changePassword } = accountApi.endpoints;
 
   it('to change a name', () =>
     pact
@@ -30,6 +29,19 @@ describe('mf-storefront asks auth for the account page', () => {
         expect(data).toMatchObject({ firstName: 'Anna', lastName: 'Brown' });
       }));
 
+  it('to change an address, with the password', () => {
+    const change = { email: 'anna@example.com', password: 'sweet-mango-rain' };
+    return pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('another address')
+      .withRequest('PATCH', '/api/auth/user', (request) => request.jsonBody(change))
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody(like({ email: 'anna@example.com', firstName: 'Ann' })))
+      .executeTest(async ({ url }) => {
+        expect((await storeAt(url).dispatch(changeProfile.initiate(change))).data).toMatchObject({ email: 'anna@example.com' });
+      });
+  });
+
   it.each([
     ['another address without the password', { email: 'anna@example.com' }, 422, 'PASSWORD_REQUIRED'],
     ['another address with a wrong password', { email: 'anna@example.com', password: 'sweet-mango-ran' }, 403, 'WRONG_PASSWORD'],
@@ -44,6 +56,19 @@ describe('mf-storefront asks auth for the account page', () => {
         expect((await storeAt(url).dispatch(changeProfile.initiate(body))).error).toMatchObject({ status, code });
       }),
   );
+
+  it('for another password', () => {
+    const change = { currentPassword: 'sweet-mango-rain', password: 'late-guava-sun' };
+    return pact
+      .addInteraction()
+      .given(signedIn)
+      .uponReceiving('another password')
+      .withRequest('POST', '/api/auth/change-password', (request) => request.jsonBody(change))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        expect((await storeAt(url).dispatch(changePassword.initiate(change))).error).toBeUndefined();
+      });
+  });
 
   it.each([
     ['a wrong one', { currentPassword: 'sweet-mango-ran', password: 'late-guava-sun' }, 403, 'WRONG_PASSWORD'],
@@ -82,56 +107,6 @@ describe('mf-storefront asks auth for the account page', () => {
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ emailVerified: false, orderUpdates: false, marketing: false }))
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(changeSettings.initiate({ orderUpdates: false }))).data).toMatchObject({ orderUpdates: false });
-      }));
-
-  it('where the account is signed in', () =>
-    pact
-      .addInteraction()
-      .given(signedIn)
-      .uponReceiving('a look at the sessions')
-      .withRequest('GET', '/api/auth/sessions')
-      .willRespondWith(200, (answer) =>
-        answer.headers(json).jsonBody(
-          eachLike({
-            id: uuid('5f3a91c2-0000-4000-8000-0000000000b1'),
-            device: string('Chrome on Android'),
-            startedAt: time(),
-            lastSeenAt: time(),
-            isCurrent: boolean(false),
-          }),
-        ),
-      )
-      .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(ownSessions.initiate());
-        expect(data).toMatchObject([{ device: 'Chrome on Android', isCurrent: false }]);
-      }));
-
-  it('to end all other sessions', () =>
-    pact
-      .addInteraction()
-      .given(signedIn)
-      .uponReceiving('the end of all other sessions')
-      .withRequest('DELETE', '/api/auth/sessions')
-      .willRespondWith(204)
-      .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(endOtherSessions.initiate())).error).toBeUndefined();
-      }));
-
-  it('what happened to its access', () =>
-    pact
-      .addInteraction()
-      .given(signedIn)
-      .uponReceiving('a look at the activity')
-      .withRequest('GET', '/api/auth/activity', (request) => request.query({ limit: '10' }))
-      .willRespondWith(200, (answer) =>
-        answer.headers(json).jsonBody({
-          entries: eachLike({ id: string('1'), at: time(), action: regex(/^account\.[a-z-]+$/, 'account.sign-in') }),
-          next: null,
-        }),
-      )
-      .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(ownActivity.initiate());
-        expect(data?.pages[0]).toMatchObject({ entries: [{ action: 'account.sign-in' }], next: null });
       }));
 });
 

@@ -2,15 +2,21 @@ import { Verifier } from '@pact-foundation/pact';
 import { gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
+import { AccountStandIns } from '../account-stand-ins.ts';
 import { startAuth } from '../auth-service.ts';
 import { givens, interactions, pactFiles } from './pact-files.ts';
 import { reset, states } from './states.ts';
 
 let service: TestService;
+let others: AccountStandIns;
 beforeAll(async () => {
-  service = await startAuth();
+  others = await AccountStandIns.start();
+  service = await startAuth(undefined, undefined, others.settings);
 });
-afterAll(() => service?.close());
+afterAll(async () => {
+  await service?.close();
+  await others?.stop();
+});
 
 describe('what consumers expect of auth', () => {
   it('is written down', () => {
@@ -31,8 +37,8 @@ describe('what consumers expect of auth', () => {
       Object.entries(states).map(([given, state]) => [
         given,
         async () => {
-          await reset(service);
-          caller = await state(service);
+          await reset(service, others);
+          caller = await state(service, others);
         },
       ]),
     );

@@ -1,22 +1,13 @@
-import type { User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { browser } from '../auth-service.ts';
+import type { AccountStandIns } from '../account-stand-ins.ts';
+import { adminEmail } from '../auth-service.ts';
+import { registered, signedIn } from './ann.ts';
+import { passkeyStates } from './passkey-states.ts';
 
-/** What a consumer's example starts from: puts it into a database without customers and answers who calls. */
-type State = (service: TestService) => Promise<Identity>;
-
-const ann = { email: 'ann@example.com', password: 'sweet-mango-rain', username: 'ann.b', firstName: 'Ann', lastName: 'Brown' };
-
-async function registered(service: TestService): Promise<User> {
-  return (await (await browser(service)).post('/api/auth/register').send(ann)).body;
-}
-
-async function signedIn(service: TestService): Promise<Identity> {
-  const { id, email } = await registered(service);
-  return { sub: id, role: 'customer', guestId: 'guest-3', email, name: 'Ann' };
-}
+/** What a consumer's example starts from: puts it into a database without customers, or tells the other services, and answers who calls. */
+type State = (service: TestService, others: AccountStandIns) => Promise<Identity>;
 
 async function mailedLinks(service: TestService, goodFor: string): Promise<Identity> {
   await registered(service);
@@ -42,6 +33,17 @@ async function deleted(service: TestService): Promise<Identity> {
   return admin;
 }
 
+async function signedInElsewhere(service: TestService): Promise<Identity> {
+  const identity = await signedIn(service);
+  await service.database.query("update sessions set id = '5f3a91c2-0000-4000-8000-0000000000b1' where user_id = $1", [identity.sub]);
+  return identity;
+}
+
+async function onlyAdmin(service: TestService): Promise<Identity> {
+  const [{ id }] = await service.database.query('select id from users where email = $1', [adminEmail]);
+  return { ...admin, sub: id };
+}
+
 /** Every `given` that consumers may use. */
 export const states: Record<string, State> = {
   'nobody has an account': async () => guest,
@@ -50,6 +52,17 @@ export const states: Record<string, State> = {
     return guest;
   },
   'ann@example.com is signed in': signedIn,
+  'ann@example.com is signed in elsewhere, too': signedInElsewhere,
+  'ann@example.com is signed in and has an order under way': (service, others) => {
+    others.refusals.set('orders removal-check', { status: 409, body: { code: 'ORDERS_OPEN', detail: 'ORD-482913 is still under way.' } });
+    return signedIn(service);
+  },
+  'ann@example.com is signed in while orders is away': (service, others) => {
+    for (const call of ['data', 'removal-check']) others.refusals.set(`orders ${call}`, { status: 503, body: {} });
+    return signedIn(service);
+  },
+  'the only admin is signed in': onlyAdmin,
+  ...passkeyStates,
   'staff is signed in, and ann@example.com has an account': async (service) => {
     await registered(service);
     return admin;
@@ -72,9 +85,11 @@ export const states: Record<string, State> = {
   },
 };
 
-/** No customers, no sessions, no failures, no deletions. */
-export async function reset({ database }: TestService): Promise<void> {
+/** No customers, no sessions, no failures, no deletions, no challenges of nobody; the other services do what they are asked. */
+export async function reset({ database }: TestService, others: AccountStandIns): Promise<void> {
+  others.forget();
   await database.query("delete from users where account_type = 'customer'");
   await database.query('delete from sign_in_failures');
   await database.query('delete from account_deletions');
+  await database.query('delete from passkey_challenges');
 }
