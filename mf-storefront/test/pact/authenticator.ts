@@ -20,7 +20,7 @@ export const creation = (origin = 'http://localhost:8080'): PasskeyCreation => (
   },
 });
 
-/** Its signature, which is good at our site alone. */
+/** Its signature, which is of what a browser says at our site: with another origin it is of something else. */
 export const use = (origin = 'http://localhost:8080'): PasskeyUse => ({
   ...key,
   response: {

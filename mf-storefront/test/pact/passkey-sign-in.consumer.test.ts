@@ -44,7 +44,7 @@ describe('mf-storefront asks auth about a sign-in with a passkey', () => {
 
   it.each([
     ['nobody knows', nobody, use()],
-    ['signed for another site', wasAsked, use('http://shop.example')],
+    ['signed something else', wasAsked, use('http://shop.example')],
   ] as const)('to sign in the owner of one that %s, which it refuses', (kind, given, body) =>
     pact
       .addInteraction()
