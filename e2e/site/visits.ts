@@ -209,6 +209,7 @@ export const visits: Visit[] = [
     shown: (page) => [heading(page, /Order Confirmed/)],
   },
   ...accountBothWays('the account', '/account', /^Profile$/),
+  ...accountBothWays('the orders of the account', '/account/orders', /^Orders$/),
   ...accountBothWays('the settings of the account', '/account/settings', /^Sessions$/),
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
   { name: 'search words', as: 'staff', path: '/admin/search-words', shown: (page) => [heading(page, /Search Words/)] },

@@ -34,7 +34,7 @@ const routes: RouteObject[] = [
       },
       {
         path: '/account/settings',
-        lazy: () => import(/* webpackChunkName: "account-tabs" */ './features/account/settings/SettingsTab.tsx'),
+        lazy: () => import(/* webpackChunkName: "account-forms" */ './features/account/settings/SettingsTab.tsx'),
         handle: settings,
       },
     ],

@@ -2,7 +2,7 @@ import type { ProfileChange } from '@shop/contracts/account';
 import type { User } from '@shop/contracts/auth';
 import { myDevice } from '@shop/platform/platform';
 import { apiUrl, hydrateApp } from '@shop/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import accountRoutes from '../src/account.tsx';
@@ -24,10 +24,17 @@ beforeEach(() => {
   );
 });
 
-const open = (part: Partial<User> = {}) => hydrateApp(accountRoutes, { path: '/account', user: { ...customer, ...part } });
-const edit = async (part: Partial<User> = {}) => {
-  await open(part);
+const elsewhere = ['/', '/wishlist', '/login'].map((path) => ({ path, element: <h1>Page {path}</h1> }));
+const open = (part: Partial<User> = {}) =>
+  hydrateApp([...accountRoutes, ...elsewhere], { path: '/account', user: { ...customer, ...part } });
+const pressEdit = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByLabelText('Username');
+};
+const edit = async (part: Partial<User> = {}) => {
+  const app = await open(part);
+  await pressEdit();
+  return app;
 };
 const retype = async (label: RegExp, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
@@ -52,7 +59,7 @@ describe('the profile', () => {
   ])('shows %s, which cannot be changed', async (_, part, shown) => {
     await open(part);
     expect(fact('Username')).toHaveTextContent(`${shown}Username cannot be changed`);
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await pressEdit();
     expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Username')).toHaveValue(shown);
   });
@@ -80,7 +87,7 @@ describe('the profile', () => {
     await retype(/First Name/, 'Somebody');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(fact('First Name')).toHaveTextContent('Ann');
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await pressEdit();
     expect(screen.getByLabelText(/First Name/)).toHaveValue('Ann');
     expect(sent).toEqual([]);
   });
@@ -92,6 +99,23 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  it('says what is no address once its field is left, not while it is typed, and no longer than it is none', async () => {
+    await edit();
+    await retype(/^Email$/, 'ann@example');
+    expect(screen.getByLabelText('Email')).not.toBeInvalid();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address'));
+    await userEvent.type(screen.getByLabelText('Email'), '.com');
+    expect(screen.getByLabelText('Email')).not.toBeInvalid();
+  });
+
+  it('says nothing of a field that is left empty', async () => {
+    await edit();
+    await retype(/^Email$/, '');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Email')).not.toBeInvalid();
   });
 
   it('asks for the password once the address is another, and says where the link went', async () => {
@@ -130,6 +154,65 @@ describe('the profile', () => {
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to update your profile. Please try again.')).toBeInTheDocument();
     expect(screen.getByLabelText(/First Name/)).toHaveValue('Anna');
+  });
+});
+
+describe('the edited profile', () => {
+  type App = Awaited<ReturnType<typeof open>>;
+  const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' });
+  const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }));
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it.each<[string, string, (app: App) => unknown]>([
+    ['another tab of the account', '/account/orders', () => userEvent.click(screen.getByRole('link', { name: 'Orders' }))],
+    ['another page', '/wishlist', () => userEvent.click(screen.getByRole('link', { name: 'Open the wishlist' }))],
+    ['Back', '/', ({ router }) => act(() => router.navigate(-1))],
+  ])('asks before %s loses what was typed', async (_, path, leave) => {
+    server.use(http.get(`${apiUrl}/orders`, () => HttpResponse.json([])));
+    const app = await open();
+    await act(() => app.router.navigate('/'));
+    await act(() => app.router.navigate('/account'));
+    await screen.findByRole('button', { name: 'Edit' });
+    await pressEdit();
+    await retype(/First Name/, 'Anna');
+    await leave(app);
+    await answer('Keep Editing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/First Name/)).toHaveValue('Anna');
+    expect(app.router.state.location.pathname).toBe('/account');
+    await leave(app);
+    await answer('Discard');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(path));
+    expect(sent).toEqual([]);
+  });
+
+  it('has the browser ask before it closes the page, as long as anything was typed', async () => {
+    await edit();
+    expect(closing()).toBe(false);
+    await retype(/First Name/, 'Anna');
+    expect(closing()).toBe(true);
+    await save();
+    await screen.findByText('Profile updated');
+    expect(closing()).toBe(false);
+  });
+
+  it('asks nothing where nothing was typed', async () => {
+    const { router } = await edit();
+    await userEvent.click(screen.getByRole('link', { name: 'Open the wishlist' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/wishlist'));
+  });
+
+  it('asks nothing where the session has ended: the page leads to the sign-in', async () => {
+    server.use(http.patch(`${apiUrl}/auth/user`, () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
+    const { router } = await edit();
+    await retype(/First Name/, 'Anna');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

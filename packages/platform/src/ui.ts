@@ -9,7 +9,7 @@ export { Dialog } from './ui/Dialog.tsx';
 export type { FieldControl, FieldProps } from './ui/Field.tsx';
 export { LinkButton } from './ui/LinkButton.tsx';
 export { Logo } from './ui/Logo.tsx';
-export type { ModalProps } from './ui/Modal.tsx';
+export { Discard, type ModalProps } from './ui/Modal.tsx';
 export { NeedsScript } from './ui/NeedsScript.tsx';
 export { ProductPicture } from './ui/ProductPicture.tsx';
 export { SearchField } from './ui/SearchField.tsx';

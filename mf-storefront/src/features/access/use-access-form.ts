@@ -1,8 +1,8 @@
 import { toast } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../shared/focus-field.ts';
+import { useLeft } from '../../shared/use-left.ts';
 import type { Refusal } from './rules/refusals.ts';
-import { useLeft } from './use-left.ts';
 
 type Values = Record<string, string>;
 type Messages = Record<string, string>;

@@ -40,7 +40,7 @@ const Links = ({ actions }: WaysOnProps) => (
 );
 
 /** Needed by few lists, so it comes after them into the room that is kept for it. */
-const WaysOnPart = lazyPart<WaysOnProps>(async () => (await import(/* webpackChunkName: "ways-on" */ './WaysOn.tsx')).WaysOn, {
+const WaysOnPart = lazyPart<WaysOnProps>(async () => (await import('./WaysOn.tsx')).WaysOn, {
   name: 'ways on',
   Failed: Links,
 });

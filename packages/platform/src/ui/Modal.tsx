@@ -83,7 +83,8 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
   );
 }
 
-function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+/** Asks before typed text is lost: drawn while it is to be answered. Of a form on a page; a dialog asks by itself (`dirty`). */
+export function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useShown(dialog);

@@ -1,19 +1,20 @@
-import type { User } from '@shop/contracts/auth';
-import { Button, TextField } from '@shop/platform/ui';
+import { Button, Discard, TextField } from '@shop/platform/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PasswordField } from '../../../shared/password/PasswordField.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './ProfileForm.module.css';
-import { type ProfileField, usernameText } from './rules/profile.ts';
+import type { ProfileFormProps } from './ProfileFormPart.tsx';
+import { usernameText } from './rules/username-text.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** The profile to change; Cancel leaves it as it is stored. */
-export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const { values, set, errorOf, submit, isLoading, needsPassword } = useProfileForm(user, onDone);
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const { field, dirty, submit, isLoading, needsPassword } = useProfileForm(user, onDone);
+  const leaving = useLeaveGuard(dirty);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const field = (name: ProfileField) => ({ name, value: values[name], onChange: set(name), error: errorOf(name) });
   return (
     <Panel title="Edit profile">
       <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
@@ -59,6 +60,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           </Button>
         </div>
       </form>
+      {leaving && <Discard onKeep={leaving.stay} onDiscard={leaving.leave} />}
     </Panel>
   );
 }

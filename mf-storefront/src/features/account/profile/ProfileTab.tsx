@@ -1,7 +1,7 @@
 import { useFocusKept, useSession } from '@shop/platform/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AboutCard } from './AboutCard.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileFormPart } from './ProfileFormPart.tsx';
 import styles from './ProfileTab.module.css';
 import { ProfileView } from './ProfileView.tsx';
 import { Unverified } from './Unverified.tsx';
@@ -13,13 +13,14 @@ export function ProfileTab() {
   const { user } = useSession();
   const [mode, setMode] = useState<Mode>('view');
   const kept = useFocusKept<HTMLDivElement>();
+  useEffect(() => void ProfileFormPart.preload(), []);
   if (!user) return null;
   return (
     <div className={styles.columns} {...kept}>
       <div className={styles.main}>
         <Unverified email={user.email} />
         {mode === 'edit' ? (
-          <ProfileForm user={user} onDone={() => setMode('back')} />
+          <ProfileFormPart user={user} onDone={() => setMode('back')} />
         ) : (
           <ProfileView user={user} isBack={mode === 'back'} onEdit={() => setMode('edit')} />
         )}

@@ -3,7 +3,7 @@ import { Button } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
 import { Panel } from '../Panel.tsx';
 import { Fact, Facts } from './Facts.tsx';
-import { usernameText } from './rules/profile.ts';
+import { usernameText } from './rules/username-text.ts';
 
 interface ProfileViewProps {
   user: User;

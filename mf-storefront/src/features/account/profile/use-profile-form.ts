@@ -2,16 +2,19 @@ import type { User } from '@shop/contracts/auth';
 import { toast, useSession } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../../shared/focus-field.ts';
+import { useLeft } from '../../../shared/use-left.ts';
 import { accountApi } from '../account.api.ts';
 import { useSessionEnd } from '../use-session-end.ts';
-import { changeOf, errorsOf, isOtherAddress, type ProfileErrors, type ProfileField, valuesOf } from './rules/profile.ts';
+import { changeOf, errorsOf, isOtherAddress, type ProfileErrors, type ProfileField, profileFields, valuesOf } from './rules/profile.ts';
 import { refusalText, refusedFields } from './rules/refusal.ts';
 
 /** The profile while it is edited: begins with what is stored, sends what was changed. */
 export function useProfileForm(user: User, onDone: () => void) {
-  const [values, setValues] = useState(() => valuesOf(user));
+  const [begun] = useState(() => valuesOf(user));
+  const [values, setValues] = useState(begun);
   const [refused, setRefused] = useState<ProfileErrors>({});
   const [tried, setTried] = useState(false);
+  const { left, leave } = useLeft();
   const [change, { isLoading }] = accountApi.useChangeProfileMutation();
   const { setUser } = useSession();
   const endSession = useSessionEnd();
@@ -45,6 +48,13 @@ export function useProfileForm(user: User, onDone: () => void) {
     setValues((before) => ({ ...before, [field]: value }));
     setRefused(({ [field]: _, ...others }) => others);
   };
-  const errorOf = (field: ProfileField) => refused[field] ?? (tried ? errors[field] : undefined);
-  return { values, set, errorOf, submit, isLoading, needsPassword: isOtherAddress(user, values.email) };
+  const field = (name: ProfileField) => ({
+    name,
+    value: values[name],
+    error: refused[name] ?? (tried || (left.includes(name) && values[name]) ? errors[name] : undefined),
+    onChange: set(name),
+    onBlur: () => leave(name),
+  });
+  const dirty = profileFields.some((name) => values[name] !== begun[name]);
+  return { field, dirty, submit, isLoading, needsPassword: isOtherAddress(user, values.email) };
 }

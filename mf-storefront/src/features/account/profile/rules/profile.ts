@@ -13,9 +13,6 @@ export const valuesOf = (user: User): ProfileValues => ({
   password: '',
 });
 
-/** Never changes; without one the part of the e-mail before the @ stands there (product.md#account-page). */
-export const usernameText = ({ username, email }: Pick<User, 'username' | 'email'>): string => username || email.split('@')[0] || 'Not set';
-
 const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The same letters in another case are the same address. */
