@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Passkey } from '@shop/contracts/passkeys';
 import type { Browser, Page } from 'playwright-core';
 import { flawsOn } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
-import { adminAccount, signedIn } from '../site/callers.ts';
-import type { Caller } from '../site/calls.ts';
+import { newStaff } from '../site/new-staff.ts';
 import { bothWidths, phone, type Visitor, visit } from '../site/visitor.ts';
 
 let browser: Browser;
@@ -129,21 +127,10 @@ describe('the box of the e-mail', () => {
 });
 
 describe('a passkey of staff', () => {
-  let staff: Caller;
-  beforeAll(async () => {
-    staff = await signedIn(adminAccount());
-  });
-  // Others sign in as staff with the password alone.
-  afterAll(async () => {
-    const { body } = await staff.get('/api/auth/passkeys');
-    const consent = { password: adminAccount().password };
-    for (const { id } of body as Passkey[]) await staff.post(`/api/auth/passkeys/${id}/removal`, consent);
-  });
-
   it('is needed behind the password at both sign-ins, and nothing opens before', async () => {
     const visitor = await visit(browser);
     const { page, open } = visitor;
-    const { email, password: secret } = adminAccount();
+    const { email, password: secret } = await newStaff();
     const device = await deviceOf(visitor);
     const typeCredentials = async () => {
       await page.getByLabel(/^Email/).fill(email);
