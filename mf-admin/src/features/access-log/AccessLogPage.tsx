@@ -1,7 +1,7 @@
 import { useShop } from '@shop/platform/platform';
-import { useSearchParams } from '@shop/platform/router';
 import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { ListPage } from '../../shared/parts/ListPage.tsx';
+import { useLatestQuery } from '../../shared/use-latest-query.ts';
 import { AccessFilters } from './AccessFilters.tsx';
 import { AccessTable } from './AccessTable.tsx';
 import { type Shown, useAccessLogInfiniteQuery } from './access-log.api.ts';
@@ -9,16 +9,20 @@ import { isAction } from './access-words.ts';
 import { MoreEntries } from './MoreEntries.tsx';
 import { useGrownTable } from './use-grown-table.ts';
 
+const readShown = (query: URLSearchParams): Shown => {
+  const [email, action] = [query.get('email')?.slice(0, 254) || undefined, query.get('action')];
+  return { email, action: isAction(action) ? action : undefined };
+};
+
 /** Which entries are listed stands in the address. */
 function useShown(): [Shown, (changes: Shown) => void] {
-  const [query, setQuery] = useSearchParams();
-  const [email, action] = [query.get('email')?.slice(0, 254) || undefined, query.get('action')];
-  const shown: Shown = { email, action: isAction(action) ? action : undefined };
-  const change = (changes: Shown) => {
-    const given = Object.entries({ ...shown, ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-    setQuery(Object.fromEntries(given), { replace: true });
-  };
-  return [shown, change];
+  const [query, changeQuery] = useLatestQuery();
+  const change = (changes: Shown) =>
+    changeQuery((latest) => {
+      const given = Object.entries({ ...readShown(latest), ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+      return new URLSearchParams(given);
+    });
+  return [readShown(query), change];
 }
 
 /** Who signed in, tried to, or changed how an account is entered (product.md#admin-access-log). */

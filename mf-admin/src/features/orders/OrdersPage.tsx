@@ -1,5 +1,4 @@
 import { errorMessage, Head, lazyPart, useShop } from '@shop/platform/platform';
-import { useSearchParams } from '@shop/platform/router';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
 import { counted } from '../../shared/counted.ts';
@@ -7,6 +6,7 @@ import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { Updated } from '../../shared/parts/Updated.tsx';
+import { useLatestQuery } from '../../shared/use-latest-query.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -24,13 +24,13 @@ const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((modu
 /** Orders Management: figures, views, filters, the list, and one order in a drawer. Filters and selection stand in the address. */
 export function OrdersPage() {
   const shop = useShop();
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useLatestQuery();
   const filter = readFilter(query);
   const list = useOrdersQuery(filter, { refetchOnMountOrArgChange: true });
   const stats = useStatsQuery(undefined, { pollingInterval: statsPollMs, refetchOnMountOrArgChange: true });
   useSessionEnded(list.error ?? stats.error);
   const selection = useSelection('order');
-  const change = (changes: FilterChanges) => setQuery((before) => withFilter(before, changes), { replace: true });
+  const change = (changes: FilterChanges) => changeQuery((latest) => withFilter(latest, changes));
   const clear = () => {
     change(Object.fromEntries(filterNames.map((name) => [name, ''])));
     focusFilterField();
