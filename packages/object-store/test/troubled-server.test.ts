@@ -36,6 +36,8 @@ describe('the minio driver before a server that is busy', () => {
   let store: MinioObjectStore;
   /** Requests that it still answers with 503 SlowDown, as MinIO does while its disk is slow. */
   let slowDowns = 0;
+  /** Requests that it still refuses with 403, as MinIO does where another one removes the emptied folder at this moment. */
+  let denials = 0;
   let asked = 0;
 
   beforeAll(async () => {
@@ -44,6 +46,10 @@ describe('the minio driver before a server that is busy', () => {
       if (slowDowns > 0) {
         slowDowns -= 1;
         return void response.writeHead(503).end();
+      }
+      if (denials > 0) {
+        denials -= 1;
+        return void response.writeHead(403).end();
       }
       response.writeHead(200, { 'content-length': '7', etag: '"e"', 'last-modified': new Date(0).toUTCString() }).end();
     });
@@ -70,6 +76,12 @@ describe('the minio driver before a server that is busy', () => {
     slowDowns = 2;
     expect(await store.stat('a/file')).toMatchObject({ size: 7 });
     expect(asked).toBe(3);
+  });
+
+  it('asks again where it was refused because of what another one removed', async () => {
+    denials = 1;
+    expect(await store.stat('a/file')).toMatchObject({ size: 7 });
+    expect(asked).toBe(2);
   });
 
   it('ends with STORE_UNAVAILABLE when it is never served', async () => {

@@ -6,9 +6,10 @@ const MISSING = new Set(['NotFound', 'NoSuchKey']);
 /**
  * A server whose disk is slow answers 503 SlowDown and expects to be asked again, up to four times within about two seconds. All
  * calls of this driver may be made twice. The client's own retry prints to the console, and these responses carry no code.
+ * MinIO says AccessDenied where a folder is removed, because its last file was, while another file comes into it.
  */
 const untilServed = retry(
-  handleWhen((error) => error instanceof Error && /Retryable HTTP status/.test(error.message)),
+  handleWhen((error) => (error instanceof Error && /Retryable HTTP status/.test(error.message)) || codeOf(error) === 'AccessDenied'),
   { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) },
 );
 
