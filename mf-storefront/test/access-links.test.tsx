@@ -151,6 +151,26 @@ describe('/verify-email', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 
+  it('offers another mail once it is known that the address is not confirmed', async () => {
+    answering('verify-email', problem(404, 'NOT_FOUND'));
+    const asked = Promise.withResolvers<void>();
+    const state = Promise.withResolvers<Response>();
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
+      http.get(`${apiUrl}/auth/settings`, () => {
+        asked.resolve();
+        return state.promise;
+      }),
+    );
+    renderApp(routes, { path: '/verify-email?token=abc' });
+    await press('Confirm my email');
+    expect(await screen.findByText('This link is not known, or has been used already.')).toBeVisible();
+    await asked.promise;
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    state.resolve(HttpResponse.json({ emailVerified: false, orderUpdates: true, marketing: false }));
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
   it('leads others to the sign-in for it', async () => {
     answering('verify-email', problem(410, 'LINK_EXPIRED'));
     open('/verify-email?token=abc');

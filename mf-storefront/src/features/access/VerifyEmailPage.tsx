@@ -22,7 +22,7 @@ export const VerifyEmailPage = () => (
 /** Only whose address it is gets another mail: whoever is signed in. */
 function AnotherLink() {
   const { user } = useSession();
-  const { data: state } = accessApi.useAddressStateQuery(undefined, { skip: !user });
+  const { data: state, isLoading: isAsking } = accessApi.useAddressStateQuery(undefined, { skip: !user });
   const [send, { isLoading, isSuccess, error }] = accessApi.useSendVerificationMutation();
   const kept = useFocusKept<HTMLDivElement>();
   if (!user)
@@ -38,7 +38,7 @@ function AnotherLink() {
         {isSuccess && <Note tone="green">A new link is on its way to {user.email}.</Note>}
         {error !== undefined && <Note tone="red">{errorMessage(error)}</Note>}
       </div>
-      {!isSuccess && !state?.emailVerified && (
+      {!isAsking && !isSuccess && !state?.emailVerified && (
         <Button busy={isLoading} onClick={() => void send()}>
           Send again
         </Button>
