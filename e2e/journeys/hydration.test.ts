@@ -6,7 +6,7 @@ import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
 import { startDevelopmentSite } from '../site/development-site.ts';
 import { documentOf, isDrawn, isDrawnIn } from '../site/document.ts';
-import { keepDrawn, movedOn, replaced, shiftOf, watchShifts } from '../site/hydration.ts';
+import { keepDrawn, movedOn, replaced, shiftOf, untilFontsSettled, watchShifts } from '../site/hydration.ts';
 import { holdScripts, saveData, untilLive } from '../site/scripts.ts';
 import type { Site } from '../site/start-site.ts';
 import { until } from '../site/until.ts';
@@ -138,6 +138,7 @@ async function takingOver(visitor: Visitor, path: string): Promise<string[]> {
   const comeScripts = await holdScripts(page);
   await saveData(page);
   const status = await openDrawn(page, path);
+  await untilFontsSettled(page);
   const drawn = await keepDrawn(page);
   await comeScripts();
   await untilLive(page);
@@ -195,6 +196,7 @@ describe('the confirmation, for whoever has no order', () => {
     await watchShifts(page);
     const comeScripts = await holdScripts(visitor.context);
     await openDrawn(page, '/order-confirmation');
+    await untilFontsSettled(page);
     const drawn = await keepDrawn(page);
     expect(await page.getByRole('heading', { name: 'Your order' }).count()).toBe(0);
     await comeScripts();
@@ -213,6 +215,7 @@ describe('the wishlist of this browser', () => {
     await watchShifts(page);
     const comeScripts = await holdScripts(visitor.context);
     await openDrawn(page, '/wishlist');
+    await untilFontsSettled(page);
     await comeScripts();
     await page.getByRole('heading', { level: 2, name: outOfStock.name }).waitFor();
     expect(await shiftOf(page)).toBeLessThan(shiftLimit);

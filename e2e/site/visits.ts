@@ -220,6 +220,7 @@ export const visits: Visit[] = [
     path: '/admin/deleted-accounts',
     shown: (page) => [heading(page, /Deleted Accounts/)],
   },
+  { name: 'the access log', as: 'staff', path: '/admin/access-log', shown: (page) => [heading(page, /Access Log/)] },
   { name: 'tickets', as: 'staff', path: '/admin/tickets', shown: (page) => [heading(page, /Support Tickets/)] },
   { name: 'products', as: 'staff', path: '/admin/dashboard?tab=products', shown: (page) => [heading(page, /Product Management/)] },
   {

@@ -191,8 +191,8 @@ describe('the battery', () => {
   it('comes as soon as its model is pressed, takes the focus, and the device is remembered', async () => {
     const { router } = await open(`${galaxyA}&find=a54`);
     await userEvent.click(screen.getByRole('link', { name: /^Galaxy A54 5G/ }));
-    await waitFor(() => asks('Your battery'));
-    expect(screen.getByRole('heading', { name: 'Your battery' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your battery' })).toHaveFocus());
+    asks('Your battery');
     expect(router.state.location.search).toBe(chosen);
     expect(remembered()).toEqual({
       id: 'galaxy-a54-5g',
