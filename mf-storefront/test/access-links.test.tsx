@@ -153,21 +153,24 @@ describe('/verify-email', () => {
 
   it('offers another mail once it is known that the address is not confirmed', async () => {
     answering('verify-email', problem(404, 'NOT_FOUND'));
-    const asked = Promise.withResolvers<void>();
-    const state = Promise.withResolvers<Response>();
+    const asked: Request[] = [];
+    let answer = (_: Response) => {};
+    const state = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
-      http.get(`${apiUrl}/auth/settings`, () => {
-        asked.resolve();
-        return state.promise;
+      http.get(`${apiUrl}/auth/settings`, ({ request }) => {
+        asked.push(request);
+        return state;
       }),
     );
     renderApp(routes, { path: '/verify-email?token=abc' });
     await press('Confirm my email');
     expect(await screen.findByText('This link is not known, or has been used already.')).toBeVisible();
-    await asked.promise;
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
-    state.resolve(HttpResponse.json({ emailVerified: false, orderUpdates: true, marketing: false }));
+    answer(HttpResponse.json({ emailVerified: false, orderUpdates: true, marketing: false }));
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
