@@ -108,6 +108,22 @@ describe('a navigation', () => {
     expect(called).toHaveLength(1);
   });
 
+  it('that waits for the code of its page hides the one before it, and takes the focus with it', async () => {
+    let come = (_: object) => {};
+    const code = new Promise<object>((resolve) => {
+      come = resolve;
+    });
+    mockLoad.mockImplementation((id) => (id.startsWith('mf_a') ? Promise.resolve({ default: [home] }) : code));
+    const { link } = await openHome();
+    link.focus();
+    fireEvent.click(link);
+    expect(await screen.findByText('Loading the page…')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await act(async () => come({ default: [{ path: '/shelf', element: <h1>Shelf</h1> }] }));
+    expect(await screen.findByRole('heading', { name: 'Shelf' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it.each([
     ['of the query alone waits for nothing', '/shelf', 0],
     ['to another page may wait a moment', '/', expect.closeTo(patienceMs, -3)],

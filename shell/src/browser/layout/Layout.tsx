@@ -20,8 +20,8 @@ export function Layout() {
   const owner = ownerOf(useRemotes(), pathname);
   const layout = owner?.page.layout ?? 'site';
   const framed = useHeaderNeeded() || layout === 'site';
-  const main = useFocusOnNavigation(pathname);
   const { loading, late } = useProgress();
+  const main = useFocusOnNavigation(pathname, late);
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
@@ -72,14 +72,14 @@ function useProgress(): { loading: boolean; late: boolean } {
 /** Every freshly loaded document is history's entry "default": its place belongs to its address, not to the page before it. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** A new page takes the focus, as loading a document would; the first one does not. */
-function useFocusOnNavigation(pathname: string) {
+/** A new page takes the focus, as loading a document would, and so does one that is waited for, as the page before it is hidden; the first one does not. */
+function useFocusOnNavigation(pathname: string, late: boolean) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
+    if (before.current === pathname && !late) return;
     before.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, late]);
   return main;
 }
