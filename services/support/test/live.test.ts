@@ -255,9 +255,13 @@ describe('ticket_updated', () => {
 
   it("tells both sides that a customer's message reopened the ticket", async () => {
     const ticket = await openTicket(service, guest);
-    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'closed' });
     const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
     await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
+    await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'closed' });
+    for (const client of [owner, staff]) {
+      expect((await client.next('ticket_updated')).ticket).toMatchObject({ status: 'closed' });
+      client.frames.length = 0;
+    }
     await postMessage(service, guest, ticket.id, { message: 'It drains again.' });
     for (const client of [owner, staff]) {
       expect((await client.next('ticket_updated')).ticket).toMatchObject({ status: 'open', resolvedAt: null });
