@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Shift = PerformanceEntry & { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] };
 
 interface Watched extends Window {
-  hydration: { drawn: Element[]; moved: string[]; shift(): number; forget(): void };
+  hydration: { drawn: Element[]; moved: string[]; shift(): number; forget(): number };
 }
 
 /** From the start of every document on: sums its layout shifts, and notes what moved. */
@@ -30,8 +30,10 @@ export async function watchShifts(page: Page): Promise<void> {
       },
       forget() {
         add(observer.takeRecords());
+        const before = sum;
         sum = 0;
         moved.length = 0;
+        return before;
       },
     };
     Object.assign(window, { hydration });
@@ -40,13 +42,13 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /**
  * Until the font is there, or is given up, text may be laid out unseen in another one (ADR 53), which a busy machine sometimes takes a frame for:
- * what that moves is no part of taking a page over.
+ * what that moves is no part of taking a page over. Answers with how far things moved until then.
  */
-export const untilFontsSettled = (page: Page): Promise<void> =>
+export const untilFontsSettled = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    (window as unknown as Watched).hydration.forget();
+    return (window as unknown as Watched).hydration.forget();
   });
 
 /** Keeps every element that the server drew and that is shown: the rest waits for what only the browser knows. Answers with their number. */
