@@ -43,7 +43,7 @@ export interface PasswordChange {
 export interface AccountSettings {
   /** Whether the owner has opened the mailed link (`POST /api/auth/verify-email` with its token; `POST /api/auth/verification` mails another, 202). */
   emailVerified: boolean;
-  /** Mails when an order moves on; on at first. What an order must say (received, a transfer refused) is mailed in any case. */
+  /** Mails when an order moves on; on at first. What an order must say (received, a receipt rejected) is mailed in any case. */
   orderUpdates: boolean;
   /** The newsletter to the account's address, once it is verified; off at first. */
   marketing: boolean;
@@ -90,7 +90,7 @@ export const accessActions = [
   ...(['account.register', 'account.sign-in', 'account.sign-in-failed', 'account.sign-out'] as const),
   ...(['account.password-change', 'account.password-reset', 'account.reset-asked'] as const),
   ...(['account.email-change', 'account.email-verify', 'account.role', 'account.session-end'] as const),
-  ...(['account.passkey-add', 'account.passkey-remove'] as const),
+  ...(['account.passkey-add', 'account.passkey-remove', 'account.mail-retry'] as const),
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 

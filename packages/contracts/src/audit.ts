@@ -12,7 +12,7 @@ export interface AuditEntry {
   userId: string;
   /** The name that the account had then, for people to read. */
   userName: string;
-  /** `<noun>.<verb>`, such as `order.status`, `payment.decide`, `shop.replace`, `product.update`, `product.delete`. */
+  /** `<noun>.<verb>`, such as `order.status`, `payment.decide`, `shop.replace`, `product.create`, `product.update`, `product.delete`. */
   action: string;
   /** What it was done to: `order/ORD-482913`, `shop`, `product/<id>`, `mail/<id>`. */
   subject: string;

@@ -1,5 +1,6 @@
 import type { Money } from './money.ts';
 import type { AddressList } from './remote.ts';
+import type { StockCounts } from './stock.ts';
 
 /** The four families of the shop, as category pills and URLs name them (product.md#catalogue). */
 export const categories = ['iPhone', 'Android', 'iPad', 'Tablet'] as const;
@@ -164,9 +165,19 @@ export interface ProductPrice {
   id: string;
   name: string;
   deviceName: string;
+  category: ProductFamily;
   price: Money;
   inStock: boolean;
   phoneImageUrl: string;
+}
+
+/**
+ * `GET /prices?unless=VERSION` on catalog's internal port: everything on sale, 20,000 products at most, for orders to know while catalog is
+ * away (ADR 86). Prices are null while `version`, a hash of them, is still that one.
+ */
+export interface AllPrices {
+  version: string;
+  prices: ProductPrice[] | null;
 }
 
 /** `PUT /api/admin/products/:id` (product.md#editing-products): any subset; price not negative; "" and no parts for what is unknown. */
@@ -185,6 +196,8 @@ export interface ProductUpdate {
   originalCapacity?: string;
   /** At most 12 of at most 80 characters. */
   inTheBox?: string[];
+  /** Says by itself whether it is in stock; null: no longer counted. */
+  stock?: StockCounts | null;
 }
 
 /**

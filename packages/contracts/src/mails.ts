@@ -1,21 +1,29 @@
-/** Where a mail of the outbox stands: waiting for its (next) attempt, or given up after a week of attempts. */
+/** Where a mail of the outbox stands: waiting for its (next) attempt, or given up after a day of attempts. */
 export const mailStates = ['waiting', 'dead'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** `summary`: one mail about several orders, when an address has had all the mails of an hour. `claim`: whether an account may have the address's orders. */
-export const mailKinds = ['received', 'payment-failed', 'status', 'claim', 'summary'] as const;
+export const mailKinds = ['received', 'payment-verified', 'payment-failed', 'refund-noted', 'status', 'claim', 'summary'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A mail that has not been sent. Sent ones are not kept. */
-export interface StoredMail {
+/** Of mails about accounts. `welcome`, `verify-email` and `reset-password` bring a link, which is made when they are sent. */
+export const accountMailKinds = [
+  ...(['welcome', 'verify-email', 'reset-password', 'password-reset', 'password-changed'] as const),
+  ...(['email-changed', 'account-deleted', 'passkey-added', 'passkey-removed'] as const),
+] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
+/** Of mails that catalog sends. */
+export const catalogMailKinds = ['newsletter-confirmation', 'back-in-stock'] as const;
+export type CatalogMailKind = (typeof catalogMailKinds)[number];
+
+/** A mail that has not been sent, without its words and links. Sent ones are not kept. */
+export interface UnsentMail<Kind extends string = MailKind | AccountMailKind | CatalogMailKind> {
   /** Stays the same however often sending is tried. */
   id: string;
   state: MailState;
-  kind: MailKind;
-  /** Null for a summary and a claim, and when the order is gone. */
-  orderNumber: string | null;
-  orderId: string | null;
-  /** The address; empty when the order is gone. */
+  kind: Kind;
+  /** The address; empty when the order or the account is gone. */
   to: string;
   /** Attempts that failed. */
   failures: number;
@@ -26,16 +34,23 @@ export interface StoredMail {
   dueAt: string | null;
 }
 
-/** Query of `GET /api/admin/mails`: state `waiting` when left out, page from 1, limit 1-100 (20). */
+/** A mail of orders. */
+export interface StoredMail extends UnsentMail<MailKind> {
+  /** Null for a summary and a claim, and when the order is gone. */
+  orderNumber: string | null;
+  orderId: string | null;
+}
+
+/** Query of `GET /api/admin/mails` (orders), `…/mails/accounts` (auth) and `…/mails/catalog`: state `waiting` when left out, page from 1, limit 1-100 (20). */
 export interface MailFilter {
   state?: MailState;
   page?: number;
   limit?: number;
 }
 
-/** Waiting mails soonest first, dead ones newest first. */
-export interface MailPage {
-  mails: StoredMail[];
+/** Waiting mails soonest first, dead ones newest first. `POST …/{id}/retry` has one sent at once; 404 when it is neither waiting nor dead. */
+export interface MailPage<Mail extends UnsentMail = StoredMail> {
+  mails: Mail[];
   total: number;
   totalPages: number;
 }

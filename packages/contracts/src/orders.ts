@@ -1,4 +1,6 @@
+import type { OrderPromise } from './dates.ts';
 import type { Money } from './money.ts';
+import type { parishNames } from './parishes.ts';
 
 export const orderStatuses = [
   'processing',
@@ -23,24 +25,8 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const pickupLocations = ['kingston', 'montego-bay'] as const;
 export type PickupLocation = (typeof pickupLocations)[number];
 
-/** Jamaica's fourteen parishes (product.md#placing-an-order). */
-export const regions = [
-  'kingston',
-  'st-andrew',
-  'st-thomas',
-  'portland',
-  'st-mary',
-  'st-ann',
-  'trelawny',
-  'st-james',
-  'hanover',
-  'westmoreland',
-  'st-elizabeth',
-  'manchester',
-  'clarendon',
-  'st-catherine',
-] as const;
-export type Region = (typeof regions)[number];
+/** One of Jamaica's fourteen parishes (product.md#placing-an-order). */
+export type Region = keyof typeof parishNames;
 
 /** One line as submitted and as read back (product.md#placing-an-order). `id` is the product's id. */
 export interface OrderItem {
@@ -76,6 +62,8 @@ export interface PlaceOrder {
   total: string;
   installationService: boolean;
   bankTransferProof: string;
+  /** The receipt that a transfer came with is not to be had any more: another one follows (product.md#orders-that-could-not-be-sent). */
+  receiptFollows?: boolean;
   notes: string;
   /** The customer's chosen device (product.md#my-device), at most 120 characters; shown to staff. */
   device?: string;
@@ -108,9 +96,21 @@ export interface Order {
   pricesFrom?: 'catalog' | 'last-known';
   installationService: boolean;
   trackingInfo: string;
+  /** Who carries the parcel, and its number there, as staff wrote them; empty until then. */
+  carrier: string;
   trackingNumber: string;
-  /** A day, "2026-11-24", or empty. */
+  /** A day, "2026-11-24", or empty: what staff have said since, before {@link Order.promise}. */
   estimatedDelivery: string;
+  /** Null in orders from before dates were promised. */
+  promise: OrderPromise | null;
+  /** A bank transfer's receipt is there and not rejected. */
+  receiptSent: boolean;
+  /** What staff wrote for the customer with the last decision about the payment: the transfer's reference, or the reason of the rejection. */
+  paymentNote: string;
+  /** Of a rejected receipt: what the customer has paid so far, as staff said; the rest of the total is missing. Null where they did not say. */
+  amountPaid: Money | null;
+  /** What staff paid back, noted by them; null while nothing was. */
+  refund: { amount: Money; note: string; at: string } | null;
   notes: string;
   /** See {@link PlaceOrder}; empty when none was chosen. */
   device?: string;
@@ -119,6 +119,15 @@ export interface Order {
   createdAt: string;
   updatedAt: string;
 }
+
+/** What a row of the timeline is about where the status stays as it was. */
+export type OrderEventKind =
+  | 'payment_verified'
+  | 'payment_failed'
+  | 'receipt_rejected'
+  | 'receipt_sent'
+  | 'refund_noted'
+  | 'notification_sent';
 
 /** One row of an order's timeline (product.md#order-status). Customers see only those with `visible`. */
 export interface OrderEvent {
@@ -129,6 +138,8 @@ export interface OrderEvent {
   to: OrderStatus;
   note: string;
   visible: boolean;
+  /** Missing of a change of status or details. */
+  kind?: OrderEventKind;
 }
 
 /**
@@ -151,19 +162,25 @@ export interface OrderQuote {
   total: Money;
 }
 
-/** `GET /api/orders/track/:orderNumber` (case-insensitive): never a name, e-mail, telephone or address (product.md#order-tracking). */
+/** `GET /api/orders/track/:orderNumber` (case-insensitive): never a name, e-mail, telephone, address or payment (product.md#order-tracking). */
 export interface TrackedOrder {
   orderNumber: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
+  /** The store of a pickup; null for a delivery. */
+  pickupLocation: PickupLocation | null;
   /** Index into the path's steps; -1 when cancelled. */
   currentStep: number;
   /** The statuses of this order's path, in order. */
   steps: OrderStatus[];
   estimatedDelivery: string;
+  promise: OrderPromise | null;
   trackingInfo: string;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
+  carrier: string;
+  trackingNumber: string;
+  /** ISO instants at which each status was reached last, as far as customers are told. */
+  reached: Partial<Record<OrderStatus, string>>;
+  updatedAt: string;
 }
 
 export const orderSorts = ['placed_desc', 'placed_asc', 'total_desc', 'total_asc', 'customer_asc', 'customer_desc'] as const;
@@ -187,14 +204,19 @@ export interface OrderFilter {
 
 export interface OrderPage {
   orders: Order[];
+  /** All matches; of a search at most 1,000 are counted. */
   total: number;
   totalPages: number;
+  /** The search finds more than `total`. */
+  more?: boolean;
 }
 
 /** `PATCH /api/admin/orders/:id/status`. A status off the order's path needs `notes` as the reason. */
 export interface OrderStatusChange {
   orderStatus: OrderStatus;
   trackingInfo?: string;
+  /** Who carries the parcel, at most 60 characters. */
+  carrier?: string;
   /** The carrier's number of the parcel, at most 60 characters. */
   trackingNumber?: string;
   estimatedDelivery?: string;
@@ -220,39 +242,65 @@ export const orderPaths: Record<DeliveryMethod, readonly OrderStatus[]> = {
   pickup: ['processing', 'ready_for_pickup', 'completed'],
 };
 
-/** Body of `POST /api/objects/upload`: the file's size in bytes, 1 to 5 242 880. */
-export interface BeginUpload {
-  size: number;
-}
-
-/** Its answer: where the browser PUTs the receipt, of exactly that size, for 15 minutes (product.md#receipts). */
-export interface ReceiptUpload {
-  uploadURL: string;
-}
-
-/** Body of `PUT /api/bank-transfers`: the `uploadURL` that the receipt was sent to. */
-export interface BankTransfer {
-  transferProofURL: string;
-}
-
-/** Its answer: what `bankTransferProof` of an order is to be, once (product.md#receipts). */
-export interface FinishedReceipt {
-  objectPath: string;
-}
-
-/** `GET /api/admin/orders/:id/receipt`: a link to the receipt for 5 minutes, and whether the same file came with another order. */
-export interface OrderReceipt {
-  url: string;
-  contentType: string;
-  usedBefore: boolean;
-}
-
 /**
  * `PATCH /api/admin/orders/:id/payment` (product.md#payment): pending → verified | failed, and failed → verified once it came after all;
- * any other decision is 409 `PAYMENT_DECIDED` with the current `order`.
+ * any other decision is 409 `PAYMENT_DECIDED` with the current `order`, and 409 `CONFLICT` when the order is not as it was at `updatedAt` any more:
+ * another receipt may be there, which nobody has looked at.
  * `note` is the transfer's reference when verified, the reason when failed (required for bank transfers); the customer sees it.
+ * `amountPaid` goes with a rejected receipt: what has come so far, more than nothing and less than the total (else 400 `VALIDATION_FAILED`).
  */
 export interface PaymentDecision {
   paymentStatus: Exclude<PaymentStatus, 'pending'>;
   note?: string;
+  amountPaid?: Money;
+  updatedAt?: string;
+}
+
+/**
+ * `PUT /api/admin/orders/:id/refund` (staff): notes what was paid back outside the shop, at most the order's total, of a verified payment or an order paid in
+ * cash. The customer sees it in the timeline and is mailed. Answers with the order; noted again it replaces the note before.
+ */
+export interface RefundNote {
+  amount: Money;
+  note: string;
+}
+
+/**
+ * `POST /api/orders/numbers`, guests and customers, rate limited: reserves the number of an order to be paid by bank transfer, which is the transfer's reference.
+ * The same caller gets the same number until it is used. It is given back by `DELETE /api/orders/numbers/{orderNumber}` or by itself after a day.
+ * `POST /api/orders` with it as `orderNumber`, by the same caller, takes exactly this number; for anybody else it is taken.
+ */
+export interface ReservedNumber {
+  orderNumber: string;
+  expiresAt: string;
+}
+
+/**
+ * Body of `POST /api/orders/{orderNumber}/cancellation`: by the order's owner, or by whoever has the `key` of its tracking link, while its status is
+ * `processing`; afterwards 409 `ORDER_UNDER_WAY`. Answers with the order, now `cancelled`. A payment that came is refunded by staff.
+ */
+export interface CancelOrder {
+  /** At most 300 characters; staff see it. */
+  reason?: string;
+  key?: string;
+}
+
+/**
+ * One JSON object in the `data` of each event of `GET /api/orders/{orderNumber}/events?key=` (`text/event-stream`), for the order's owner or whoever has the key
+ * of its tracking link: the order is to be read again. Sent within 3 s of the change, and once when the stream begins. `GET /api/orders/track/{orderNumber}/events`
+ * does the same for the look-up by number alone.
+ */
+export interface OrderChanged {
+  type: 'order_changed';
+  updatedAt: string;
+}
+
+/** Body of `POST /api/emails/delivery-notification` (staff): mails the customer of the order about the named status, whoever the body says they are. */
+export interface DeliveryNotification {
+  customerEmail: string;
+  customerName: string;
+  orderNumber: string;
+  status: Extract<OrderStatus, 'shipped' | 'out_for_delivery' | 'ready_for_pickup' | 'delivered'>;
+  trackingInfo?: string;
+  estimatedDelivery?: string;
 }

@@ -22,11 +22,20 @@ export interface Banner {
 /** Pixels of a picture for previews of a link (Open Graph). */
 export const previewSize = { width: 1200, height: 630 } as const;
 
+/** Pixels of a side of a picture for mails, which show it half as large. */
+export const thumbnailSize = 128;
+
 /** Answers the shop's own picture for previews, in every shop. */
 export const shopPreview = '/api/images/preview';
 
+/** The address of a picture of ours, up to what says its form and version. */
+const ours = /^(\/api\/images\/\w+\/[\w-]+)(\.svg)?/;
+
 /** The address of a picture of ours for previews of a link, which draw no SVG; any other address as it is. */
-export const previewOf = (url: string): string => url.replace(/^(\/api\/images\/\w+\/[\w-]+)(\.svg)?/, '$1/preview');
+export const previewOf = (url: string): string => url.replace(ours, '$1/preview');
+
+/** The address of a picture of ours for mails, which draw no SVG; undefined for any other address. */
+export const thumbnailOf = (url: string): string | undefined => (ours.test(url) ? url.replace(ours, '$1/thumbnail') : undefined);
 
 /** The `srcset` of a photograph at its address: every width up to its own; none for a drawing, a placeholder or a foreign address. */
 export function photographSrcSet(url: string): string | undefined {

@@ -3,7 +3,7 @@ export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as
 export type ServiceName = (typeof serviceNames)[number];
 
 const paths: Record<ServiceName, string[]> = {
-  auth: ['/api/auth', '/api/admin/auth', '/api/admin/audit/accounts', '/api/admin/account-deletions'],
+  auth: ['/api/auth', '/api/admin/auth', '/api/admin/audit/accounts', '/api/admin/account-deletions', '/api/admin/mails/accounts'],
   catalog: [
     '/api/devices',
     '/api/products',
@@ -15,6 +15,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/account/kept',
     '/api/admin/search',
     '/api/admin/newsletter',
+    '/api/admin/mails/catalog',
     '/api/admin/products',
     '/api/admin/images',
     '/api/admin/audit/products',
@@ -24,9 +25,13 @@ const paths: Record<ServiceName, string[]> = {
     '/api/orders',
     '/api/objects',
     '/api/bank-transfers',
+    '/api/s3',
     '/api/admin/orders',
+    '/api/admin/receipts',
+    '/api/admin/analytics',
     '/api/admin/dashboard',
     '/api/admin/mails',
+    '/api/emails',
     '/api/admin/audit/orders',
   ],
   support: ['/api/tickets', '/api/contact', '/api/support', '/api/user/tickets'],

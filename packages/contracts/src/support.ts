@@ -31,6 +31,17 @@ export interface Ticket {
 }
 
 /**
+ * `GET /api/support/first-replies?from&until` (staff): how long customers waited for staff's first reply, of the tickets that they opened from one
+ * moment until before another, at most 367 days.
+ */
+export interface FirstReplies {
+  /** Tickets that have a reply. */
+  count: number;
+  /** Half of them were replied to within so many minutes; null without any. */
+  medianMinutes: number | null;
+}
+
+/**
  * `GET /api/tickets/:id`: a page of the conversation, oldest message first. Without a cursor the newest messages;
  * `?before=SEQ` those just before that number, `?after=SEQ` those just after it; `?limit=` 1-200, default {@link messagesPerPage}.
  * Paging both ways reaches every message: what is numbered 1 to `lastSeq` and visible to the caller comes exactly once.
