@@ -26,6 +26,14 @@ export async function collect(body: Readable | Uint8Array, maxBytes: number): Pr
   return Buffer.concat(chunks);
 }
 
+/**
+ * Gives a chunk's memory back now, for whoever alone has it and is through with it: the collector comes only after tens of MB, and what many
+ * bodies at once leave behind is never given back.
+ */
+export function free({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
 async function* chunksOf(body: Readable | Uint8Array): AsyncGenerator<Uint8Array> {
   if (!(body instanceof Readable)) return yield body;
   const chunks = body.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();

@@ -6,6 +6,8 @@ export interface DiskConfig {
   publicUrl: string;
   /** At least 32 characters; whoever has it can read and write every object. */
   signingKey: string;
+  /** Bytes of the disk that uploads leave to others, such as the database beside them; 1 GiB when left out. */
+  reservedBytes?: number | undefined;
 }
 
 /** A bucket of MinIO or any S3. The two endpoints are origins such as http://minio:9000, without a path. */

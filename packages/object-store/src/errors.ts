@@ -2,6 +2,7 @@
 export const OBJECT_STORE_STATUS = {
   OBJECT_KEY_INVALID: 400,
   UPLOAD_INCOMPLETE: 400,
+  PARTS_INVALID: 400,
   UPLOAD_SIZE_WRONG: 403,
   SIGNATURE_INVALID: 403,
   SIGNATURE_EXPIRED: 403,
@@ -30,7 +31,17 @@ export function notFound(cause?: unknown): ObjectStoreError {
   return new ObjectStoreError('OBJECT_NOT_FOUND', 'This file does not exist.', { cause });
 }
 
+/** An upload is to be completed with other parts than were sent. */
+export function partsInvalid(cause?: unknown): ObjectStoreError {
+  return new ObjectStoreError('PARTS_INVALID', 'These are not the parts that were sent, in their order.', { cause });
+}
+
 /** The store does not answer, or answers with something nobody expects. */
 export function unavailable(cause: unknown): ObjectStoreError {
   return new ObjectStoreError('STORE_UNAVAILABLE', 'Files cannot be reached at the moment. Please try again shortly.', { cause });
+}
+
+/** Nothing, where what was asked for is not there, be it that another request has just taken it away. */
+export function goneMeanwhile(error: unknown): undefined {
+  if (!(error instanceof ObjectStoreError) || error.code !== 'OBJECT_NOT_FOUND') throw error;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Multipart } from './multipart.ts';
 
 /** What is known of a stored object. Sizes are bytes; `contentType` is what the uploader claimed, never proof. */
 export interface ObjectInfo extends ListedObject {
@@ -38,7 +39,7 @@ export interface PresignPutOptions extends PresignOptions {
 }
 
 export interface PresignGetOptions extends PresignOptions {
-  /** The type that the browser gets. Give the type found in the first bytes; without it the answer is a download. */
+  /** The type that the browser gets. Give the type found in the first bytes; but for pictures the answer is a download. */
   contentType?: string | undefined;
   /** The name a download gets; any text. */
   fileName?: string | undefined;
@@ -52,6 +53,9 @@ export interface PresignGetOptions extends PresignOptions {
  */
 export interface ObjectStore {
   readonly driver: 'disk' | 'minio';
+
+  /** The same for objects that browsers send in parts. */
+  readonly multipart: Multipart;
 
   /** Makes the bucket or folder. Safe to call at every start and from several processes at once. */
   prepare(): Promise<void>;

@@ -1,5 +1,5 @@
 import { tooLarge } from './body.ts';
-import { ObjectStoreError } from './errors.ts';
+import { goneMeanwhile } from './errors.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
 
 /** An upload on its way from where the browser put it to where only the server reaches it. */
@@ -20,8 +20,8 @@ const HEAD_BYTES = 64;
  */
 export async function claimUpload(store: ObjectStore, { from, to, maxBytes }: Claim): Promise<{ info: ObjectInfo; head: Buffer }> {
   if (!(await exists(store, to))) {
-    await withinSize(store, from, maxBytes).catch(takenMeanwhile);
-    await store.move(from, to).catch(takenMeanwhile);
+    await withinSize(store, from, maxBytes).catch(goneMeanwhile);
+    await store.move(from, to).catch(goneMeanwhile);
   }
   const info = await withinSize(store, to, maxBytes);
   return { info, head: await store.head(to, HEAD_BYTES) };
@@ -30,13 +30,8 @@ export async function claimUpload(store: ObjectStore, { from, to, maxBytes }: Cl
 const exists = (store: ObjectStore, key: string): Promise<boolean> =>
   store
     .stat(key)
-    .then(() => true, takenMeanwhile)
+    .then(() => true, goneMeanwhile)
     .then(Boolean);
-
-/** Nothing is there: either nothing was uploaded, or another request has just taken it over. */
-function takenMeanwhile(error: unknown): undefined {
-  if (!(error instanceof ObjectStoreError) || error.code !== 'OBJECT_NOT_FOUND') throw error;
-}
 
 async function withinSize(store: ObjectStore, key: string, maxBytes: number): Promise<ObjectInfo> {
   const info = await store.stat(key);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { DiskObjectStore } from '../src/disk/disk-store.ts';
 import { startDiskServer } from './disk-server.ts';
 import { keysUnder } from './helpers.ts';
@@ -30,6 +31,17 @@ describe('the route in front of the disk driver', () => {
     expect([sent.status, await sent.json()]).toEqual([403, { status: 403, code: 'UPLOAD_SIZE_WRONG' }]);
     expect(await keysUnder(store, 'too/')).toEqual([]);
     expect(await halfWritten(directory)).toEqual([]);
+  });
+
+  it('takes no upload, whole or in parts, that leaves less of the disk than is reserved for others', async () => {
+    const config = { driver: 'disk', directory, publicUrl: `${server.url}/`, signingKey: 'k'.repeat(32) } as const;
+    const full = new DiskObjectStore({ ...config, reservedBytes: Number.MAX_SAFE_INTEGER });
+    const file = () => Readable.from([Buffer.from('x')]);
+    const part = { key: 'full/parts', uploadId: await full.multipart.begin('full/parts') };
+    await expect(full.receive('full/whole', file(), { maxBytes: 1 })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    await expect(full.multipart.receive(part, 1, file(), 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    expect([await keysUnder(full, 'full/'), await full.multipart.parts(part)]).toEqual([[], []]);
+    await full.multipart.abort(part);
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
@@ -68,6 +80,16 @@ describe('the route in front of the disk driver', () => {
     await store.prepare();
     expect(await halfWritten(directory)).toEqual(['new']);
     await rm(join(incoming, 'new'));
+  });
+
+  it('clears away the parts that nobody completed for a day', async () => {
+    const upload = { key: 'a/large', uploadId: await store.multipart.begin('a/large') };
+    await store.prepare();
+    expect(await store.multipart.parts(upload)).toEqual([]);
+    const longAgo = new Date(Date.now() - DAY_MS - 60_000);
+    await utimes(join(directory, '.parts', upload.uploadId), longAgo, longAgo);
+    await store.prepare();
+    expect(await readdir(join(directory, '.parts'))).toEqual([]);
   });
 
   it('leaves no empty folder behind when the last object of one is deleted', async () => {

@@ -41,7 +41,7 @@ describe.each(drivers)('signed URLs of the $name driver, used by a browser', ({ 
     }
   });
 
-  it('shows a file inline only under the type that the server vouches for', async () => {
+  it('shows a file inline only under the type of a picture that the server vouches for', async () => {
     const { store } = under;
     await send(store, 'uploads/page', '<script>1</script>', 'text/html');
     const vouched = await fetch(await store.presignGet('uploads/page', { contentType: 'image/jpeg', fileName: 'Beleg "ä".jpg' }));
@@ -50,6 +50,16 @@ describe.each(drivers)('signed URLs of the $name driver, used by a browser', ({ 
     const unvouched = await fetch(await store.presignGet('uploads/page'));
     expect(unvouched.headers.get('content-disposition')).toBe('attachment');
   });
+
+  it.each(['application/pdf', 'image/svg+xml', 'text/html'])(
+    'hands %s out as a download, since it may run something',
+    async (contentType) => {
+      await send(under.store, 'uploads/active', 'x');
+      const { headers } = await fetch(await under.store.presignGet('uploads/active', { contentType }));
+      expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['attachment', contentType]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   it('keeps private reads out of shared caches', async () => {
     await under.store.put('receipts/cached', Buffer.from('x'));
@@ -80,11 +90,15 @@ describe.each(drivers)('signed URLs of the $name driver, used by a browser', ({ 
   it('answers 403 once the URL has expired', async () => {
     const { store } = under;
     await store.put('uploads/late', Buffer.from('kept'));
-    const [put, get] = [
+    const inParts = { key: 'uploads/late', uploadId: await store.multipart.begin('uploads/late') };
+    const [put, get, part] = [
       await store.presignPut('uploads/late', { size: 4, expiresInSeconds: 1 }),
       await store.presignGet('uploads/late', { expiresInSeconds: 1 }),
+      await store.multipart.presignPart(inParts, 1, { size: 4, expiresInSeconds: 1 }),
     ];
     await wait(PAST_ONE_SECOND_MS);
+    expect((await upload(part, 'late')).status).toBe(403);
+    expect(await store.multipart.parts(inParts)).toEqual([]);
     expect((await upload(put, 'late')).status).toBe(403);
     expect((await fetch(get)).status).toBe(403);
     expect(await textOf(store, 'uploads/late')).toBe('kept');

@@ -6,6 +6,7 @@ import { Client } from 'minio';
 import { createObjectStore } from '../src/create.ts';
 import type { ObjectStore } from '../src/object-store.ts';
 import { minioOfThisRun } from './drivers.ts';
+import { archiveWith, forgedCredentials, sendUnsigned, unpacking } from './forged-uploads.ts';
 import { keysUnder, send, textOf } from './helpers.ts';
 import { OBJECT_STORE_TEST_MC } from './minio-of-this-run.ts';
 
@@ -55,6 +56,51 @@ describe('the user that deploy/minio/setup.sh makes', () => {
     expect(await textOf(store, 'receipts/1')).toBe('receipt');
     expect(await keysUnder(store, '')).toEqual(['receipts/1']);
     await store.delete('receipts/1');
+    const inParts = { key: 'uploads/2', uploadId: await store.multipart.begin('uploads/2') };
+    const link = await store.multipart.presignPart(inParts, 1, { size: 1 });
+    expect((await fetch(link, { method: 'PUT', body: 'x' })).status).toBe(200);
+    expect(await store.multipart.parts(inParts)).toHaveLength(1);
+    await store.multipart.abort(inParts);
+  });
+
+  it('copies nothing to where browsers send files, whatever they add to a signed request', async () => {
+    await store.put('receipts/3', Buffer.from('of somebody else'));
+    const part = { key: 'uploads/4', uploadId: await store.multipart.begin('uploads/4') };
+    const links = [await store.presignPut('uploads/3', { size: 1 }), await store.multipart.presignPart(part, 1, { size: 1 })];
+    for (const link of links) {
+      const headers = { 'x-amz-copy-source': `/${bucket}/receipts/3` };
+      expect((await fetch(link, { method: 'PUT', body: 'x', headers })).status).toBe(403);
+    }
+    expect([await keysUnder(store, 'uploads/'), await store.multipart.parts(part)]).toEqual([[], []]);
+    await store.multipart.abort(part);
+  });
+
+  describe('whose access key is known', () => {
+    const credentials = Object.entries(forgedCredentials(accessKey));
+    const asking = (key: string, ...query: string[]) => `${root.endpoint}/${bucket}/${key}?${query.filter(Boolean).join('&')}`;
+
+    it.each(credentials)('stores nothing that nobody signed (key %s)', async (_, { query, headers }) => {
+      for (const more of ['', 'X-Amz-Content-Sha256=UNSIGNED-PAYLOAD', 'x-amz-content-sha256=x']) {
+        expect((await sendUnsigned(asking('receipts/forged', query, more), Buffer.from('x'), headers)).status).toBe(403);
+        expect((await sendUnsigned(asking('uploads/forged', query, more), Buffer.from('x'), headers)).status).toBe(403);
+      }
+      expect(await keysUnder(store, '')).toEqual(['receipts/3']);
+    });
+
+    it.each(credentials)('adds no part to an upload that nobody signed (key %s)', async (_, { query, headers }) => {
+      const upload = { key: 'uploads/6', uploadId: await store.multipart.begin('uploads/6') };
+      const part = asking(upload.key, query, 'partNumber=1', `uploadId=${upload.uploadId}`);
+      expect((await sendUnsigned(part, Buffer.from('x'), headers)).status).toBe(403);
+      expect(await store.multipart.parts(upload)).toEqual([]);
+      await store.multipart.abort(upload);
+    });
+
+    it.each(credentials)('unpacks no archive that nobody signed (key %s)', async (_, { query, headers }) => {
+      const archive = await archiveWith('receipts/unpacked');
+      const answer = await sendUnsigned(asking('uploads/7', query), archive, { ...headers, ...unpacking }, { isChunked: false });
+      expect(answer.status).toBe(403);
+      expect(await keysUnder(store, '')).toEqual(['receipts/3']);
+    });
   });
 
   it('sees no other bucket, neither its name nor what is in it', async () => {

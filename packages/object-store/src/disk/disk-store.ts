@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { DiskConfig } from '../config.ts';
 import { mediaType } from '../content-headers.ts';
 import { eachCoded } from '../each-coded.ts';
-import { notFound, ObjectStoreError, unavailable } from '../errors.ts';
+import { goneMeanwhile, unavailable } from '../errors.ts';
 import { assertObjectKey, assertPrefix } from '../object-key.ts';
 import {
   type ListedObject,
@@ -20,19 +20,28 @@ import {
 } from '../object-store.ts';
 import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
 import { within } from '../within.ts';
-import { HEADER_BYTES, readHeader, writeObjectFile } from './object-file.ts';
-import { incomingPath, keysUnder, objectPath, prepareFolder, pruneFolders, publish } from './object-folder.ts';
+import { coded } from './disk-errors.ts';
+import { DiskMultipart } from './disk-multipart.ts';
+import { HEADER_BYTES, readHeader, type WriteOptions, writeObjectFile } from './object-file.ts';
+import { assertRoom, incomingPath, keysUnder, objectPath, prepareFolder, pruneFolders, publish } from './object-folder.ts';
 import { type SignedGrant, type SignedRequest, signUrl, verifySignedUrl } from './signed-url.ts';
+
+const RESERVED_BYTES = 1024 ** 3;
 
 /** Objects as files of one folder, which several processes may share; its signed URLs lead to a route of the service. */
 export class DiskObjectStore implements ObjectStore {
   readonly driver = 'disk';
+  readonly multipart: DiskMultipart;
   readonly #directory: string;
+  readonly #reserved: number;
   readonly #config: DiskConfig;
+  #asked: Promise<void> | undefined;
 
   constructor(config: DiskConfig) {
     this.#config = config;
     this.#directory = resolve(config.directory);
+    this.#reserved = config.reservedBytes ?? RESERVED_BYTES;
+    this.multipart = new DiskMultipart(this.#directory, this.#reserved, (grant, seconds) => this.#sign(grant, seconds));
   }
 
   prepare(): Promise<void> {
@@ -40,7 +49,11 @@ export class DiskObjectStore implements ObjectStore {
   }
 
   isReachable(): Promise<boolean> {
-    return within(REACHABLE_WITHIN_MS, access(this.#directory, constants.R_OK | constants.W_OK));
+    // A network disk that hangs keeps one of Node's few threads for each question: the next one waits for the same answer.
+    this.#asked ??= access(this.#directory, constants.R_OK | constants.W_OK).finally(() => {
+      this.#asked = undefined;
+    });
+    return within(REACHABLE_WITHIN_MS, this.#asked);
   }
 
   async presignPut(key: string, { size, expiresInSeconds }: PresignPutOptions): Promise<string> {
@@ -58,12 +71,14 @@ export class DiskObjectStore implements ObjectStore {
   }
 
   put(key: string, body: Readable | Uint8Array, options: PutOptions = {}): Promise<ObjectInfo> {
-    return this.#write(key, body, options.contentType, Math.min(options.maxBytes ?? SERVER_PUT_LIMIT, SERVER_PUT_LIMIT));
+    const maxBytes = Math.min(options.maxBytes ?? SERVER_PUT_LIMIT, SERVER_PUT_LIMIT);
+    return this.#write(key, body, { contentType: mediaType(options.contentType), maxBytes });
   }
 
-  /** Stores what a browser sends to a signed URL, straight to the disk; the stream is left open when it is too large. */
-  receive(key: string, stream: Readable, options: { maxBytes: number; contentType?: string | undefined }): Promise<ObjectInfo> {
-    return this.#write(key, stream, options.contentType, options.maxBytes);
+  /** Stores what a browser sends to a signed URL, straight to the disk; the stream is left open when it is too large. STORE_UNAVAILABLE on a full disk. */
+  async receive(key: string, stream: Readable, options: { maxBytes: number; contentType?: string | undefined }): Promise<ObjectInfo> {
+    await coded(() => assertRoom(this.#directory, options.maxBytes, this.#reserved), unavailable);
+    return this.#write(key, stream, { contentType: mediaType(options.contentType), maxBytes: options.maxBytes, ownsChunks: true });
   }
 
   async open(key: string): Promise<OpenedObject> {
@@ -126,11 +141,11 @@ export class DiskObjectStore implements ObjectStore {
     return signUrl(this.#config.publicUrl, this.#config.signingKey, { ...grant, expires });
   }
 
-  async #write(key: string, body: Readable | Uint8Array, contentType: string | undefined, maxBytes: number): Promise<ObjectInfo> {
+  async #write(key: string, body: Readable | Uint8Array, options: WriteOptions): Promise<ObjectInfo> {
     assertObjectKey(key);
     const incoming = incomingPath(this.#directory);
     try {
-      const written = await coded(() => writeObjectFile(incoming, body, mediaType(contentType), maxBytes), unavailable);
+      const written = await coded(() => writeObjectFile(incoming, body, options), unavailable);
       await coded(() => publish(incoming, objectPath(this.#directory, key)), unavailable);
       return { key, ...written };
     } finally {
@@ -138,19 +153,4 @@ export class DiskObjectStore implements ObjectStore {
       await rm(incoming, { force: true }).catch(() => undefined);
     }
   }
-}
-
-/** A path that is missing means a missing object where one is read, and a missing folder where one is written. */
-async function coded<T>(work: () => Promise<T>, onMissing = notFound): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ObjectStoreError) throw error;
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? onMissing(error) : unavailable(error);
-  }
-}
-
-function goneMeanwhile(error: unknown): undefined {
-  if (error instanceof ObjectStoreError && error.code === 'OBJECT_NOT_FOUND') return undefined;
-  throw error;
 }

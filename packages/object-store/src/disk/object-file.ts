@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { withinLimit } from '../body.ts';
+import { free, withinLimit } from '../body.ts';
 import type { ObjectInfo } from '../object-store.ts';
 
 /** What a file says of its object. It stands in the file's own head, so one rename publishes both or neither. */
@@ -15,17 +15,25 @@ type WrittenFile = Omit<ObjectInfo, 'key'>;
 /** Bytes before the content. Fixed, so that a listing knows sizes without opening files. */
 export const HEADER_BYTES = 256;
 
+/** How a file is written. */
+export interface WriteOptions {
+  contentType: string;
+  maxBytes: number;
+  /** Nobody else has the chunks of the body, so that each is freed when it is written. */
+  ownsChunks?: boolean;
+}
+
 /** Writes a new file whole and flushes it to the disk. Throws, and leaves an unfinished file, when the body fails. */
-export async function writeObjectFile(
-  path: string,
-  body: Readable | Uint8Array,
-  contentType: string,
-  maxBytes: number,
-): Promise<WrittenFile> {
+export async function writeObjectFile(path: string, body: Readable | Uint8Array, options: WriteOptions): Promise<WrittenFile> {
+  const { contentType, maxBytes, ownsChunks = false } = options;
   await using file = await open(path, 'wx', 0o600);
   const hash = createHash('md5');
   await file.write(Buffer.alloc(HEADER_BYTES));
-  await file.writeFile(hashed(withinLimit(body, maxBytes), hash));
+  for await (const chunk of withinLimit(body, maxBytes)) {
+    hash.update(chunk);
+    await file.appendFile(chunk);
+    if (ownsChunks) free(chunk);
+  }
   const header = { contentType, etag: hash.digest('hex') };
   await file.write(encodeHeader(header), 0, HEADER_BYTES, 0);
   await file.sync();
@@ -51,11 +59,4 @@ function encodeHeader(header: ObjectHeader): Buffer {
 
 function isHeader(value: unknown): value is ObjectHeader {
   return typeof value === 'object' && value !== null && 'contentType' in value && 'etag' in value;
-}
-
-async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    hash.update(chunk);
-    yield chunk;
-  }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { unavailable } from '../errors.ts';
 
 /** No key has this character, so the file of `a/b` and the folder of `a/b/c` never meet. */
 const FILE_MARK = '~';
-/** No key begins with a dot. */
+/** Folders that hold no objects: no key begins with a dot. */
 const INCOMING = '.incoming';
+const PARTS = '.parts';
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 const PUBLISH_ATTEMPTS = 20;
 /** A delete beside a write may take the empty folder away before the rename, or while `mkdir` looks at it: then Node says ENOTDIR. */
@@ -21,15 +23,27 @@ export function incomingPath(directory: string): string {
   return join(directory, INCOMING, randomUUID());
 }
 
-/** Makes the folders and clears away what a killed process left half-written a day ago or earlier. */
+/** The folder of an upload's parts. */
+export function partsPath(directory: string, uploadId: string): string {
+  return join(directory, PARTS, uploadId);
+}
+
+/** Makes the folders and clears away what was left half-written, or in parts that nobody completed, a day ago or earlier. */
 export async function prepareFolder(directory: string): Promise<void> {
-  const incoming = join(directory, INCOMING);
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const modified = (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - modified > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  for (const folder of [INCOMING, PARTS]) {
+    await mkdir(join(directory, folder), { recursive: true, mode: 0o700 });
+    for (const name of await readdir(join(directory, folder))) {
+      const path = join(directory, folder, name);
+      const modified = (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+      if (Date.now() - modified > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
+    }
   }
+}
+
+/** Throws where a file of that size would leave less of the disk than is reserved. */
+export async function assertRoom(directory: string, size: number, reserved: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize - size < reserved) throw unavailable(new Error(`The disk of ${directory} is almost full.`));
 }
 
 /** Renames a whole file to its place and flushes the folder. */
@@ -69,7 +83,7 @@ export async function* keysUnder(directory: string, prefix: string): AsyncGenera
 
 async function* walk(directory: string, folder: string): AsyncGenerator<string> {
   for (const entry of await entries(join(directory, folder))) {
-    if (entry.isDirectory() && entry.name !== INCOMING) yield* walk(directory, `${folder}${entry.name}/`);
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* walk(directory, `${folder}${entry.name}/`);
     if (entry.isFile() && entry.name.endsWith(FILE_MARK)) yield folder + entry.name.slice(0, -FILE_MARK.length);
   }
 }

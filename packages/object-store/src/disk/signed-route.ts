@@ -31,7 +31,10 @@ export async function serveSignedRequest(store: DiskObjectStore, request: Signed
 async function receiveUpload(store: DiskObjectStore, request: SignedRouteRequest, grant: SignedGrant): Promise<SignedRouteResponse> {
   const size = grant.size ?? 0;
   if (request.contentLength !== size) throw wrongSize(size);
-  const { etag } = await store.receive(request.key, request.body, { maxBytes: size, contentType: request.contentType });
+  const { key, body, contentType } = request;
+  const { etag } = grant.part
+    ? await store.multipart.receive({ key, uploadId: grant.part.uploadId }, grant.part.number, body, size)
+    : await store.receive(key, body, { maxBytes: size, contentType });
   return { status: 200, headers: { etag: `"${etag}"`, 'content-length': '0' } };
 }
 

@@ -10,6 +10,8 @@ export interface SignedGrant {
   expires: number;
   /** For PUT: bytes of the file. */
   size?: number | undefined;
+  /** For PUT: which part of which upload it is, where it comes in parts. */
+  part?: { uploadId: string; number: number } | undefined;
   /** For GET: the type and the name that the answer carries. */
   contentType?: string | undefined;
   fileName?: string | undefined;
@@ -22,10 +24,14 @@ export interface SignedRequest {
   query: URLSearchParams;
 }
 
-/** `${publicUrl}/<key>?expires=…&method=…[&size=…][&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
+/** `${publicUrl}/<key>?expires=…&method=…[&size=…][&uploadId=…&partNumber=…][&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
 export function signUrl(publicUrl: string, signingKey: string, grant: SignedGrant): string {
   const query = new URLSearchParams({ expires: String(grant.expires), method: grant.method });
   if (grant.size !== undefined) query.set('size', String(grant.size));
+  if (grant.part) {
+    query.set('uploadId', grant.part.uploadId);
+    query.set('partNumber', String(grant.part.number));
+  }
   if (grant.contentType) query.set('type', grant.contentType);
   if (grant.fileName) query.set('filename', grant.fileName);
   query.set('signature', signatureOf(grant, signingKey).toString('base64url'));
@@ -52,7 +58,9 @@ function claimedGrant({ method, key, query }: SignedRequest): SignedGrant | unde
   const expires = Number(query.get('expires'));
   const size = query.has('size') ? Number(query.get('size')) : undefined;
   if ((method !== 'PUT' && method !== 'GET') || query.get('method') !== method || !Number.isSafeInteger(expires)) return undefined;
-  return { method, key, expires, size, contentType: query.get('type') ?? undefined, fileName: query.get('filename') ?? undefined };
+  const uploadId = query.get('uploadId');
+  const part = uploadId === null ? undefined : { uploadId, number: Number(query.get('partNumber')) };
+  return { method, key, expires, size, part, contentType: query.get('type') ?? undefined, fileName: query.get('filename') ?? undefined };
 }
 
 function signatureOf(grant: SignedGrant, signingKey: string): Buffer {
@@ -63,6 +71,7 @@ function signatureOf(grant: SignedGrant, signingKey: string): Buffer {
     grant.size ?? null,
     grant.contentType ?? null,
     grant.fileName ?? null,
+    ...(grant.part ? [grant.part.uploadId, grant.part.number] : []),
   ]);
   return createHmac('sha256', signingKey).update(signed).digest();
 }

@@ -7,14 +7,21 @@ const SILENCE_MS = 10_000;
 /** The region where none is configured. */
 export const REGION = 'us-east-1';
 
+/** The kept client with its list of an upload's parts, which it has for itself. */
+export class MinioClient extends Client {
+  partsOf(bucket: string, key: string, uploadId: string) {
+    return this.listParts(bucket, key, uploadId);
+  }
+}
+
 /**
  * A client for one of the two addresses. The region is always named, or the client would ask the server for it
  * before signing, and the public address may be out of this process's reach.
  */
-export function minioClient(config: MinioConfig, address: string, silenceMs = SILENCE_MS): Client {
+export function minioClient(config: MinioConfig, address: string, silenceMs = SILENCE_MS): MinioClient {
   const { hostname, port, protocol } = new URL(address);
   const useSSL = protocol === 'https:';
-  return new Client({
+  return new MinioClient({
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,

@@ -1,7 +1,8 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
-import { notFound, ObjectStoreError, unavailable } from '../errors.ts';
+import { notFound, ObjectStoreError, partsInvalid, unavailable } from '../errors.ts';
 
-const MISSING = new Set(['NotFound', 'NoSuchKey']);
+const MISSING = new Set(['NotFound', 'NoSuchKey', 'NoSuchUpload']);
+const WRONG_PARTS = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall', 'MalformedXML']);
 
 /**
  * A server whose disk is slow answers 503 SlowDown and expects to be asked again, up to four times within about two seconds. All
@@ -19,7 +20,9 @@ export async function coded<T>(work: () => Promise<T>): Promise<T> {
     return await untilServed.execute(work);
   } catch (error) {
     if (error instanceof ObjectStoreError) throw error;
-    throw MISSING.has(codeOf(error)) ? notFound(error) : unavailable(error);
+    const code = codeOf(error);
+    if (WRONG_PARTS.has(code)) throw partsInvalid(error);
+    throw MISSING.has(code) ? notFound(error) : unavailable(error);
   }
 }
 

@@ -4,10 +4,18 @@ import { REGION } from './minio-client.ts';
 
 /**
  * A URL that takes one PUT of exactly `size` bytes (AWS Signature Version 4 in the query, with Content-Length among the signed
- * headers). The minio client cannot sign that header, and without it an upload has no limit.
+ * headers), of a whole file or, with `uploadId` and `partNumber`, of a part. The minio client cannot sign that header, and without it an upload
+ * has no limit.
  */
-export async function presignUpload(config: MinioConfig, key: string, size: number, seconds: number): Promise<string> {
+export async function presignUpload(
+  config: MinioConfig,
+  key: string,
+  size: number,
+  seconds: number,
+  part: Record<string, string> = {},
+): Promise<string> {
   const url = new URL(`/${config.bucket}/${key}`, config.publicEndpoint);
+  for (const [name, value] of Object.entries(part)) url.searchParams.set(name, value);
   url.searchParams.set('X-Amz-Expires', String(seconds));
   const signer = new AwsV4Signer({
     method: 'PUT',

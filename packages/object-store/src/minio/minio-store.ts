@@ -1,6 +1,5 @@
 import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Client } from 'minio';
 import { collect } from '../body.ts';
 import type { MinioConfig } from '../config.ts';
 import { contentDisposition, mediaType } from '../content-headers.ts';
@@ -19,24 +18,27 @@ import {
 } from '../object-store.ts';
 import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
 import { within } from '../within.ts';
-import { minioClient } from './minio-client.ts';
+import { type MinioClient, minioClient } from './minio-client.ts';
 import { coded, codeOf } from './minio-errors.ts';
+import { MinioMultipart } from './minio-multipart.ts';
 import { presignUpload } from './minio-presign.ts';
 
 /** Objects in one private bucket of MinIO or any S3; browsers talk to that server themselves. */
 export class MinioObjectStore implements ObjectStore {
   readonly driver = 'minio';
+  readonly multipart: MinioMultipart;
   readonly #config: MinioConfig;
   readonly #bucket: string;
-  readonly #client: Client;
+  readonly #client: MinioClient;
   /** Signs only: a signature names the host that the browser will ask. */
-  readonly #publicClient: Client;
+  readonly #publicClient: MinioClient;
 
   constructor(config: MinioConfig) {
     this.#config = config;
     this.#bucket = config.bucket;
     this.#client = minioClient(config, config.endpoint);
     this.#publicClient = minioClient(config, config.publicEndpoint);
+    this.multipart = new MinioMultipart(config, this.#client);
   }
 
   prepare(): Promise<void> {
