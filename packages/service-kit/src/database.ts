@@ -38,8 +38,8 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions &
   };
 }
 
-/** How long the database may take to answer a process that starts. */
-const answersWithinMs = 1_500;
+/** How long the database may take to answer a process that starts: one whose disk is busy needs seconds for its first connection. */
+const answersWithinMs = 4_000;
 
 /**
  * Rejects unless the database lets this service in at once. A host that swallows packets would otherwise keep a start waiting for

@@ -1,14 +1,18 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { collectDefaultMetrics, type Registry, register } from 'prom-client';
+import { observeReadiness } from './process-metrics.ts';
 import type { Readiness } from './readiness.ts';
+
+/** By path; what throws or rejects breaks the connection off. */
+export type InternalRoutes = Record<string, (query: URLSearchParams) => unknown>;
 
 export interface InternalServerOptions {
   host: string;
   port: number;
   readiness: Readiness;
-  /** Further GET paths, such as the gateway's key set. */
-  routes?: Record<string, () => unknown>;
+  /** Further GET paths and what they answer as JSON, such as the gateway's key set. */
+  routes?: InternalRoutes;
   /** `GET /events`: a new stream of server-sent events, as `event-stream.ts` makes it; undefined, and 503, while events do not arrive. */
   events?: (() => Readable | undefined) | undefined;
   registry?: Registry;
@@ -26,7 +30,8 @@ export interface InternalServer {
 export async function startInternalServer(options: InternalServerOptions): Promise<InternalServer> {
   const registry = options.registry ?? register;
   if (registry === register && !register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
-  const routes: Record<string, (res: ServerResponse) => unknown> = {
+  observeReadiness(options.readiness, registry);
+  const routes: Record<string, (res: ServerResponse, query: URLSearchParams) => unknown> = {
     '/healthz': (res) => json(res, 200, { status: 'ok' }),
     '/readyz': (res) => {
       const { report } = options.readiness;
@@ -39,12 +44,13 @@ export async function startInternalServer(options: InternalServerOptions): Promi
   };
   const { events } = options;
   if (events) routes['/events'] = (res) => stream(res, events());
-  for (const [path, body] of Object.entries(options.routes ?? {})) routes[path] = (res) => json(res, 200, body());
+  for (const [path, body] of Object.entries(options.routes ?? {})) routes[path] = async (res, query) => json(res, 200, await body(query));
 
   const server = createServer((req, res) => {
-    const route = req.method === 'GET' ? routes[req.url ?? ''] : undefined;
+    const [path = '', query] = (req.url ?? '').split('?');
+    const route = req.method === 'GET' ? routes[path] : undefined;
     if (!route) return json(res, 404, { status: 'not found' });
-    Promise.resolve(route(res)).catch(() => res.destroy());
+    Promise.resolve(route(res, new URLSearchParams(query))).catch(() => res.destroy());
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
   return {

@@ -1,7 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Jobs } from './jobs.ts';
+import { Jobs, type Queues } from './jobs.ts';
 
 @Injectable()
 class JobsLife implements OnModuleDestroy {
@@ -16,7 +16,7 @@ class JobsLife implements OnModuleDestroy {
 /** The outbox of a service that has these queues. */
 @Module({})
 export class JobsModule {
-  static with(queues: string[]): DynamicModule {
+  static with(queues: Queues): DynamicModule {
     const jobs = { provide: Jobs, inject: [getDataSourceToken()], useFactory: (source: DataSource) => Jobs.start(source, queues) };
     return { module: JobsModule, global: true, providers: [jobs, JobsLife], exports: [Jobs] };
   }

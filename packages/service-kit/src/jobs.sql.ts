@@ -45,25 +45,31 @@ export const refreshWaiting = `update pgboss.job j
       is distinct from (q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.dead_letter)`;
 
 /**
- * CTEs that have a waiting or dead job ($1: id) tried again at once; a dead one goes back into its queue. The last of them,
- * `retried (id)`, is empty when there is no such job.
+ * CTEs that have a waiting or dead job ($1: id) tried again at once; a dead one goes back into its queue. `renewed` is what its data become
+ * (SQL over a row's `data`). The last of them, `retried (id, data)`, is empty when there is no such job.
  */
-export const retryJob = (queue: string): string => `waiting as (
-    update pgboss.job set start_after = now() where name = '${queue}' and id = $1 and state < 'active' returning id
+export const retryJob = (queue: string, renewed = 'data'): string => `waiting as (
+    update pgboss.job set start_after = now(), data = ${renewed} where name = '${queue}' and id = $1 and state < 'active' returning id, data
   ), dead as (
-    delete from pgboss.job where name = '${deadQueue(queue)}' and id = $1 and state < 'active' returning id, data
+    delete from pgboss.job where name = '${deadQueue(queue)}' and id = $1 and state < 'active' returning id, ${renewed} as data
   ), revived as (
-    ${storeJobs(queue, 'select id, data, now() as start_after from dead')} returning job.id
+    ${storeJobs(queue, 'select id, data, now() as start_after from dead')} returning job.id, job.data
   ), retried as (
-    select id from waiting union all select id from revived
+    select id, data from waiting union all select id, data from revived
   )`;
 
-/** What `/metrics` says of each queue ($1). */
+/** Has the attempt under way of a job ($1: id) be its last: when it fails, the job is dead. */
+export const giveUp = (queue: string): string =>
+  `update pgboss.job set retry_limit = retry_count where name = '${queue}' and id = $1 and state = 'active'`;
+
+/** What `/metrics` says of each queue ($1). A job that is put off ages from when it is due, one that failed since it was stored. */
 export const depths = `select q.name as queue,
     count(*) filter (where j.name = q.name and j.state = 'created')::int as waiting,
     count(*) filter (where j.name = q.name and j.state = 'retry')::int as retrying,
     count(*) filter (where j.name = q.name || '-dead')::int as dead,
-    coalesce(extract(epoch from now() - min(j.created_on) filter (where j.name = q.name)), 0)::float8 as age
+    greatest(0, extract(epoch from now() - min(
+      case j.state when 'created' then greatest(j.created_on, j.start_after) else j.created_on end
+    ) filter (where j.name = q.name)))::float8 as age
   from unnest($1::text[]) as q (name)
   left join pgboss.job j on j.name in (q.name, q.name || '-dead') and j.state < 'active'
   group by q.name`;

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
-import { Gauge, register } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { inTurn } from './advisory-lock.ts';
 import { deadQueue, depths, type JobPage, type JobState, pageOfJobs, refreshWaiting } from './jobs.sql.ts';
+import { askedAtOnce, measured } from './metrics.ts';
 
 /** Beside the one of the migrations. */
 const startLock = 7_202;
@@ -13,10 +13,15 @@ const startLock = 7_202;
 /** How often a process looks for new jobs, in seconds. */
 const pollingIntervalSeconds = 2;
 
-/** Tried for about a week: after 5 s, 10 s, … and then every quarter of an hour. Done jobs are forgotten after a day. */
-const liveQueue = { retryLimit: 700, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, deleteAfterSeconds: 86_400 };
+/** Tried after 5 s, 10 s, … and then every quarter of an hour. Done jobs are forgotten after a day. */
+const liveQueue = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900, deleteAfterSeconds: 86_400 };
+/** Attempts after the first. */
+const retryLimits = { day: 104, week: 700 } as const;
 /** Dead jobs wait a year for somebody to look at them. */
 const deadOptions = { retentionSeconds: 365 * 86_400 };
+
+/** Names of queues by how long their jobs are tried, about: what people wait for is given up sooner, so that staff see it. */
+export type Queues = Partial<Record<keyof typeof retryLimits, string[]>>;
 
 /**
  * The outbox (pg-boss in the service's own database). A job is stored by the statement that makes the change which causes it
@@ -30,17 +35,18 @@ export class Jobs {
     private readonly pool: Pool,
   ) {}
 
-  /** Starts on the service's own connections. `queues` are made, and those that exist get the options of this version. */
-  static async start(source: DataSource, queues: string[]): Promise<Jobs> {
+  /** Starts on the service's own connections. The queues are made, and those that exist get the options of this version. */
+  static async start(source: DataSource, { day = [], week = [] }: Queues): Promise<Jobs> {
     const pool = (source.driver as PostgresDriver).master as Pool;
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: true, schedule: false });
     const jobs = new Jobs(boss, pool);
     boss.on('error', (error) => jobs.logger.error({ err: error }, 'The outbox failed.'));
     await jobs.alone(async () => {
       await boss.start();
-      for (const queue of queues) await jobs.prepare(queue);
+      for (const queue of day) await jobs.prepare(queue, retryLimits.day);
+      for (const queue of week) await jobs.prepare(queue, retryLimits.week);
     });
-    jobs.measure(queues);
+    jobs.measure([...day, ...week]);
     return jobs;
   }
 
@@ -56,8 +62,8 @@ export class Jobs {
   }
 
   /** Options count for jobs stored from now on, so those that wait already are given them too. */
-  private async prepare(queue: string): Promise<void> {
-    const options = { ...liveQueue, deadLetter: deadQueue(queue) };
+  private async prepare(queue: string, retryLimit: number): Promise<void> {
+    const options = { ...liveQueue, retryLimit, deadLetter: deadQueue(queue) };
     await this.boss.createQueue(deadQueue(queue), deadOptions);
     await this.boss.updateQueue(deadQueue(queue), deadOptions);
     await this.boss.createQueue(queue, options);
@@ -95,33 +101,20 @@ export class Jobs {
     await this.boss.stop({ graceful: true, timeout: 2_000, close: false });
   }
 
-  /** Depth of the outbox at `/metrics`, asked for when it is scraped: once for both gauges. */
+  /** Depth of the outbox at `/metrics`. */
   private measure(queues: string[]): void {
-    let asked: Promise<Depth[]> | undefined;
-    const ask = () => {
-      asked ??= this.depths(queues).finally(() => {
-        asked = undefined;
-      });
-      return asked;
-    };
-    gauge('outbox_jobs', 'Jobs in the outbox, by queue and state (waiting, retrying, dead)', ['queue', 'state'], async (jobs) => {
-      for (const { queue, ...states } of await ask()) {
+    const depth = askedAtOnce(
+      async () => (await this.pool.query<Depth>(depths, [queues])).rows,
+      (error) => this.logger.warn({ err: error }, 'The outbox could not be measured.'),
+    );
+    measured('outbox_jobs', 'Jobs in the outbox, by queue and state (waiting, retrying, dead)', ['queue', 'state'], async (jobs) => {
+      for (const { queue, ...states } of (await depth()) ?? []) {
         for (const state of ['waiting', 'retrying', 'dead'] as const) jobs.set({ queue, state }, states[state]);
       }
     });
-    gauge('outbox_oldest_seconds', 'Age of the oldest job in the outbox that is not done', ['queue'], async (oldest) => {
-      for (const { queue, age } of await ask()) oldest.set({ queue }, age);
+    measured('outbox_oldest_seconds', 'For how long the oldest job in the outbox that is due is not done', ['queue'], async (oldest) => {
+      for (const { queue, age } of (await depth()) ?? []) oldest.set({ queue }, age);
     });
-  }
-
-  /** A scrape must not fail with the database: the other metrics are needed then most of all. */
-  private async depths(queues: string[]): Promise<Depth[]> {
-    try {
-      return (await this.pool.query<Depth>(depths, [queues])).rows;
-    } catch (error) {
-      this.logger.warn({ err: error }, 'The outbox could not be measured.');
-      return [];
-    }
   }
 }
 
@@ -132,10 +125,4 @@ interface Depth {
   dead: number;
   /** Of the oldest job, in seconds. */
   age: number;
-}
-
-/** A gauge that is set when it is scraped. Several services in one process (the tests) share the registry; the newest counts. */
-function gauge<L extends string>(name: string, help: string, labelNames: L[], set: (gauge: Gauge<L>) => Promise<void>): void {
-  register.removeSingleMetric(name);
-  const made: Gauge<L> = new Gauge({ name, help, labelNames, collect: () => set(made) });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { flushLogs } from './logger.ts';
 
 /** How long open work may take to its end once nothing new is accepted; then the process ends all the same. */
 const closeWithinMs = 30_000;
@@ -39,6 +40,7 @@ export async function start(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    flushLogs();
     process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg: message })}\n`);
     process.exit(1);
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A named dependency and how to ask whether it answers; rejects or answers false when it does not. */
-export type Checks = Record<string, () => Promise<boolean>>;
+export type Checks = Record<string, Check>;
+type Check = () => Promise<boolean>;
 
-/** Answer of `/readyz`: 200 with `ok`, else 503. `draining` announces the end of the process; nothing is wrong with it. */
+/** Answer of `/readyz`: 200 with `ok`, though something optional failed, else 503. `draining` announces the end of the process; nothing is wrong with it. */
 export interface ReadinessReport {
   status: 'ok' | 'draining' | 'unavailable';
   checks: Record<string, 'ok' | 'failed'>;
@@ -23,11 +24,16 @@ export class Readiness {
   private draining = false;
   private stopped = false;
 
-  constructor(private readonly checks: Checks) {}
+  /** What is `optional` is asked and shown alike, but the process serves without it: it stays ready. */
+  constructor(
+    private readonly required: Checks,
+    private readonly optional: Checks = {},
+  ) {}
 
   /** Resolves when every dependency was asked once. */
   async start(): Promise<this> {
-    await Promise.all(Object.keys(this.checks).map((name) => this.check(name)));
+    const checks = Object.entries({ ...this.optional, ...this.required });
+    await Promise.all(checks.map(([name, ask]) => this.check(name, ask)));
     return this;
   }
 
@@ -42,18 +48,14 @@ export class Readiness {
   }
 
   get report(): ReadinessReport {
-    const ok = Object.values(this.results).every((result) => result === 'ok');
+    const ok = Object.keys(this.required).every((name) => this.results[name] === 'ok');
     return { status: this.draining ? 'draining' : ok ? 'ok' : 'unavailable', checks: { ...this.results } };
   }
 
-  private async check(name: string): Promise<void> {
-    const answered = await Promise.race([this.ask(name), timeout()]);
+  private async check(name: string, ask: Check): Promise<void> {
+    const answered = await Promise.race([ask().catch(() => false), timeout()]);
     this.results[name] = answered ? 'ok' : 'failed';
-    if (!this.stopped) this.timers.set(name, setTimeout(() => this.check(name), everyMs).unref());
-  }
-
-  private async ask(name: string): Promise<boolean> {
-    return (await this.checks[name]?.().catch(() => false)) ?? false;
+    if (!this.stopped) this.timers.set(name, setTimeout(() => this.check(name, ask), everyMs).unref());
   }
 }
 

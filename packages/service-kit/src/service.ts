@@ -9,9 +9,10 @@ import { DataSource } from 'typeorm';
 import { refuseAddress } from './address.problem.ts';
 import { compressResponses } from './compression.ts';
 import { databaseAnswers, requireDatabase } from './database.ts';
+import { observeConnections } from './database-metrics.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
-import { type InternalServer, startInternalServer } from './internal-server.ts';
+import { type InternalRoutes, type InternalServer, startInternalServer } from './internal-server.ts';
 import { createLogger } from './logger.ts';
 import { migrate } from './migrations.ts';
 import { ProblemFilter } from './problem.filter.ts';
@@ -36,10 +37,14 @@ export interface ServiceOptions {
   config: ServiceConfig;
   /** What `/readyz` asks beside the database. */
   checks?: (app: NestFastifyApplication) => Checks;
+  /** What `/readyz` shows besides and the service serves without: while it is away the answer stays 200. */
+  optionalChecks?: (app: NestFastifyApplication) => Checks;
   /** Runs after the migrations and before the service listens: demonstration data, warm caches, socket adapters. */
   prepare?: (app: NestFastifyApplication) => Promise<void>;
   /** What `GET /events` on the internal port streams, see {@link startInternalServer}: says that something changed, never what. */
   events?: (app: NestFastifyApplication) => Readable | undefined;
+  /** Further GET paths of the internal port. */
+  internal?: (app: NestFastifyApplication) => InternalRoutes;
   /** Largest JSON body in bytes; default 64 KiB. */
   bodyLimit?: number;
   /** Whether responses are compressed as they are sent; default true. False for a service that keeps them compressed. */
@@ -72,6 +77,7 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   const logger = new Logger(new PinoLogger({ pinoHttp: { logger: pino } }), {});
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, { logger, abortOnError: false });
   await migrate(app.get(DataSource), logger);
+  observeConnections(app.get(DataSource));
   const readiness = await watchDependencies(app, options);
   const server = app.getHttpAdapter().getInstance();
   answerReadiness(server, readiness);
@@ -85,7 +91,8 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   await server.ready();
   const { HOST: host } = options.config;
   const events = options.events && (() => options.events?.(app));
-  return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events }) };
+  const routes = options.internal?.(app) ?? {};
+  return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events, routes }) };
 }
 
 function rootModule({ module, config }: ServiceOptions): DynamicModule {
@@ -104,9 +111,9 @@ function rootModule({ module, config }: ServiceOptions): DynamicModule {
   };
 }
 
-function watchDependencies(app: NestFastifyApplication, { checks }: ServiceOptions): Promise<Readiness> {
+function watchDependencies(app: NestFastifyApplication, { checks, optionalChecks }: ServiceOptions): Promise<Readiness> {
   const source = app.get(DataSource);
-  return new Readiness({ database: () => databaseAnswers(source), ...checks?.(app) }).start();
+  return new Readiness({ database: () => databaseAnswers(source), ...checks?.(app) }, optionalChecks?.(app)).start();
 }
 
 /** Answers carry the request's id, so that a customer's report leads to the log line. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await source.query('drop schema if exists pgboss cascade');
-  jobs = await Jobs.start(source, ['letters']);
+  jobs = await Jobs.start(source, { day: ['letters'] });
 });
 afterEach(() => jobs.stop());
 afterAll(async () => {
@@ -86,7 +86,7 @@ describe('a start beside another process that prepares the outbox', () => {
     const hasty = await new DataSource({ ...options, extra: { options: '-c statement_timeout=100' } } as typeof options).initialize();
     const other = source.createQueryRunner();
     await other.query('select pg_advisory_lock(7202)');
-    const starting = Jobs.start(hasty, ['letters']);
+    const starting = Jobs.start(hasty, { day: ['letters'] });
     await Promise.race([starting, other.query('select pg_sleep(0.5)')]);
     await other.query('select pg_advisory_unlock(7202)');
     await other.release();
@@ -102,9 +102,28 @@ describe('a queue that exists already', () => {
     await source.query("update pgboss.queue set retry_limit = 2, dead_letter = null where name = 'letters'");
     await source.query("update pgboss.job set retry_limit = 2, dead_letter = null where name = 'letters'");
     await jobs.stop();
-    jobs = await Jobs.start(source, ['letters']);
+    jobs = await Jobs.start(source, { day: ['letters'] });
     const rows = await source.query("select retry_limit, dead_letter from pgboss.job where name = 'letters'");
-    expect(rows).toEqual([{ retry_limit: 700, dead_letter: 'letters-dead' }]);
+    expect(rows).toEqual([{ retry_limit: 104, dead_letter: 'letters-dead' }]);
+  });
+});
+
+describe('the age of an outbox', () => {
+  const age = async () => Number(/^outbox_oldest_seconds\{queue="letters"\} (\S+)$/m.exec(await register.metrics())?.[1]);
+  const change = (id: string, columns: string) => source.query(`update pgboss.job set ${columns} where id = $1`, [id]);
+
+  it('is 0 without a job, and while a job is put off', async () => {
+    expect(await age()).toBe(0);
+    await change(await store({ to: 'later' }), "created_on = now() - interval '1 day', start_after = now() + interval '1 hour'");
+    expect(await age()).toBe(0);
+  });
+
+  it('is how long a job is due, and from its first attempt on how long it is there', async () => {
+    const id = await store({ to: 'late' });
+    await change(id, "created_on = now() - interval '1 day', start_after = now() - interval '1 hour'");
+    expect(Math.round((await age()) / 60)).toBe(60);
+    await change(id, "state = 'retry', start_after = now() + interval '1 minute'");
+    expect(Math.round((await age()) / 60)).toBe(24 * 60);
   });
 });
 
@@ -135,6 +154,20 @@ describe('a job that never succeeds', () => {
       { data: { to: 'nobody' } },
     ]);
   });
+
+  it.each([
+    ['day', 24],
+    ['week', 7 * 24],
+  ] as const)('is given up after about a %s of attempts', async (patience, hours) => {
+    await jobs.stop();
+    jobs = await Jobs.start(source, { [patience]: ['letters'] });
+    const [queue] = await source.query("select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = 'letters'");
+    const delays = Array.from({ length: queue.retry_limit }, (_, attempt) =>
+      Math.min(queue.retry_delay_max, queue.retry_delay * 2 ** attempt),
+    );
+    const total = delays.reduce((sum, delay) => sum + delay, 0) / 3_600;
+    expect([total > hours, total < hours * 1.05]).toEqual([true, true]);
+  });
 });
 
 describe('the outbox', () => {
@@ -151,7 +184,9 @@ describe('the outbox', () => {
 
   it('measures its depth and the age of its oldest job', async () => {
     await store({ n: 1 });
-    await source.query("update pgboss.job set created_on = now() - interval '1 hour' where name = 'letters'");
+    await source.query(
+      "update pgboss.job set (created_on, start_after) = (now() - interval '1 hour', now() - interval '1 hour') where name = 'letters'",
+    );
     const lines = await metrics();
     expect(lines).toContain('outbox_jobs{queue="letters",state="waiting"} 1');
     expect(Number(lines.find((line) => line.startsWith('outbox_oldest_seconds'))?.split(' ')[1])).toBeGreaterThan(3_599);

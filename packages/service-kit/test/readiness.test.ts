@@ -7,16 +7,18 @@ const until = async (holds: () => boolean) => {
 
 describe('/readyz', () => {
   const server = fastify();
-  const state = { database: 'ok' as 'ok' | 'away' | 'hangs' };
+  const state: Record<'database' | 'store', 'ok' | 'away' | 'hangs'> = { database: 'ok', store: 'ok' };
+  const well = { database: 'ok', cache: 'ok', receipts: 'ok' };
   let readiness: Readiness;
   beforeAll(async () => {
-    const database = () => (state.database === 'hangs' ? new Promise<boolean>(() => undefined) : away(state.database === 'away'));
-    readiness = await new Readiness({ database, cache: async () => true }).start();
+    const required = { database: answerOf('database'), cache: async () => true };
+    readiness = await new Readiness(required, { receipts: answerOf('store') }).start();
     answerReadiness(server, readiness);
   });
   afterAll(() => server.close());
-  const away = async (is: boolean) => {
-    if (is) throw new Error('away');
+  const answerOf = (name: keyof typeof state) => async () => {
+    if (state[name] === 'hangs') return new Promise<boolean>(() => undefined);
+    if (state[name] === 'away') throw new Error('away');
     return true;
   };
   const ask = async () => {
@@ -25,19 +27,28 @@ describe('/readyz', () => {
   };
 
   it('is 200 while every dependency answers', async () => {
-    expect(await ask()).toEqual([200, { status: 'ok', checks: { database: 'ok', cache: 'ok' } }]);
+    expect(await ask()).toEqual([200, { status: 'ok', checks: well }]);
   });
 
   it.each(['away', 'hangs'] as const)('is 503 and names the dependency that is %s, at once, and 200 when it is back', async (how) => {
     state.database = how;
     await until(() => readiness.report.status === 'unavailable');
-    expect(await ask()).toEqual([503, { status: 'unavailable', checks: { database: 'failed', cache: 'ok' } }]);
+    expect(await ask()).toEqual([503, { status: 'unavailable', checks: { ...well, database: 'failed' } }]);
     state.database = 'ok';
     await until(() => readiness.report.status === 'ok');
   });
 
+  it.each(['away', 'hangs'] as const)('stays 200 while something is %s without which the process serves, and names it', async (how) => {
+    state.store = how;
+    await until(() => readiness.report.checks.receipts === 'failed');
+    expect(await ask()).toEqual([200, { status: 'ok', checks: { ...well, receipts: 'failed' } }]);
+    state.store = 'ok';
+    await until(() => readiness.report.checks.receipts === 'ok');
+    expect(await ask()).toEqual([200, { status: 'ok', checks: well }]);
+  });
+
   it('is 503 from the moment that the process drains', async () => {
     readiness.drain();
-    expect(await ask()).toEqual([503, { status: 'draining', checks: { database: 'ok', cache: 'ok' } }]);
+    expect(await ask()).toEqual([503, { status: 'draining', checks: well }]);
   });
 });

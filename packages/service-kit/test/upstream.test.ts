@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { Upstream } from '../src/upstreams/upstream.ts';
 
@@ -8,11 +10,14 @@ let server: Server;
 let upstream: Upstream;
 let contentType: string;
 let response: ServerResponse;
+/** Is told what a request brings, when all of it is there. */
+let onBody = (_body: string): void => undefined;
 
 beforeEach(async () => {
   contentType = 'application/json';
   server = createServer((request, answer) => {
     if (request.url === '/readyz') return void answer.end('{}');
+    void text(request).then(onBody, () => undefined);
     response = answer.writeHead(200, { 'content-type': contentType });
     response.write('{');
   });
@@ -56,6 +61,21 @@ describe('a request to an instance', () => {
     const { statusCode, body } = await upstream.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(4_000) });
     expect(statusCode).toBe(200);
     body.on('error', () => {}).destroy();
+  });
+
+  it('takes the memory of a body that is passed on with it, chunk by chunk', async () => {
+    const chunks = ['first', 'second', 'third'].map((text) => Buffer.from(new TextEncoder().encode(text.repeat(20_000))));
+    const sent = chunks.map(String).join('');
+    const received = new Promise((resolve) => {
+      onBody = resolve;
+    });
+    const [instance] = upstream.instances.values();
+    const passedOn = { onRequestStart() {}, onResponseStart() {}, onResponseData() {}, onResponseEnd() {}, onResponseError() {} };
+    const length = ['content-length', String(sent.length)];
+    instance?.dispatch({ method: 'PUT', path: '/', body: Readable.from(chunks, { objectMode: false }), headers: length }, passedOn);
+    expect((await received) === sent).toBe(true);
+    expect(chunks.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
+    response.end('}');
   });
 
   it('that opened a stream of events is no load', async () => {

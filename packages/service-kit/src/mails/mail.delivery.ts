@@ -1,15 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { MailText } from './mail.layout.ts';
+import type { Mail } from './mail.content.ts';
 import { MailLimit, type Slot } from './mail.limit.ts';
 import { MailTransport } from './mail.transport.ts';
-
-/** A mail, ready to be sent. */
-export interface Mail {
-  to: { name: string; address: string };
-  text: MailText;
-  /** What the log calls it. */
-  about: string;
-}
 
 const hourMs = 3_600_000;
 
@@ -47,7 +39,7 @@ export class MailDelivery implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver(id: string, mail: Mail, slot: Slot): Promise<void> {
     try {
-      await this.transport.send(id, mail.to, mail.text);
+      await this.transport.send(id, mail);
     } catch (error) {
       await this.limit.giveBack(mail.to.address, slot);
       throw error;

@@ -10,6 +10,8 @@ const take = `insert into mail_recipients as r (address, sent) values ($1, array
   on conflict (address) do update set sent = ${recent} || now() where cardinality(${recent}) < ${mailsPerHour}
   returning sent[cardinality(sent)]::text as at`;
 
+const isReached = `select from mail_recipients r where address = $1 and cardinality(${recent}) >= ${mailsPerHour}`;
+
 /** A mail that may be sent now. */
 export interface Slot {
   /** When it was taken, as Postgres writes it. */
@@ -28,6 +30,12 @@ export class MailLimit {
   async take(address: string): Promise<Slot | undefined> {
     const rows: Slot[] = await this.database.query(take, [mailboxOf(address)]);
     return rows[0];
+  }
+
+  /** Whether an address has had all its mails of this hour. Counts nothing. */
+  async isReached(address: string): Promise<boolean> {
+    const rows: unknown[] = await this.database.query(isReached, [mailboxOf(address)]);
+    return rows.length > 0;
   }
 
   /** Gives back what was taken for a mail that was not sent. */

@@ -1,21 +1,26 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
+import type { Mail } from './mail.content.ts';
 import type { MailConfig } from './mail.env.ts';
-import type { MailText } from './mail.layout.ts';
+import { renderMail } from './mail.render.ts';
 
-/** Sends mails over SMTP. */
+/** Renders mails and sends them over SMTP. */
 export class MailTransport implements OnApplicationShutdown {
   private transport?: Promise<Transporter>;
 
   constructor(private readonly config: MailConfig) {}
 
   /** Rejects unless the server has taken the mail. Tried again with the same `id`, it is recognisable as the same mail. */
-  async send(id: string, to: { name: string; address: string }, { subject, text, html, unsubscribe }: MailText): Promise<void> {
+  async send(id: string, { to, content, shop }: Mail): Promise<void> {
+    const { subject, unsubscribe } = content;
+    const { html, text } = await renderMail(content, shop, this.config.PUBLIC_URL);
     const messageId = `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const headers = unsubscribe ? oneClick(unsubscribe) : {};
+    // Whoever answers reaches people, also where mails are sent by an address that nobody reads.
+    const answers = shop.email ? { replyTo: { name: shop.name, address: shop.email } } : {};
     this.transport ??= this.open();
     const transport = await this.transport;
-    await transport.sendMail({ from: this.config.MAIL_FROM, to, messageId, subject, text, html, headers });
+    await transport.sendMail({ from: this.config.MAIL_FROM, to, ...answers, messageId, subject, text, html, headers });
   }
 
   /** After the outbox, which stops in `onModuleDestroy` and lets a mail that is being sent end. */

@@ -52,6 +52,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   await asSuperuser(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  // The first connection to a database reads its tables from the disk, which a service that starts does not wait long for.
+  await asSuperuser(url.href, 'select 1');
   return { url: url.href, drop: () => asSuperuser(server, `drop database if exists ${name} with (force)`) };
 }
 

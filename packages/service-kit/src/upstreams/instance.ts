@@ -2,6 +2,7 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { isRefused } from './errors.ts';
+import { connectPassingOn } from './passing-on.ts';
 import type { Timing } from './timing.ts';
 
 export type UpstreamRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
@@ -31,6 +32,8 @@ export class Instance {
   uploads = 0;
   /** Sockets of `/ws`, those being dialed included: after a loss all clients come back at once, and none is open yet. */
   sockets = 0;
+  /** Streams of events that are passed on to browsers, for as long as their page is open. */
+  eventStreams = 0;
   ejections = 0;
   /** Answers every name with this address, so that `Host` stays the name of the service. */
   readonly lookup: LookupFunction;
@@ -40,8 +43,10 @@ export class Instance {
   private readonly pool: Pool;
   /** What this process itself asks, such as whose session a cookie is: it must not wait behind a crowd of requests that are passed on. */
   private readonly own: Pool;
-  /** Bodies that are passed on as they come hold their connection as long as a browser likes: the others keep theirs. */
+  /** Bodies that are passed on as they come hold their connection as long as a browser likes: the others keep theirs. Their chunks are used up. */
   private readonly streams: Pool;
+  /** Streams of events last, so each has a connection of its own; how many there may be is the service's to say. */
+  private readonly events: Pool;
   /** Apart from the others: requests that use all connections must not look like an instance that does not answer. */
   private readonly checks: Pool;
 
@@ -56,7 +61,8 @@ export class Instance {
     const connect = { timeout: options.timing.connect, lookup: this.lookup };
     this.pool = new Pool(url.origin, { connections, connect });
     this.own = new Pool(url.origin, { connections, connect });
-    this.streams = new Pool(url.origin, { connections, connect });
+    this.streams = new Pool(url.origin, { connections, connect: connectPassingOn(connect) });
+    this.events = new Pool(url.origin, { connect });
     this.checks = new Pool(url.origin, { connect });
   }
 
@@ -77,6 +83,11 @@ export class Instance {
   /** One more upload would wait for a connection. */
   get fullOfUploads(): boolean {
     return this.uploads >= connections;
+  }
+
+  /** Sends what is answered by a stream of events. */
+  dispatchEvents(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
+    this.events.dispatch(options, handler);
   }
 
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
@@ -125,11 +136,11 @@ export class Instance {
 
   /** Finishes what it has, then closes its connections. */
   async retire(): Promise<void> {
-    await Promise.all([this.pool.close(), this.own.close(), this.streams.close(), this.checks.destroy()]);
+    await Promise.all([this.pool.close(), this.own.close(), this.streams.close(), this.events.close(), this.checks.destroy()]);
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.pool.destroy(), this.own.destroy(), this.streams.destroy(), this.checks.destroy()]);
+    await Promise.all([this.pool, this.own, this.streams, this.events, this.checks].map((pool) => pool.destroy()));
   }
 
   private passed(): void {

@@ -5,20 +5,21 @@ import type { Upstream } from './upstream.ts';
 /** Metrics of the services that a process calls: instances by service and address, requests that were sent a second time. */
 export function observeUpstreams(upstreams: Upstream[], registry: Registry = register): void {
   const instances: [name: string, help: string, value: (instance: Instance) => number][] = [
-    ['healthy', '1 while new requests go to the instance', ({ available }) => Number(available)],
-    ['ejections_total', 'How often the instance was taken out for new requests', ({ ejections }) => ejections],
+    ['upstream_instance_healthy', '1 while new requests go to the instance', ({ available }) => Number(available)],
+    ['upstream_instance_ejections_total', 'How often the instance was taken out for new requests', ({ ejections }) => ejections],
     [
-      'outstanding_requests',
+      'upstream_instance_outstanding_requests',
       'Requests without a complete response, streams of events apart',
       ({ outstanding, uploads }) => outstanding + uploads,
     ],
-    ['sockets', 'Sockets of /ws', ({ sockets }) => sockets],
+    ['upstream_instance_sockets', 'Sockets of /ws', ({ sockets }) => sockets],
+    ['upstream_instance_event_streams', 'Streams of events to browsers', ({ eventStreams }) => eventStreams],
   ];
   for (const [name, help, value] of instances) {
     // Several services in one process (the tests) share the registry; the newest counts.
-    registry.removeSingleMetric(`upstream_instance_${name}`);
+    registry.removeSingleMetric(name);
     new Gauge({
-      name: `upstream_instance_${name}`,
+      name,
       help,
       labelNames: ['service', 'instance'],
       registers: [registry],

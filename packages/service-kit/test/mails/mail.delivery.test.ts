@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
+import type { Shop } from '@shop/contracts/shop';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database.ts';
 import { MailDelivery } from '../../src/mails/mail.delivery.ts';
 import { MailLimit } from '../../src/mails/mail.limit.ts';
+import { paragraph } from '../../src/mails/mail.parts.tsx';
 import { MailTransport } from '../../src/mails/mail.transport.ts';
 import { Mailbox } from '../../src/testing/mailbox.ts';
 import { createTestDatabase } from '../../src/testing/postgres.ts';
@@ -29,10 +31,13 @@ beforeEach(() => {
   mailbox.mails.length = 0;
 });
 
+const shop = { name: 'Cells & Co', telephone: '', email: 'people@cells.example', stores: [], mails: {} } as unknown as Shop;
+
 const send = (address: string, more: { unsubscribe?: string } = {}) =>
   delivery.send('4d0f3a91', {
     to: { name: 'Andre', address },
-    text: { subject: 'Hello', text: 'Plain', html: '<p>Page</p>', ...more },
+    content: { subject: 'Hello', preview: '', heading: 'Hello', parts: [paragraph('It <works>.')], ...more },
+    shop,
     about: 'test',
   });
 
@@ -47,8 +52,14 @@ describe('a mail', () => {
         to: [{ name: 'Andre', address: 'andre@example.com' }],
       },
     ]);
-    expect([mailbox.mails[0]?.text?.trim(), mailbox.mails[0]?.html?.trim()]).toEqual(['Plain', '<p>Page</p>']);
+    expect(mailbox.mails[0]?.text).toContain('It <works>.');
+    expect(mailbox.mails[0]?.html).toContain('It &lt;works&gt;.');
     expect(mailbox.mails[0]?.headers.some(({ key }) => key.startsWith('list-unsubscribe'))).toBe(false);
+  });
+
+  it('is answered to where people read', async () => {
+    await send('asker@example.com');
+    expect(mailbox.mails[0]?.replyTo).toEqual([{ name: 'Cells & Co', address: 'people@cells.example' }]);
   });
 
   it('names where one click unsubscribes, when it has such an address', async () => {

@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from 'pg';
+import { register } from 'prom-client';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { dataSourceOptions } from '../src/database.ts';
+import { observeConnections } from '../src/database-metrics.ts';
+import { createTestDatabase } from '../src/testing/postgres.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let source: DataSource;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = new DataSource(dataSourceOptions({ url: database.url, name: 'measured', entities: [], migrations: [], poolSize: 2 }));
+  await source.initialize();
+  pool = (source.driver as PostgresDriver).master;
+  observeConnections(source);
+});
+afterAll(async () => {
+  await source?.destroy();
+  await database?.drop();
+});
+
+/** What a scrape of this moment says. */
+const awaited = async () => (await register.getSingleMetric('database_connections_awaited')?.get())?.values[0]?.value;
+const used = async () =>
+  (await register.getSingleMetric('database_connections')?.get())?.values.find(({ labels }) => labels.state === 'used')?.value;
+
+describe('the connections to the database, as a scrape sees them', () => {
+  it('are awaited by those who ask while all are used, until one is given back', async () => {
+    const held: PoolClient[] = [await pool.connect(), await pool.connect()];
+    const waiting = [1, 2, 3].map(() => pool.query('select 1'));
+    expect([await used(), await awaited()]).toEqual([2, 3]);
+    for (const client of held) client.release();
+    await Promise.all(waiting);
+    expect([await used(), await awaited()]).toEqual([0, 0]);
+  });
+
+  it('are not awaited by who gets a free one in the next turn, such as a question of the scrape itself', async () => {
+    await source.query('select 1');
+    const answered = pool.query('select 1');
+    expect(await awaited()).toBe(0);
+    await answered;
+  });
+});

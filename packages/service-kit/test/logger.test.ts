@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What a process with this body writes until its end, standard output and error together. */
+function written(body: string): string[] {
+  const script = `import { createLogger } from '@shop/service-kit/logger';
+    import { start } from '@shop/service-kit/process';
+    const logger = createLogger('things', 'info');
+    ${body}`;
+  const command = '"$0" --conditions=source --disable-warning=ExperimentalWarning --input-type=module -e "$1" 2>&1';
+  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, script], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' });
+  const lines = stdout.trim().split('\n');
+  return lines.map((line) => JSON.parse(line).msg);
+}
+
+describe('the log of a process', () => {
+  it('is whole when the process exits', () => {
+    expect(written("logger.info('the last thing'); process.exit(0);")).toEqual(['the last thing']);
+  });
+
+  it('ends with the error that ended its start', () => {
+    const body = "await start(async () => { logger.info('begins'); throw new Error('cannot begin'); });";
+    expect(written(body)).toEqual(['begins', 'cannot begin']);
+  });
+});
