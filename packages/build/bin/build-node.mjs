@@ -3,7 +3,7 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { transformFile } from '@swc/core';
-import { nodeSwc } from '../src/swc.mjs';
+import { nodeSwc, nodeTsxSwc } from '../src/swc.mjs';
 
 const from = process.argv[2] ?? 'src';
 const to = process.argv[3] ?? 'dist';
@@ -13,9 +13,10 @@ await Promise.all(
   globSync('**/*.*', { cwd: from, exclude: ['**/*.test.ts'] }).map(async (file) => {
     const target = join(to, file);
     mkdirSync(dirname(target), { recursive: true });
-    if (extname(file) !== '.ts') return cpSync(join(from, file), target);
-    const script = target.replace(/\.ts$/, '.js');
-    const { code, map } = await transformFile(join(from, file), nodeSwc);
+    const swc = { '.ts': nodeSwc, '.tsx': nodeTsxSwc }[extname(file)];
+    if (!swc) return cpSync(join(from, file), target);
+    const script = target.replace(/\.tsx?$/, '.js');
+    const { code, map } = await transformFile(join(from, file), swc);
     writeFileSync(script, `${code}\n//# sourceMappingURL=${script.split('/').at(-1)}.map\n`);
     writeFileSync(`${script}.map`, map);
   }),

@@ -63,7 +63,7 @@ const rules = [
     test: /\.css$/,
     type: 'css/auto',
     loader: cssLayer,
-    generator: { localIdentName: '[uniqueName]-[local]-[hash:5]' },
+    generator: { localIdentName: '[uniqueName]-[local]-[hash:4]' },
     parser: { namedExports: false },
   },
   { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },

@@ -1,4 +1,4 @@
-import { nodeJestSwc } from './swc.mjs';
+import { nodeJestSwc, nodeTsxJestSwc } from './swc.mjs';
 
 /** Jest preset for services, packages and tools: ES modules, workspace packages read from their sources. */
 export default {
@@ -6,7 +6,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts', '<rootDir>/*/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', nodeJestSwc] },
-  testTimeout: 30_000,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': ['@swc/jest', nodeJestSwc], '\\.tsx$': ['@swc/jest', nodeTsxJestSwc] },
+  testTimeout: 90_000,
 };

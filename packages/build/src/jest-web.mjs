@@ -13,5 +13,5 @@ export default {
   transformIgnorePatterns: ['/node_modules/.*\\.[cm]?js$'],
   transform: { '\\.(tsx?|mjs)$': ['@swc/jest', webJestSwc] },
   moduleNameMapper: { '\\.module\\.css$': here('./jest-web-css-module.cjs'), '\\.css$': here('./jest-web-empty.cjs') },
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };

@@ -11,13 +11,15 @@ type ConfigFunction = (
 
 /**
  * Build of a remote. `port`: where `npm run dev` serves it; `replace`: modules of libraries by their names, and the files that stand for
- * them; `together`: what it exposes that shares most of its code, which becomes one file; `server: false`: no server output, its pages are
- * drawn by the browser alone.
+ * them; `together`: what it exposes that shares most of its code, which becomes one file; `apart`: libraries that are a file each;
+ * `workers`: modules of libraries that are started as workers; `server: false`: no server output, its pages are drawn by the browser alone.
  */
 export declare function remoteConfig(options: {
   port: number;
   replace?: Record<string, string>;
   together?: string[];
+  apart?: string[];
+  workers?: string[];
   server?: boolean;
   context?: string;
 }): ConfigFunction;

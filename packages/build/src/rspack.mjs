@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig, readJson } from './base-config.mjs';
 import { ChunkLoadingPlugin } from './chunk-loading.mjs';
+import { ChunkOrderPlugin } from './chunk-order.mjs';
 import { devServer } from './dev-server.mjs';
 import { remoteServerConfig, shellServerConfig } from './server-output.mjs';
 import { consumedModules, exposedChunk, providedModules } from './shared-modules.mjs';
@@ -33,9 +34,11 @@ function exposesOf({ pages, slots }, context) {
  * serves it; SITE_URL names the running site that it then shows itself in.
  * `replace` names modules of libraries and the remote's own files that stand for them.
  * `together` names what it exposes that shares most of its code.
+ * `apart` names libraries that are a file each: two that come at once are there sooner than one that is too large.
+ * `workers` names libraries' modules that are started as workers by their address: files of script like all others, which the budget counts.
  * `server: false`: its pages are drawn by the browser alone.
  */
-export function remoteConfig({ port, replace = {}, together = [], server = true, context = process.cwd() }) {
+export function remoteConfig({ port, replace = {}, together = [], apart = [], workers = [], server = true, context = process.cwd() }) {
   return (env = {}, { mode = 'production' } = {}) => {
     const manifest = readJson(join(context, 'remote.json'));
     const isServed = Boolean(env.RSPACK_SERVE);
@@ -49,15 +52,36 @@ export function remoteConfig({ port, replace = {}, together = [], server = true,
       shared: consumedModules(manifest.platform),
     });
     const replacements = Object.entries(replace).flatMap(([module, file]) => replacement(module, join(context, file)));
-    const optimization = { splitChunks: { cacheGroups: together.length > 0 ? sharedBy(together.map(exposedChunk)) : {} } };
-    Object.assign(config, { entry: {}, optimization, plugins: [new ChunkLoadingPlugin(), federation, ...replacements] });
+    const shared = together.length > 0 ? sharedBy(together.map(exposedChunk)) : {};
+    const optimization = { splitChunks: { cacheGroups: { ...shared, ...ofLibraries(apart) } } };
+    config.module = { rules: [...config.module.rules, ...workers.map(asFile)] };
+    Object.assign(config, {
+      entry: {},
+      optimization,
+      plugins: [new ChunkLoadingPlugin(), new ChunkOrderPlugin(), federation, ...replacements],
+    });
     return isServed ? devServer({ config, manifest, port, context }) : config;
   };
 }
 
 /** What all of these chunks need is one file. Left to the bundler it is copied into each when it is a little below a limit of size. */
 const sharedBy = (names) => ({
-  together: { name: names.join('-and-'), chunks: ({ name }) => names.includes(name), minChunks: names.length, enforce: true },
+  together: { name: 'together', chunks: ({ name }) => names.includes(name), minChunks: names.length, enforce: true },
+});
+
+/** A file for each of these libraries, as late as what asks for it. */
+const ofLibraries = (names) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      { name, test: new RegExp(`node_modules[\\\\/]${name}[\\\\/]`), chunks: 'async', enforce: true, priority: 1 },
+    ]),
+  );
+
+const asFile = (module) => ({
+  test: new RegExp(`node_modules/${RegExp.escape(module)}$`),
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:10].js' },
 });
 
 /** The sources of the pages, by the names that remote.json gives them: what floats over pages is the browser's. */

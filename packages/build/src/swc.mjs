@@ -12,6 +12,16 @@ export const nodeSwc = {
   module: { type: 'es6' },
 };
 
+/** The same for what has markup: the parts of mails. */
+export const nodeTsxSwc = {
+  ...nodeSwc,
+  jsc: {
+    ...nodeSwc.jsc,
+    parser: { ...nodeSwc.jsc.parser, tsx: true },
+    transform: { ...nodeSwc.jsc.transform, react: { runtime: 'automatic' } },
+  },
+};
+
 /** SWC options for React code under Jest, which runs it as CommonJS. */
 export const webJestSwc = {
   swcrc: false,
@@ -23,5 +33,10 @@ export const webJestSwc = {
   module: { type: 'commonjs' },
 };
 
-/** The same for Jest, which runs the sources in place: the `.ts` endings stay. */
-export const nodeJestSwc = { ...nodeSwc, jsc: { ...nodeSwc.jsc, rewriteRelativeImportExtensions: false } };
+/**
+ * Jest runs the sources in place: the `.ts` endings stay.
+ * @param {typeof nodeSwc} swc
+ */
+const inPlace = (swc) => ({ ...swc, jsc: { ...swc.jsc, rewriteRelativeImportExtensions: false } });
+export const nodeJestSwc = inPlace(nodeSwc);
+export const nodeTsxJestSwc = inPlace(nodeTsxSwc);

@@ -9,6 +9,7 @@ import { demoShop } from './testing/demo-shop.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
 export { type HydratedApp, type HydrateOptions, hydrateApp } from './testing/hydrate-app.tsx';
+export { shopDates } from './testing/shop-dates.ts';
 export { api, demoShop };
 
 /** Where calls go in jsdom: handle `${apiUrl}/orders` with msw. */

@@ -1,3 +1,5 @@
+import type { Region } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
 import type { Shop } from '@shop/contracts/shop';
 
 const day = (number: number, opens: number, closes: number) => ({ day: number, opens: opens * 60, closes: closes * 60 });
@@ -31,8 +33,16 @@ export const demoShop: Shop = {
   ],
   bank: { name: 'Test Bank', accountName: 'Test Shop Limited', accountNumber: '000-000-000', branch: 'New Kingston' },
   fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
+  delivery: {
+    cutOff: 14 * 60,
+    days: Object.fromEntries(regions.map((region) => [region, region === 'kingston' ? 1 : 3])) as Record<Region, number>,
+    pickupMinutes: 60,
+    closed: [],
+  },
+  mails: { logo: '/icon.png', colour: '#0f1f18', textColour: '#ffffff' },
   warrantyMonths: 6,
   returns: { days: 14, paidBy: 'shop' },
+  stockByStore: false,
   rating: null,
   timeZone: 'America/Jamaica',
 };
