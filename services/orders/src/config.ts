@@ -1,13 +1,10 @@
 import { assertObjectStoreConfig, type ObjectStoreConfig } from '@shop/object-store/config';
-import { type Env, origins, readEnv, secret, str } from '@shop/service-kit/env';
+import { type Env, int, origins, readEnv, secret, str } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
-const specs = {
-  ...serviceEnv,
-  ...mailEnv,
-  CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
-  TRACKING_SECRET: secret({ desc: 'Signs the links that show a full order, and those that give an account earlier orders' }),
+const storeSpecs = {
+  PUBLIC_URL: mailEnv.PUBLIC_URL,
   STORE_DRIVER: str({ choices: ['disk', 'minio'], default: 'disk', desc: 'Where receipts are kept' }),
   STORE_DIRECTORY: str({ default: '', desc: 'disk: the folder' }),
   STORE_SIGNING_KEY: str({ default: '', desc: 'disk: signs the addresses, at least 32 characters' }),
@@ -16,6 +13,16 @@ const specs = {
   STORE_BUCKET: str({ default: 'receipts', desc: 'minio: the private bucket' }),
   STORE_ACCESS_KEY: str({ default: '', desc: 'minio: access key' }),
   STORE_SECRET_KEY: str({ default: '', desc: 'minio: secret key' }),
+};
+
+const specs = {
+  ...serviceEnv,
+  ...mailEnv,
+  CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
+  CATALOG_INTERNAL_URL: origins({ desc: 'Internal ports of catalog, for the prices that are used while it is away' }),
+  TRACKING_SECRET: secret({ desc: 'Signs the links that show a full order, and those that give an account earlier orders' }),
+  LIVE_STREAMS: int(1, 50_000, { default: 5_000, desc: 'Pages that may follow their order live at this process; others ask every 30 s' }),
+  ...storeSpecs,
 };
 
 export type Config = Env<typeof specs>;
@@ -27,6 +34,9 @@ export function readConfig(environment = process.env): Config {
   return config;
 }
 
+/** Where receipts are kept, for a program that is not the service. */
+export const readStoreConfig = (environment = process.env): ObjectStoreConfig => storeConfig(readEnv(storeSpecs, environment));
+
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration');
 
@@ -34,7 +44,7 @@ export const CONFIG = Symbol('configuration');
 export const diskPath = '/api/objects';
 
 /** Where receipts are kept. */
-export function storeConfig(config: Config): ObjectStoreConfig {
+export function storeConfig(config: Env<typeof storeSpecs>): ObjectStoreConfig {
   if (config.STORE_DRIVER === 'disk') {
     const publicUrl = new URL(diskPath, config.PUBLIC_URL).href;
     return { driver: 'disk', directory: config.STORE_DIRECTORY, publicUrl, signingKey: config.STORE_SIGNING_KEY };

@@ -13,6 +13,26 @@ import { PromiseWarrantyAndReturns1763902800160 } from './migrations/17639028001
 import { StoreOrderUpdates1764000000153 } from './migrations/1764000000153-store-order-updates.ts';
 import { IndexUnclaimedOrders1764000000200 } from './migrations/1764000000200-index-unclaimed-orders.ts';
 import { CreateOrderClaims1764000000201 } from './migrations/1764000000201-create-order-claims.ts';
+import { PromiseDates1764000000400 } from './migrations/1764000000400-promise-dates.ts';
+import { KeepRefusedReceipts1764000000410 } from './migrations/1764000000410-keep-refused-receipts.ts';
+import { UploadInParts1764000000411 } from './migrations/1764000000411-upload-in-parts.ts';
+import { ReserveNumbers1764000000412 } from './migrations/1764000000412-reserve-numbers.ts';
+import { KeepPaymentDecisions1764000000440 } from './migrations/1764000000440-keep-payment-decisions.ts';
+import { FileOrderLines1764000000441 } from './migrations/1764000000441-file-order-lines.ts';
+import { FindOrders1764000000442 } from './migrations/1764000000442-find-orders.ts';
+import { CountOrdersByDay1764000000443 } from './migrations/1764000000443-count-orders-by-day.ts';
+import { DateOrderLines1764000000444 } from './migrations/1764000000444-date-order-lines.ts';
+import { ColourMails1764000000450 } from './migrations/1764000000450-colour-mails.ts';
+import { CountLines1764000000460 } from './migrations/1764000000460-count-lines.ts';
+import { MoveStock1764000000470 } from './migrations/1764000000470-move-stock.ts';
+import { LockOrderNumbers1764000000480 } from './migrations/1764000000480-lock-order-numbers.ts';
+import { NameOrderEvents1764000000481 } from './migrations/1764000000481-name-order-events.ts';
+import { IndexReservedNumbers1764000000490 } from './migrations/1764000000490-index-reserved-numbers.ts';
+import { KeepAmountsPaid1764000000510 } from './migrations/1764000000510-keep-amounts-paid.ts';
+import { KnowPrices1764000000520 } from './migrations/1764000000520-know-prices.ts';
+import { NameRejections1764000000530 } from './migrations/1764000000530-name-rejections.ts';
+import { KnowWhoSignedIn1764000000540 } from './migrations/1764000000540-know-who-signed-in.ts';
+import { CountShares1764000000541 } from './migrations/1764000000541-count-shares.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -36,5 +56,25 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       StoreOrderUpdates1764000000153,
       IndexUnclaimedOrders1764000000200,
       CreateOrderClaims1764000000201,
+      PromiseDates1764000000400,
+      KeepRefusedReceipts1764000000410,
+      UploadInParts1764000000411,
+      ReserveNumbers1764000000412,
+      KeepPaymentDecisions1764000000440,
+      FileOrderLines1764000000441,
+      FindOrders1764000000442,
+      CountOrdersByDay1764000000443,
+      DateOrderLines1764000000444,
+      ColourMails1764000000450,
+      CountLines1764000000460,
+      MoveStock1764000000470,
+      LockOrderNumbers1764000000480,
+      NameOrderEvents1764000000481,
+      IndexReservedNumbers1764000000490,
+      KeepAmountsPaid1764000000510,
+      KnowPrices1764000000520,
+      NameRejections1764000000530,
+      KnowWhoSignedIn1764000000540,
+      CountShares1764000000541,
     ],
   });

@@ -1,9 +1,14 @@
-// Loads the demonstration data into this service's database and ends: node dist/seed.js, with DATABASE_URL.
+// Loads the demonstration data into this service's database and store and ends: node dist/seed.js, with DATABASE_URL and STORE_….
+import { createObjectStore } from '@shop/object-store/create';
 import { readEnv } from '@shop/service-kit/env';
 import { start } from '@shop/service-kit/process';
 import { seed } from '@shop/service-kit/seed';
 import { serviceEnv } from '@shop/service-kit/service-env';
+import { readStoreConfig } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { loadDemo } from './demo.loader.ts';
 
-await start(() => seed(dataSource(readEnv({ DATABASE_URL: serviceEnv.DATABASE_URL })), loadDemo));
+await start(async () => {
+  const store = await createObjectStore(readStoreConfig());
+  await seed(dataSource(readEnv({ DATABASE_URL: serviceEnv.DATABASE_URL })), (manager) => loadDemo(manager, store));
+});

@@ -4,15 +4,19 @@ import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { serveDiskObjects } from './receipts/disk-objects.route.ts';
+import { ReceiptPlace } from './receipts/receipt.place.ts';
 import { RECEIPT_STORE } from './receipts/receipt.store.ts';
 import { ShopService } from './shop/shop.service.ts';
+import { StockService } from './stock/stock.service.ts';
 
-/** How this service is run, by `main.ts` and by the tests. Neither the catalogue nor the store is a condition of being ready. */
+/** How this service is run, by `main.ts` and by the tests. Neither the catalogue nor the store of receipts is a condition of being ready. */
 export const serviceOptions = (config: Config): ServiceOptions => ({
   name: 'orders',
   module: AppModule.with(config),
   config,
   events: (app) => app.get(ShopService, { strict: false }).events(),
+  internal: (app) => ({ '/stock-movements': (query) => app.get(StockService, { strict: false }).after(Number(query.get('after'))) }),
+  optionalChecks: (app) => ({ receipts: () => app.get(ReceiptPlace, { strict: false }).answers() }),
   prepare: async (app) => {
     const store = app.get<ObjectStore>(RECEIPT_STORE);
     if (store instanceof DiskObjectStore) serveDiskObjects(app.getHttpAdapter().getInstance(), store);

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '@shop/contracts/orders';
 import { demoShop } from '@shop/demo/shop';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
-import { customer, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { mailQueue } from '../src/mails/mail.job.ts';
 import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
@@ -30,12 +30,39 @@ async function uploaded(owner: Identity): Promise<string> {
   return uploadURL;
 }
 
-/** An order, paid by the transfer that a receipt proves. */
-async function paidOrder(): Promise<PlacedOrder> {
-  const agent = await service.as(guest);
-  const { objectPath } = (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(guest) })).body;
-  return place(service, { paymentMethod: 'bank', bankTransferProof: objectPath });
+/** The path of an upload in parts of which the only part is there, and that part. */
+async function sentInParts(owner: Identity, below = '') {
+  const agent = await service.as(owner);
+  const { key, uploadId } = (await beginMultipart(agent)).body;
+  const path = (rest: string) => `/api/s3/multipart/${uploadId}${rest}?key=${key}`;
+  const { url } = (await agent.get(path('/1'))).body;
+  const sent = await fetch(url.replace('https://shop.example', service.url), { method: 'PUT', body: file });
+  return { path: path(below), parts: [{ PartNumber: 1, ETag: sent.headers.get('etag') }] };
 }
+const beginMultipart = (agent: Agent) => agent.post('/api/s3/multipart').send({ metadata: { size: file.length } });
+
+/** Whoever may ask is told that it is not there. */
+const notImplemented = async (request: PromiseLike<{ status: number }>) => {
+  const { status } = await request;
+  return { status: status === 501 ? 200 : status };
+};
+
+/** An order, paid by the transfer that a receipt proves. */
+async function paidOrder(owner: Identity = guest): Promise<PlacedOrder> {
+  const agent = await service.as(owner);
+  const { objectPath } = (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(owner) })).body;
+  return place(service, { paymentMethod: 'bank', bankTransferProof: objectPath }, owner);
+}
+
+/** A stream of events, which supertest would read to its end. */
+const begun =
+  (path: string): AccessRequest =>
+  async (_, authorization) => {
+    const abort = new AbortController();
+    const { status } = await fetch(`${service.url}/api/orders/${path}`, { headers: { authorization }, signal: abort.signal });
+    abort.abort();
+    return { status };
+  };
 
 /** A mail that is not due for a day. */
 async function waitingMail(): Promise<string> {
@@ -53,15 +80,59 @@ testAccess('orders', () => service, {
     const key = new URL(trackingLink, 'https://shop.example').searchParams.get('key');
     return agent.get(`/api/orders/track/${orderNumber}/full?key=${key}`);
   }),
+  'POST /api/orders/{orderNumber}/cancellation': aboutOrder(
+    ({ orderNumber }) =>
+      (agent) =>
+        agent.post(`/api/orders/${orderNumber}/cancellation`).send({}),
+  ),
+  'GET /api/orders/{orderNumber}/events': aboutOrder(({ orderNumber }) => begun(`${orderNumber}/events`)),
+  'GET /api/orders/track/{orderNumber}/events': aboutOrder(({ orderNumber }) => begun(`track/${orderNumber}/events`)),
   'POST /api/orders/claims': always((agent) => agent.post('/api/orders/claims').send({ email: 'andre@example.com' })),
   'POST /api/orders/claims/confirm': async ({ sub }) => {
     const token = await claimToken(service, sub);
     return (agent) => agent.post('/api/orders/claims/confirm').send({ token });
   },
   'POST /api/objects/upload': always(beginUpload),
+  'PUT /api/orders/{orderNumber}/receipt': async (owner) => {
+    const agent = await service.as(owner);
+    const finished = async () => (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(owner) })).body.objectPath;
+    const { id, orderNumber } = await place(service, { paymentMethod: 'bank', bankTransferProof: await finished() }, owner);
+    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'Unreadable' });
+    const objectPath = await finished();
+    return (caller) => caller.put(`/api/orders/${orderNumber}/receipt`).send({ objectPath });
+  },
+  'GET /api/orders/{orderNumber}/receipt': async (owner) => {
+    const { orderNumber } = await paidOrder(owner);
+    return (caller) => caller.get(`/api/orders/${orderNumber}/receipt`);
+  },
   'PUT /api/bank-transfers': async (owner) => {
     const transferProofURL = await uploaded(owner);
     return (agent) => agent.put('/api/bank-transfers').send({ transferProofURL });
+  },
+  'GET /api/s3/params': always((agent) => agent.get(`/api/s3/params?metadata[size]=${file.length}`)),
+  'POST /api/s3/multipart': always(beginMultipart),
+  'GET /api/s3/multipart/{uploadId}': async (owner) => {
+    const { path } = await sentInParts(owner);
+    return (agent) => agent.get(path);
+  },
+  'GET /api/s3/multipart/{uploadId}/{partNumber}': async (owner) => {
+    const { path } = await sentInParts(owner, '/1');
+    return (agent) => agent.get(path);
+  },
+  'POST /api/s3/multipart/{uploadId}/complete': async (owner) => {
+    const { path, parts } = await sentInParts(owner, '/complete');
+    return (agent) => agent.post(path).send({ parts });
+  },
+  'DELETE /api/s3/multipart/{uploadId}': async (owner) => {
+    const { path } = await sentInParts(owner);
+    return (agent) => agent.delete(path);
+  },
+  'GET /api/s3/sts': always((agent) => notImplemented(agent.get('/api/s3/sts'))),
+  'POST /api/s3/sts': always((agent) => notImplemented(agent.post('/api/s3/sts'))),
+  'POST /api/orders/numbers': always((agent) => agent.post('/api/orders/numbers')),
+  'DELETE /api/orders/numbers/{orderNumber}': async (owner) => {
+    const { orderNumber } = (await (await service.as(owner)).post('/api/orders/numbers')).body;
+    return (agent) => agent.delete(`/api/orders/numbers/${orderNumber}`);
   },
   'POST /internal/accounts/{userId}/data': always((agent) =>
     agent.post(`/internal/accounts/${randomUUID()}/data`).send({ verifiedAddress: null }),
@@ -74,6 +145,7 @@ testAccess('orders', () => service, {
     agent.post(`/internal/accounts/${randomUUID()}/removal`).send({ verifiedAddress: null }),
   ),
   'GET /api/shop': get('/api/shop'),
+  'GET /api/shop/dates': get('/api/shop/dates'),
   'PUT /api/shop': always((agent) => agent.put('/api/shop').send(demoShop)),
   'GET /api/admin/orders': get('/api/admin/orders'),
   'GET /api/admin/orders/export.csv': get('/api/admin/orders/export.csv'),
@@ -92,12 +164,30 @@ testAccess('orders', () => service, {
       (agent) =>
         agent.patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified' }),
   ),
+  'PUT /api/admin/orders/{id}/refund': aboutOrder(
+    ({ id }) =>
+      (agent) =>
+        agent.put(`/api/admin/orders/${id}/refund`).send({ amount: '1.00', note: 'Late' }),
+  ),
   'GET /api/admin/orders/{id}/receipt': async () => {
     const { id } = await paidOrder();
     return (agent) => agent.get(`/api/admin/orders/${id}/receipt`);
   },
+  'GET /api/admin/orders/{id}/receipts': async () => {
+    const { id } = await paidOrder();
+    return (agent) => agent.get(`/api/admin/orders/${id}/receipts`);
+  },
+  'GET /api/admin/receipts': get('/api/admin/receipts'),
+  'GET /api/admin/receipts/store': get('/api/admin/receipts/store'),
+  'GET /api/admin/analytics': get('/api/admin/analytics?from=2026-11-15&to=2026-11-21'),
   'GET /api/admin/dashboard/stats': get('/api/admin/dashboard/stats'),
   'GET /api/admin/audit/orders': get('/api/admin/audit/orders'),
+  'POST /api/emails/delivery-notification': async (owner) => {
+    const { id, orderNumber } = await place(service, { customerEmail: 'notified@example.com' }, owner);
+    await service.database.query("update orders set order_status = 'shipped' where id = $1", [id]);
+    const body = { customerEmail: 'notified@example.com', customerName: 'Andre', orderNumber, status: 'shipped' };
+    return (agent) => agent.post('/api/emails/delivery-notification').send(body);
+  },
   'PUT /internal/order-updates/{userId}': always((agent) =>
     agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted: true, version: 0 }),
   ),

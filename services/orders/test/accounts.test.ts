@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { Order, OrderStatus, PlacedOrder } from '@shop/contracts/orders';
 import { admin, customer, gatewayProcess, otherCustomer } from '@shop/service-kit/testing/identities';
 import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
+import { uploadIdOf } from '../src/receipts/receipt.entity.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
+import { keptFiles, png, storeOf, uploadCalls, uploads } from './support/uploads.ts';
 
 let service: OrdersUnderTest;
 beforeAll(async () => {
@@ -60,10 +63,13 @@ describe("the data of an account's owner", () => {
 
   it('is whole however many orders there are, of one moment too', async () => {
     const { id } = await ordered();
+    const [{ columns, copied }] = await service.database.query(
+      "select string_agg('copy.' || column_name, ', ') as copied, string_agg(column_name, ', ') as columns from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'",
+    );
     await service.database.query(
-      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', 'N' || n,
-         'idempotency_key', gen_random_uuid(), 'created_at', o.created_at + n * interval '1 microsecond'))).*
-       from orders o, generate_series(1, 250) n where id = $1`,
+      `insert into orders (${columns}) select ${copied} from orders o, generate_series(1, 250) n, jsonb_populate_record(o, jsonb_build_object(
+         'id', gen_random_uuid(), 'order_number', 'N' || n, 'idempotency_key', gen_random_uuid(),
+         'created_at', o.created_at + n * interval '1 microsecond')) as copy where o.id = $1`,
       [id],
     );
     const { body } = await ask('data');
@@ -75,6 +81,10 @@ describe('the removal of an account', () => {
   it('leaves nothing of the person: neither in a row, nor a waiting mail, nor a file', async () => {
     const order = await paid();
     await ordered();
+    const cancelled = await place(service, about, customer);
+    await (await service.as(customer))
+      .post(`/api/orders/${cancelled.orderNumber}/cancellation`)
+      .send({ reason: 'The Browns moved to Orchid Lane' });
     await (await service.as(customer)).post('/api/orders/claims').send({ email: 'tanya.old@example.com' });
     expect(await receiptOf(order)).toBe(200);
     expect((await ask('removal')).status).toBe(204);
@@ -84,6 +94,19 @@ describe('the removal of an account', () => {
       expect([text, tables.filter((table) => table !== 'public.mail_recipients')]).toEqual([text, []]);
     }
     expect(await receiptOf(order)).toBe(404);
+  });
+
+  it('leaves no file of an upload that is finished meanwhile', async () => {
+    const calls = uploadCalls(() => service);
+    const uploadURL = await uploads(calls).uploadWhole(png('of Tanya'), customer);
+    const remove = storeOf(service).delete.bind(storeOf(service));
+    jest.spyOn(storeOf(service), 'delete').mockImplementationOnce(async (key) => {
+      await remove(key);
+      expect((await calls.finish(uploadURL, customer)).status).toBe(200);
+    });
+    expect((await ask('removal')).status).toBe(204);
+    expect(await service.database.query('select from receipts where user_id = $1', [customer.sub])).toEqual([]);
+    expect((await keptFiles(service)).filter((key) => key.endsWith(String(uploadIdOf(uploadURL))))).toEqual([]);
   });
 
   it('keeps what the books need, and every figure of the shop', async () => {
@@ -141,22 +164,27 @@ testColumnsDeclared(() => service, {
       tracking_number: 'emptied',
       notes: 'emptied',
       device: 'emptied',
+      search_text: 'made of the others',
     },
     others: `id order_number idempotency_key delivery_method pickup_location region payment_method payment_status order_status
       installation_service subtotal installation_fee delivery_fee rounding total prices_from estimated_delivery composition created_at
-      updated_at`.replaceAll(/\s+/g, ' '),
+      updated_at carrier promise_date promise_from receipt_sent payment_note payment_decided_at payment_decided_by amount_paid refund_amount refund_note
+      refunded_at signed_in`.replaceAll(/\s+/g, ' '),
   },
-  order_items: { others: 'order_id position product_id product_name product_price quantity total product_image' },
+  order_items: {
+    others: 'order_id position product_id product_name product_price quantity total product_image category ordered_at cancelled',
+  },
   order_events: {
-    personal: { user_id: "emptied where it is the customer's" },
-    others: 'id order_id at who from_status to_status note visible',
+    personal: { user_id: "emptied where it is the customer's", note: "emptied where it is the customer's" },
+    others: 'id order_id at who from_status to_status visible kind',
   },
   order_claims: { personal: { id: 'row removed', user_id: 'row removed', address: 'row removed', expires_at: 'row removed' }, others: '' },
   order_updates: { personal: { user_id: 'row removed', wanted: 'row removed', version: 'row removed' }, others: '' },
   receipts: {
     personal: { guest_id: 'row and file removed', user_id: 'row and file removed', owner: 'row and file removed' },
-    others: 'id content_type etag order_id created_at',
+    others: 'id content_type etag size upload_id order_id sent_at rejected_at rejection created_at',
   },
+  reserved_numbers: { personal: { user_id: 'row removed', guest_id: 'row removed' }, others: 'order_number expires_at' },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
   put_off_mails: { personal: { address: 'row removed', mailbox: 'row removed' }, others: 'orders' },
   audit_entries: {
@@ -168,4 +196,12 @@ testColumnsDeclared(() => service, {
     others: 'id at action subject before',
   },
   shop: { others: 'id details updated_at' },
+  known_prices: { others: 'product_id name category price image' },
+  known_prices_read: { others: 'only_row version asked_at said_at' },
+  stock_counter: { others: 'number' },
+  stock_movements: { others: 'number order_id returned' },
+  order_days: { others: 'day order_status payment_status store orders revenue' },
+  order_shares: { others: 'day installation bank_transfer signed_in' },
+  sold_spans: { others: 'span begins product_id category product_name quantity revenue' },
+  order_days_until: { others: 'id until time_zone' },
 });

@@ -239,7 +239,13 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     const order = await place(service);
     const { body } = await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
     expect(body).toMatchObject({ paymentStatus: 'verified', orderStatus: 'processing' });
-    expect(body.timeline.at(-1)).toMatchObject({ who: 'Keisha', from: 'processing', to: 'processing', note: 'Payment verified: FHB 4471' });
+    expect(body.timeline.at(-1)).toMatchObject({
+      who: 'Keisha',
+      from: 'processing',
+      to: 'processing',
+      kind: 'payment_verified',
+      note: 'FHB 4471',
+    });
   });
 
   it('decides once: a second decision is refused, and the first one’s reference stays', async () => {
@@ -251,7 +257,7 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     ]) {
       const refused = await decide(order.id, body);
       expect(refused.body).toMatchObject({ status: 409, code: 'PAYMENT_DECIDED', detail: 'This payment is verified already.' });
-      expect(refused.body.order.timeline.at(-1).note).toBe('Payment verified: FHB 4471');
+      expect(refused.body.order.timeline.at(-1)).toMatchObject({ kind: 'payment_verified', note: 'FHB 4471' });
     }
     expect((await get(`/${order.id}`)).body.timeline).toHaveLength(2);
   });
@@ -270,20 +276,28 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     );
   });
 
-  it('wants a reason for a refusal, and takes the money that came after all', async () => {
+  it('wants a reason for a rejection, and takes the money that came after all', async () => {
     const order = await place(service);
     expect((await decide(order.id, { paymentStatus: 'failed' })).body).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' });
-    expect((await decide(order.id, { paymentStatus: 'failed', note: 'The receipt is unreadable' })).status).toBe(200);
-    expect((await decide(order.id, { paymentStatus: 'verified' })).status).toBe(200);
+    expect((await decide(order.id, { paymentStatus: 'failed', note: 'It was not in the envelope' })).status).toBe(200);
+    const { status, body } = await decide(order.id, { paymentStatus: 'verified' });
+    expect(status).toBe(200);
+    expect(body.timeline.slice(1)).toMatchObject([
+      { kind: 'payment_failed', note: 'It was not in the envelope' },
+      { kind: 'payment_verified' },
+    ]);
     expect((await decide(order.id, { paymentStatus: 'failed', note: 'too late' })).body.code).toBe('PAYMENT_DECIDED');
   });
 
-  it.each([[{}], [{ paymentStatus: 'pending' }], [{ paymentStatus: 'verified', note: 7 }], [{ paymentStatus: 'failed', note: '\u0000' }]])(
-    'refuses %j',
-    async (body) => {
-      expect((await decide((await place(service)).id, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    },
-  );
+  it.each([
+    [{}],
+    [{ paymentStatus: 'pending' }],
+    [{ paymentStatus: 'verified', note: 7 }],
+    [{ paymentStatus: 'failed', note: '\u0000' }],
+    [{ paymentStatus: 'verified', updatedAt: 'yesterday' }],
+  ])('refuses %j', async (body) => {
+    expect((await decide((await place(service)).id, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
 
   it('says there is no such order', async () => {
     expect((await decide('1', { paymentStatus: 'verified' })).status).toBe(404);
@@ -320,6 +334,9 @@ describe("the staff's side", () => {
     ['get', '/api/admin/orders/00000000-0000-4000-8000-000000000000'],
     ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/status'],
     ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/payment'],
+    ['put', '/api/admin/orders/00000000-0000-4000-8000-000000000000/refund'],
+    ['get', '/api/admin/receipts'],
+    ['get', '/api/admin/analytics'],
     ['get', '/api/admin/dashboard/stats'],
     ['get', '/api/admin/audit/orders'],
     ['get', '/api/admin/mails'],

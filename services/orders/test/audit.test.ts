@@ -37,8 +37,8 @@ describe('GET /api/admin/audit/orders', () => {
     await patch(`${order.id}/payment`, { paymentStatus: 'verified', note: 'FHB 1' }, otherAdmin);
     const entries = await about(`order/${order.orderNumber}`);
     expect(entries.map(({ userId, userName, after }) => [userId, userName, after])).toEqual([
-      [otherAdmin.sub, 'Keisha', { paymentStatus: 'verified' }],
-      [admin.sub, 'Keisha', { paymentStatus: 'failed' }],
+      [otherAdmin.sub, 'Keisha', { paymentStatus: 'verified', paymentNote: 'FHB 1' }],
+      [admin.sub, 'Keisha', { paymentStatus: 'failed', paymentNote: 'Unreadable' }],
     ]);
   });
 

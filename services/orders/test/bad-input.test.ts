@@ -13,11 +13,18 @@ describe('what checkout says (product.md#checkout-rules)', () => {
   it.each([
     ['no name', { customerName: ' ' }, 'Please fill in your name and phone number'],
     ['no phone', { customerPhone: '' }, 'Please fill in your name and phone number'],
-    ['a short phone', { customerPhone: '876-555' }, 'A phone number has at least 7 digits, like 876-555-1234; this one has 6.'],
-    ['letters in the phone', { customerPhone: '876-555-CALL' }, 'A phone number has digits only, like 876-555-1234.'],
+    ['a name that nobody sees', { customerName: '\u200b\u2060' }, 'Please fill in your name and phone number'],
+    ['a short phone', { customerPhone: '12' }, 'A phone number has at least 7 digits, like 876\u00a0555\u00a01234; this one has 2.'],
+    ['half a Jamaican phone', { customerPhone: '876-555' }, 'A Jamaican number has 7 digits after 876; this one has 3.'],
+    [
+      'letters in the phone',
+      { customerPhone: '876-555-CALL' },
+      'A phone number has digits only, like 876\u00a0555\u00a01234; this one has letters.',
+    ],
     ['a long phone', { customerPhone: '1 876 555 1234 567890' }, 'A phone number has at most 15 digits; this one has 17.'],
     ['an e-mail that is none', { customerEmail: 'andre@' }, 'Please enter a valid email address.'],
     ['no address for delivery', { customerAddress: '  ' }, 'Please provide delivery address'],
+    ['an address that nobody sees', { customerAddress: '\u200b' }, 'Please provide delivery address'],
     ['a transfer without proof', { paymentMethod: 'bank' }, 'Please upload bank transfer proof'],
     [
       'a transfer with a made-up proof',
@@ -28,6 +35,8 @@ describe('what checkout says (product.md#checkout-rules)', () => {
     ['an empty cart as text', { items: '[]' }, 'Your cart is empty.'],
     ['too many lines', { items: Array.from({ length: 51 }, () => line()) }, 'An order can have at most 50 lines.'],
     ['no quantity', { items: [line(battery, 0)] }, 'The quantity must be at least 1.'],
+    ['a quantity below nothing', { items: [line(battery, -1)] }, 'The quantity must be at least 1.'],
+    ['10,000 pieces', { items: [line(battery, 10_000)] }, 'At most 99 pieces of one product can be ordered at once.'],
     ['too many pieces', { items: [line(battery, 100)] }, 'At most 99 pieces of one product can be ordered at once.'],
     [
       'too many pieces over several lines',
@@ -40,6 +49,12 @@ describe('what checkout says (product.md#checkout-rules)', () => {
     const answer = await send(service, submission(changes as object));
     expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', detail });
     expect(answer.body.errors.length).toBeGreaterThan(0);
+  });
+
+  it('about 10,000 lines in a few words', async () => {
+    const answer = await send(service, submission({ items: JSON.stringify(Array(10_000).fill({})) }));
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', detail: 'An order can have at most 50 lines.' });
+    expect(answer.text.length).toBeLessThan(10_000);
   });
 
   it('asks a signed-in customer for the phone number only', async () => {
@@ -59,6 +74,56 @@ describe('what checkout says (product.md#checkout-rules)', () => {
   ])('keeps the phone number %s as typed', async (customerPhone) => {
     const answer = await send(service, submission({ customerPhone }));
     expect([answer.status, answer.body.customerPhone]).toEqual([201, customerPhone]);
+  });
+});
+
+describe('a price of nothing', () => {
+  const free = { items: [{ ...line(), productPrice: '0.00', total: '0.00' }], subtotal: '0.00', total: '0.00' };
+
+  it('is not believed: the catalogue has the price, and nothing is stored', async () => {
+    const number = 'ORD-000001';
+    const answer = await send(service, submission({ ...free, orderNumber: number }));
+    expect([answer.status, answer.body.code, answer.body.quote.total]).toEqual([409, 'PRICE_CHANGED', '7200.00']);
+    expect((await (await service.as(guest)).get(`/api/orders/track/${number}`)).status).toBe(404);
+  });
+
+  it.each(['deliveryFee', 'installationFee', 'subtotal'] as const)('in %s changes nothing', async (field) => {
+    const answer = await send(service, submission({ [field]: '-100.00' }));
+    expect([answer.status, answer.body.total]).toEqual([201, '7200.00']);
+  });
+
+  it('that staff gave the product leaves the fees', async () => {
+    const id = '00000000-0000-4000-8000-0000000000fe';
+    service.catalog.sells({ id, price: '0.00' });
+    const answer = await send(service, submission({ items: [line(id)], total: '700.00' }));
+    expect([answer.status, answer.body.subtotal, answer.body.total]).toEqual([201, '0.00', '700.00']);
+  });
+});
+
+describe('text that is a nuisance but text', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['SQL', "Robert'); DROP TABLE orders; --"],
+    ['pictures', '👩🏾‍🔧🔋 Andre'],
+    ['right to left', 'שלום \u202e noitceriD'],
+    ['a name of somewhere else', "Nguyễn Thị D'Arcy-Ó Briain"],
+    ['a template', '{{7*7}} %s %00 \\ __proto__'],
+  ])('is taken in every field and answered as it is: %s', async (_, text) => {
+    const fields = { customerName: text, customerAddress: text, notes: text, device: text };
+    const answer = await send(service, submission(fields));
+    expect([answer.status, answer.headers['content-type']]).toEqual([201, 'application/json; charset=utf-8']);
+    expect(answer.body).toMatchObject(fields);
+  });
+
+  it.each([
+    ['customerName', 100],
+    ['customerAddress', 500],
+    ['notes', 1000],
+    ['device', 120],
+  ] as const)('is taken in %s up to %i characters', async (field, most) => {
+    expect((await send(service, submission({ [field]: 'é'.repeat(most) }))).body).toMatchObject({ [field]: 'é'.repeat(most) });
+    const tooLong = await send(service, submission({ [field]: 'é'.repeat(most + 1) }));
+    expect([tooLong.status, tooLong.body.errors[0].field]).toEqual([400, field]);
   });
 });
 

@@ -20,14 +20,54 @@ describe('while the catalogue is down', () => {
     expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body.pricesFrom).toBe('last-known');
   });
 
-  it('a product whose price was never seen answers SERVICE_UNAVAILABLE, and the same key places it later', async () => {
+  it('a product whose price was never seen answers PRICES_UNKNOWN, and the same key places it later', async () => {
     service.catalog.sells({ id: uuidOf('new') });
     service.catalog.mode = 500;
     const [key, body] = [randomUUID(), submission({ items: [line(uuidOf('new'))] })];
     const refused = await send(service, body, guest, key);
-    expect([refused.status, refused.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'PRICES_UNKNOWN', '60']);
     service.catalog.mode = 'answer';
     expect((await send(service, body, guest, key)).status).toBe(201);
+  });
+
+  it('a price that was seen 15 minutes ago counts for nothing: PRICES_UNKNOWN, nothing stored, and the same key places it later', async () => {
+    const { id } = await place(service);
+    service.catalog.mode = 503;
+    const seen = (ago: string) => service.database.query(`update orders set created_at = now() - interval '${ago}' where id = $1`, [id]);
+    const [key, body] = [randomUUID(), submission()];
+    await seen('15 minutes');
+    expect((await send(service, body, guest, key)).body).toMatchObject({ status: 503, code: 'PRICES_UNKNOWN' });
+    expect((await service.database.query('select count(*)::int as orders from orders'))[0]).toEqual({ orders: 1 });
+    await seen('14 minutes');
+    expect((await send(service, body, guest, key)).status).toBe(201);
+  });
+
+  it('a price that was last known is not known longer for being used', async () => {
+    const { id } = await place(service);
+    service.catalog.mode = 503;
+    await place(service);
+    await service.database.query("update orders set created_at = now() - interval '16 minutes' where id = $1", [id]);
+    expect((await send(service, submission())).status).toBe(503);
+  });
+
+  it('an order that is sent again while it is placed asks nobody again', async () => {
+    let answer: () => void = () => undefined;
+    service.catalog.held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const [key, body] = [randomUUID(), submission()];
+    const asked = async (times: number) => {
+      while (service.catalog.seen.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const first = send(service, body, guest, key).then((sent) => sent);
+    await asked(1);
+    const again = send(service, body, guest, key).then((sent) => sent);
+    const other = send(service, submission(), guest).then((sent) => sent);
+    await asked(2);
+    answer();
+    const answers = await Promise.all([first, again, other]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 201]);
+    expect([answers[0]?.body.id === answers[1]?.body.id, service.catalog.seen.length]).toEqual([true, 2]);
   });
 
   it('one failed answer is asked for again', async () => {

@@ -1,27 +1,70 @@
+import type { Analytics } from '@shop/contracts/analytics';
 import { orderStatuses, paymentStatuses } from '@shop/contracts/orders';
+import type { ReceiptPage } from '@shop/contracts/receipts';
 import { demoShop } from '@shop/demo/shop';
 import { demoUsers } from '@shop/demo/users';
+import type { ObjectStore } from '@shop/object-store/object-store';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { loadDemo } from '../src/demo.loader.ts';
+import { RECEIPT_STORE } from '../src/receipts/receipt.store.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 
 describe('the demonstration data', () => {
   let service: OrdersUnderTest;
+  let store: () => ObjectStore;
   beforeAll(async () => {
     service = await startOrders();
-    await Promise.all([1, 2].map(() => service.database.transaction((manager) => loadDemo(manager))));
+    store = () => service.app.get<ObjectStore>(RECEIPT_STORE, { strict: false });
+    await Promise.all([1, 2].map(() => service.database.transaction((manager) => loadDemo(manager, store()))));
   });
   afterAll(() => service?.close());
 
   const get = async (path: string, caller = admin) => (await service.as(caller)).get(path);
 
-  it('are loaded once by two seeds: orders of the last 60 days in every status and payment status', async () => {
+  it('are loaded once by two seeds: a week of orders in every status and payment status, from all parishes', async () => {
     const [{ total, newest, oldest }] = await service.database.query(
-      "select count(*)::int total, max(created_at) > now() - interval '3 hours' newest, min(created_at) > now() - interval '60 days 2 hours' oldest from orders",
+      "select count(*)::int total, max(created_at) > now() - interval '3 hours' newest, min(created_at) > now() - interval '7 days 1 hour' oldest from orders",
     );
     expect({ total, newest, oldest }).toEqual({ total: 122, newest: true, oldest: true });
     for (const status of orderStatuses) expect((await get(`/api/admin/orders?status=${status}`)).body.total).toBeGreaterThan(0);
     for (const status of paymentStatuses) expect((await get(`/api/admin/orders?paymentStatus=${status}`)).body.total).toBeGreaterThan(0);
+  });
+
+  it('come from every parish, for delivery and both stores, in cash and by transfer', async () => {
+    const [counted] = await service.database.query(`select count(distinct region)::int regions, count(distinct pickup_location)::int stores,
+      count(distinct (delivery_method, payment_method))::int ways from orders`);
+    expect(counted).toEqual({ regions: 14, stores: 2, ways: 4 });
+  });
+
+  it('have receipts that staff can open, some rejected with a reason, one sent again with another order', async () => {
+    const { entries, waiting }: ReceiptPage = (await get('/api/admin/receipts')).body;
+    expect(waiting).toBeGreaterThanOrEqual(5);
+    expect(entries.filter(({ receipt }) => receipt.sameAs.length > 0)).toHaveLength(2);
+    expect(entries.flatMap(({ earlier }) => earlier)).toMatchObject([{ rejection: expect.stringContaining('amount') }]);
+    const decided: ReceiptPage = (await get('/api/admin/receipts?state=decided')).body;
+    expect(new Set(decided.entries.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['verified', 'failed']));
+    const types = new Set<string>();
+    for (const { orderId, receipt } of entries) {
+      const { url } = (await get(`/api/admin/orders/${orderId}/receipt`)).body;
+      const file = await fetch(url.replace('https://shop.example', service.url));
+      expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, receipt.size]);
+      types.add(receipt.contentType);
+    }
+    expect(types).toEqual(new Set(['image/png', 'application/pdf']));
+  });
+
+  it('give the analytics of the week something to show', async () => {
+    const [from, to] = [-7, 0].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Jamaica' }),
+    );
+    const analytics: Analytics = (await get(`/api/admin/analytics?from=${from}&to=${to}`)).body;
+    expect(analytics.orders).toBeGreaterThan(100);
+    expect(analytics.categories.map(({ category }) => category).toSorted()).toEqual(['Android', 'Tablet', 'iPad', 'iPhone']);
+    expect(analytics.paymentTimes.count).toBeGreaterThan(5);
+  });
+
+  it('promise every order a day', async () => {
+    expect(await service.database.query('select from orders where promise_date is null')).toEqual([]);
   });
 
   it('hold the two sample orders for tracking', async () => {
@@ -51,7 +94,7 @@ describe('the demonstration data', () => {
 
   it('leave a database with orders as it is', async () => {
     await service.database.query('delete from order_events; delete from order_items; delete from orders where order_number > $$ORD-2$$');
-    await service.database.transaction((manager) => loadDemo(manager));
+    await service.database.transaction((manager) => loadDemo(manager, store()));
     expect((await get('/api/admin/orders')).body.total).toBe(1);
   });
 
@@ -59,7 +102,7 @@ describe('the demonstration data', () => {
     const own = await startOrders();
     const owners = { ...demoShop, bank: { ...demoShop.bank, accountNumber: '404 212 663' } };
     await (await own.as(admin)).put('/api/shop').send(owners);
-    await own.database.transaction((manager) => loadDemo(manager));
+    await own.database.transaction((manager) => loadDemo(manager, store()));
     expect((await (await own.as(guest)).get('/api/shop')).body.bank.accountNumber).toBe('404 212 663');
     expect(await own.database.query('select from orders')).toEqual([]);
     await own.close();

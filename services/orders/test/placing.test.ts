@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { growth, scrape } from '@shop/service-kit/testing/scrape';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { line, place, send, submission } from './support/submission.ts';
 import { uuidOf } from './support/uuid-of.ts';
@@ -226,5 +227,22 @@ describe('many at once', () => {
 
   it.each(['', 'ORD-12', 'order 66', 'ORD-12345678901'])('a proposal like %j is replaced', async (orderNumber) => {
     expect((await place(service, { orderNumber })).orderNumber).toMatch(/^ORD-\d{6}$/);
+  });
+});
+
+describe('/metrics', () => {
+  it('counts each order once, however often it was sent', async () => {
+    const by = await growth(service.internalUrl, async () => {
+      const key = randomUUID();
+      const order = submission();
+      await send(service, order, guest, key);
+      await send(service, order, guest, key);
+    });
+    expect(by('orders_placed_total{payment="cash"}')).toBe(1);
+  });
+
+  it('has a count for each way of paying before the first order, so that the first one is growth', async () => {
+    const said = await scrape(service.internalUrl);
+    expect(said.get('orders_placed_total{payment="bank"}')).toBe(0);
   });
 });

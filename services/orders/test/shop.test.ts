@@ -19,6 +19,7 @@ describe('GET /api/shop', () => {
       fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
       warrantyMonths: null,
       returns: null,
+      stockByStore: false,
       rating: null,
       timeZone: 'America/Jamaica',
     });
@@ -66,6 +67,12 @@ describe('PUT /api/shop', () => {
     expect((await put({ ...demoShop, rating: null })).body.rating).toBeNull();
   });
 
+  it('keeps stock by store off until the owner switches it on', async () => {
+    const { stockByStore: _, ...silent } = demoShop;
+    expect((await put({ ...demoShop, stockByStore: true })).body.stockByStore).toBe(true);
+    expect((await put(silent)).body.stockByStore).toBe(false);
+  });
+
   it.each([
     ['nothing', {}],
     ['no name', { ...demoShop, name: ' ' }],
@@ -93,7 +100,20 @@ describe('PUT /api/shop', () => {
     ['returns that are a list', { ...demoShop, returns: [] }],
     ['returns without days', { ...demoShop, returns: { paidBy: 'shop' } }],
     ['returns that nobody pays', { ...demoShop, returns: { days: 14, paidBy: 'nobody' } }],
+    ['stock by store that is no switch', { ...demoShop, stockByStore: null }],
     ['a rating above five', { ...demoShop, rating: { value: 9, count: 1 } }],
+    ['no delivery', { ...demoShop, delivery: undefined }],
+    ['a cut-off beyond the day', { ...demoShop, delivery: { ...demoShop.delivery, cutOff: 1440 } }],
+    ['a parish without days', { ...demoShop, delivery: { ...demoShop.delivery, days: { kingston: 1 } } }],
+    ['days of half a day', { ...demoShop, delivery: { ...demoShop.delivery, days: { ...demoShop.delivery.days, hanover: 0.5 } } }],
+    ['days of a parish nobody knows', { ...demoShop, delivery: { ...demoShop.delivery, days: { ...demoShop.delivery.days, negril: 1 } } }],
+    ['a pickup of less than no time', { ...demoShop, delivery: { ...demoShop.delivery, pickupMinutes: -1 } }],
+    ['a closed day that does not exist', { ...demoShop, delivery: { ...demoShop.delivery, closed: ['2026-02-30'] } }],
+    ['a closed day twice', { ...demoShop, delivery: { ...demoShop.delivery, closed: ['2026-12-24', '2026-12-24'] } }],
+    ['no look of mails', { ...demoShop, mails: undefined }],
+    ['a logo that is a script', { ...demoShop, mails: { ...demoShop.mails, logo: 'javascript:alert(1)' } }],
+    ['a logo of another site without https', { ...demoShop, mails: { ...demoShop.mails, logo: '//evil.example/logo.png' } }],
+    ['a colour with more in it', { ...demoShop, mails: { ...demoShop.mails, colour: '#0f1f18;background:url(//evil.example)' } }],
     ['a time zone that does not exist', { ...demoShop, timeZone: 'Island/Time' }],
   ])('refuses %s', async (_, body) => {
     const answer = await put(body);

@@ -9,11 +9,16 @@ const connections = 8;
 
 describe('while the object store accepts connections and says nothing', () => {
   const sockets: Socket[] = [];
+  /** First lines of what the store was asked. */
+  const questions: string[] = [];
   let store: Server;
   let service: OrdersUnderTest;
 
   beforeAll(async () => {
-    store = createServer((socket) => sockets.push(socket));
+    store = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('data', (request) => questions.push(String(request).split('\r\n')[0] ?? ''));
+    });
     await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
     service = await startOrders({
       STORE_DRIVER: 'minio',
@@ -39,7 +44,8 @@ describe('while the object store accepts connections and says nothing', () => {
       agent.put('/api/bank-transfers').send({ transferProofURL: `http://store.example/receipts/uploads/${id}` }),
     );
     const answers = Promise.all(finishing);
-    while (sockets.length < connections) await new Promise((resolve) => setTimeout(resolve, 10));
+    const aboutReceipts = () => questions.filter((line) => line.includes('/receipts/receipts/'));
+    while (aboutReceipts().length < connections) await new Promise((resolve) => setTimeout(resolve, 10));
 
     const order = await place(service);
     expect((await agent.get(`/api/orders/track/${order.orderNumber}`)).status).toBe(200);

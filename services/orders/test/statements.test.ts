@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@shop/contracts/orders';
 import { demoShop } from '@shop/demo/shop';
 import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
+import type { Agent } from '@shop/service-kit/testing/access-table';
+import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
 import { mailQueue } from '../src/mails/mail.job.ts';
@@ -25,10 +27,29 @@ const get =
     const agent = await service.as(caller);
     return () => agent.get(typeof path === 'string' ? path : path(order));
   };
+const notification = async (): Promise<Request> => {
+  const { id, orderNumber } = await place(service, { customerEmail: 'notified@example.com' });
+  await service.database.query("update orders set order_status = 'shipped' where id = $1", [id]);
+  const agent = await service.as(admin);
+  const body = { customerEmail: 'notified@example.com', customerName: 'Andre', orderNumber, status: 'shipped' };
+  return () => agent.post('/api/emails/delivery-notification').send(body);
+};
 const patch = (path: string, body: object) => async (): Promise<Request> => {
   const order = await place(service, { customerEmail: 'counted@example.com' });
   const agent = await service.as(admin);
   return () => agent.patch(`/api/admin/orders/${order.id}/${path}`).send(body);
+};
+
+/** The beginning of a stream of events about an order of the guest's. */
+const begun = (path: (order: PlacedOrder) => string) => async (): Promise<Request> => {
+  const order = await place(service);
+  const authorization = `Bearer ${await service.identities.token(guest)}`;
+  return async () => {
+    const stream = await EventStream.open(`${service.url}/api/orders/${path(order)}`, authorization);
+    await stream.next();
+    stream.close();
+    return stream.response;
+  };
 };
 
 /** A finished receipt of the guest's. */
@@ -47,6 +68,22 @@ async function uploaded(): Promise<string> {
   await fetch(uploadURL.replace('https://shop.example', service.url), { method: 'PUT', body: png });
   return uploadURL;
 }
+
+/** A call about an upload in parts of the guest's, of which the only part is there. */
+const s3 =
+  (request: (about: { agent: Agent; path(below?: string): string; parts: object[] }) => ReturnType<Request>) =>
+  async (): Promise<Request> => {
+    const agent = await service.as(guest);
+    const { key, uploadId } = (await agent.post('/api/s3/multipart').send({ metadata: { size: 9 } })).body;
+    const path = (below = '') => `/api/s3/multipart/${uploadId}${below}?key=${key}`;
+    const { url } = (await agent.get(path('/1'))).body;
+    const sent = await fetch(url.replace('https://shop.example', service.url), {
+      method: 'PUT',
+      body: Buffer.from('\x89PNG\r\n\x1a\n.', 'latin1'),
+    });
+    const parts = [{ PartNumber: 1, ETag: sent.headers.get('etag') }];
+    return () => request({ agent, path, parts });
+  };
 
 /** A mail that is not due for a day. */
 async function waitingMail(queue: string): Promise<string> {
@@ -94,12 +131,35 @@ testStatements('orders', () => service, {
     200,
     get((order) => order.trackingLink.replace('/order-tracking?order=', '/api/orders/track/').replace('&', '/full?'), guest),
   ],
+  'POST /api/orders/{orderNumber}/cancellation': [
+    2,
+    200,
+    async () => {
+      const { orderNumber } = await place(service, { customerEmail: 'counted@example.com' });
+      const agent = await service.as(guest);
+      return () => agent.post(`/api/orders/${orderNumber}/cancellation`).send({ reason: 'Found my old one' });
+    },
+  ],
+  'GET /api/orders/{orderNumber}/events': [1, 200, begun(({ orderNumber }) => `${orderNumber}/events`)],
+  'GET /api/orders/track/{orderNumber}/events': [1, 200, begun(({ orderNumber }) => `track/${orderNumber}/events`)],
   'GET /api/admin/orders': [2, 200, get('/api/admin/orders?limit=100&search=Andre')],
   'GET /api/admin/orders/{id}': [1, 200, get((order) => `/api/admin/orders/${order.id}`)],
   'GET /api/admin/orders/export.csv': [1, 200, get('/api/admin/orders/export.csv')],
   'PATCH /api/admin/orders/{id}/status': [2, 200, patch('status', { orderStatus: 'shipped', notes: 'On the bus' })],
   'PATCH /api/admin/orders/{id}/status: nothing new': [1, 200, patch('status', { orderStatus: 'processing' })],
   'PATCH /api/admin/orders/{id}/payment': [2, 200, patch('payment', { paymentStatus: 'failed', note: 'Unreadable' })],
+  'PUT /api/admin/orders/{id}/refund': [
+    2,
+    200,
+    async () => {
+      const { id } = await place(service, { customerEmail: 'counted@example.com' });
+      const agent = await service.as(admin);
+      return () => agent.put(`/api/admin/orders/${id}/refund`).send({ amount: '1.00', note: 'Late' });
+    },
+  ],
+  'GET /api/admin/receipts': [2, 200, get('/api/admin/receipts')],
+  'GET /api/admin/receipts/store': [0, 200, get('/api/admin/receipts/store')],
+  'GET /api/admin/analytics': [4, 200, get('/api/admin/analytics?from=2026-11-15&to=2026-11-21')],
   'GET /api/admin/dashboard/stats': [1, 200, get('/api/admin/dashboard/stats')],
   'GET /api/admin/audit/orders': [1, 200, get('/api/admin/audit/orders')],
   'GET /api/admin/mails': [3, 200, get('/api/admin/mails')],
@@ -121,10 +181,10 @@ testStatements('orders', () => service, {
       return () => agent.post('/api/orders/claims/confirm').send({ token });
     },
   ],
-  'POST /internal/accounts/{userId}/data': [3, 200, account('data')],
+  'POST /internal/accounts/{userId}/data': [4, 200, account('data')],
   'POST /internal/accounts/{userId}/removal-check': [1, 204, account('removal-check')],
   'PUT /internal/accounts/{userId}/guests/{guestId}': [
-    1,
+    2,
     204,
     async () => {
       const agent = await service.as(gatewayProcess);
@@ -133,6 +193,7 @@ testStatements('orders', () => service, {
   ],
   'POST /internal/accounts/{userId}/removal': [3, 204, account('removal')],
   'GET /api/shop': [0, 200, get('/api/shop')],
+  'GET /api/shop/dates': [0, 200, get('/api/shop/dates')],
   'PUT /api/shop': [
     2,
     200,
@@ -158,6 +219,44 @@ testStatements('orders', () => service, {
       return () => agent.put('/api/bank-transfers').send({ transferProofURL });
     },
   ],
+  'PUT /api/orders/{orderNumber}/receipt': [
+    3,
+    200,
+    async () => {
+      const order = await place(service, { paymentMethod: 'bank', bankTransferProof: await receipt() });
+      await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/payment`).send({ paymentStatus: 'failed', note: 'Unreadable' });
+      const objectPath = await receipt();
+      const agent = await service.as(guest);
+      return () => agent.put(`/api/orders/${order.orderNumber}/receipt`).send({ objectPath });
+    },
+  ],
+  'GET /api/orders/{orderNumber}/receipt': [
+    2,
+    200,
+    async () => {
+      const order = await place(service, { paymentMethod: 'bank', bankTransferProof: await receipt() });
+      const agent = await service.as(guest);
+      return () => agent.get(`/api/orders/${order.orderNumber}/receipt`);
+    },
+  ],
+  'GET /api/s3/params': [1, 200, s3(({ agent }) => agent.get('/api/s3/params?metadata[size]=9'))],
+  'POST /api/s3/multipart': [2, 200, s3(({ agent }) => agent.post('/api/s3/multipart').send({ metadata: { size: 9 } }))],
+  'GET /api/s3/multipart/{uploadId}': [1, 200, s3(({ agent, path }) => agent.get(path()))],
+  'GET /api/s3/multipart/{uploadId}/{partNumber}': [1, 200, s3(({ agent, path }) => agent.get(path('/1')))],
+  'POST /api/s3/multipart/{uploadId}/complete': [1, 200, s3(({ agent, path, parts }) => agent.post(path('/complete')).send({ parts }))],
+  'DELETE /api/s3/multipart/{uploadId}': [2, 204, s3(({ agent, path }) => agent.delete(path()))],
+  'GET /api/s3/sts': [0, 501, s3(({ agent }) => agent.get('/api/s3/sts'))],
+  'POST /api/s3/sts': [0, 501, s3(({ agent }) => agent.post('/api/s3/sts'))],
+  'POST /api/orders/numbers': [1, 200, s3(({ agent }) => agent.post('/api/orders/numbers'))],
+  'DELETE /api/orders/numbers/{orderNumber}': [
+    1,
+    204,
+    async () => {
+      const agent = await service.as(guest);
+      const { orderNumber } = (await agent.post('/api/orders/numbers')).body;
+      return () => agent.delete(`/api/orders/numbers/${orderNumber}`);
+    },
+  ],
   'GET /api/admin/orders/{id}/receipt': [
     2,
     200,
@@ -168,6 +267,16 @@ testStatements('orders', () => service, {
       return () => agent.get(`/api/admin/orders/${id}/receipt`);
     },
   ],
+  'GET /api/admin/orders/{id}/receipts': [
+    1,
+    200,
+    async () => {
+      const { id } = await place(service);
+      await receipt(id);
+      const agent = await service.as(admin);
+      return () => agent.get(`/api/admin/orders/${id}/receipts`);
+    },
+  ],
   'PUT /internal/order-updates/{userId}': [
     1,
     204,
@@ -176,6 +285,7 @@ testStatements('orders', () => service, {
       return () => agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted: true, version: 0 });
     },
   ],
+  'POST /api/emails/delivery-notification': [3, 204, notification],
   'POST /api/admin/mails/{id}/retry': [1, 204, retryMail(mailQueue)],
   'POST /api/admin/mails/{id}/retry: dead': [1, 204, retryMail(deadQueue(mailQueue))],
 });

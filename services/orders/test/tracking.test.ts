@@ -15,19 +15,54 @@ const notFound = { status: 404, code: 'NOT_FOUND', detail: 'Order not found. Ple
 
 describe('GET /api/orders/track/:orderNumber', () => {
   it('shows where a delivery stands, in any case of the letters', async () => {
-    await place(service, { orderNumber: 'ORD-200001' });
+    const { createdAt, updatedAt } = await place(service, { orderNumber: 'ORD-200001' });
     const answer = await (await service.as(otherGuest)).get('/api/orders/track/ord-200001');
     expect(answer.body).toEqual({
       orderNumber: 'ORD-200001',
       status: 'processing',
       deliveryMethod: 'delivery',
+      pickupLocation: null,
       currentStep: 0,
       steps: ['processing', 'shipped', 'out_for_delivery', 'delivered'],
       estimatedDelivery: '',
+      promise: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), from: null },
       trackingInfo: '',
-      paymentMethod: 'cash',
-      paymentStatus: 'pending',
+      carrier: '',
+      trackingNumber: '',
+      reached: { processing: createdAt },
+      updatedAt,
     });
+  });
+
+  it('names the store of a pickup', async () => {
+    const { orderNumber } = await place(service, {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'montego-bay',
+      deliveryFee: '0.00',
+      total: '6500.00',
+    });
+    const { body } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
+    expect(body).toMatchObject({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay' });
+  });
+
+  it('tells nothing about the payment', async () => {
+    const { id, orderNumber } = await place(service);
+    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'Nobody paid' });
+    const { text } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
+    expect(text).not.toMatch(/payment|cash|failed|Nobody paid/i);
+  });
+
+  it('says when each status was reached, as far as customers are told, and nothing of notes', async () => {
+    const { id, orderNumber } = await place(service);
+    const change = async (orderStatus: string, more: object = {}) =>
+      (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'Said by Keisha', ...more });
+    const { updatedAt } = (await change('shipped')).body;
+    await change('shipped');
+    await change('out_for_delivery', { visible: false });
+    const { body, text } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
+    expect(body).toMatchObject({ status: 'out_for_delivery', reached: { processing: expect.any(String), shipped: updatedAt } });
+    expect(Object.keys(body.reached)).toEqual(['processing', 'shipped']);
+    expect(text).not.toContain('Keisha');
   });
 
   it('never tells a name, e-mail, telephone or address', async () => {

@@ -9,10 +9,25 @@ import { toResponse } from '../orders/order.dto.ts';
 import { claimOrders, readWhole, type WholeOrder, wholeOrders } from '../orders/order.queries.ts';
 import { receiptKey, uploadKey } from '../receipts/receipt.entity.ts';
 import { RECEIPT_STORE, throughStore } from '../receipts/receipt.store.ts';
-import { claimsOf, ordersUnderWay, receiptsOf, removeAccount, removeReceipt } from './accounts.statements.ts';
+import {
+  claimNumber,
+  claimsOf,
+  filesOf,
+  numbersOf,
+  ordersUnderWay,
+  receiptsOf,
+  removeAccount,
+  removeReceipt,
+} from './accounts.statements.ts';
 
 /** Orders read at a time: memory stays the same however many there are. */
 const batch = 100;
+
+interface ReceiptFile {
+  id: string;
+  uploadId: string | null;
+  etag: string | null;
+}
 
 /** What this service holds about an account (product.md#your-data). */
 @Injectable()
@@ -25,11 +40,13 @@ export class AccountsService {
   async data(userId: string): Promise<Readable> {
     const receipts = await this.database.query(receiptsOf, [userId]);
     const claims = await this.database.query(claimsOf, [userId]);
-    return jsonStream({ orders: this.orders(userId), receipts, claims });
+    const numbers = await this.database.query(numbersOf, [userId]);
+    return jsonStream({ orders: this.orders(userId), receipts, claims, numbers });
   }
 
-  join(userId: string, guestId: string): Promise<void> {
-    return claimOrders(this.database.manager, { userId, guestId });
+  async join(userId: string, guestId: string): Promise<void> {
+    await claimOrders(this.database.manager, { userId, guestId });
+    await this.database.query(claimNumber, [userId, guestId]);
   }
 
   /** Throws ORDERS_OPEN, with the numbers, while the shop has something to deliver. */
@@ -43,13 +60,21 @@ export class AccountsService {
   /** The files go first: their rows and the orders name them for the next attempt. */
   async remove(userId: string): Promise<void> {
     await this.assertNoneUnderWay(userId);
-    const receipts: { id: string }[] = await this.database.query(receiptsOf, [userId]);
-    for (const { id } of receipts) {
-      await throughStore(() => this.store.delete(receiptKey(id)));
-      await throughStore(() => this.store.delete(uploadKey(id)));
-      await this.database.query(removeReceipt, [id]);
+    const read = (): Promise<ReceiptFile[]> => this.database.query(filesOf, [userId]);
+    // Again, until there is none: an upload may be finished meanwhile.
+    for (let files = await read(); files.length > 0; files = await read()) {
+      for (const file of files) await this.removeReceipt(file);
     }
     await this.database.query(removeAccount, [userId]);
+  }
+
+  private async removeReceipt({ id, uploadId, etag }: ReceiptFile): Promise<void> {
+    await throughStore(async () => {
+      await this.store.delete(receiptKey(id));
+      if (uploadId) await this.store.multipart.abort({ key: uploadKey(id), uploadId });
+      await this.store.delete(uploadKey(id));
+    });
+    await this.database.query(removeReceipt, [id, etag]);
   }
 
   private async *orders(userId: string) {

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import { toCents } from '@shop/contracts/money';
+import type { StoreStock } from '@shop/contracts/stock';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { ConsecutiveBreaker, circuitBreaker, handleAll, retry, wrap } from 'cockatiel';
@@ -50,8 +51,17 @@ export class CatalogClient implements OnApplicationShutdown {
   constructor(@Inject(CATALOG) private readonly catalog: Pick<Upstream, 'request' | 'close'>) {}
 
   /** Prices of the products that the catalogue knows among `ids`. Rejects when it does not answer, or not with prices. */
-  prices(ids: string[], forwarded: Forwarded): Promise<ProductPrice[]> {
-    return this.policy.execute(() => this.ask(ids, forwarded));
+  async prices(ids: string[], forwarded: Forwarded): Promise<ProductPrice[]> {
+    return this.policy.execute(async () => {
+      const prices = await this.ask('/api/products/prices', ids, forwarded);
+      if (!prices.every(isPrice)) throw new Error('The catalogue answered with something else than prices.');
+      return prices;
+    });
+  }
+
+  /** What lies in each store, of those among `ids` that are counted. Rejects when the catalogue does not answer. */
+  storeStock(ids: string[], forwarded: Forwarded): Promise<StoreStock[]> {
+    return this.policy.execute(async () => (await this.ask('/api/products/stock-by-store', ids, forwarded)) as StoreStock[]);
   }
 
   /** Not before: placements under way ask for prices until HTTP has closed, which is after the hooks of `onModuleDestroy`. */
@@ -59,25 +69,36 @@ export class CatalogClient implements OnApplicationShutdown {
     await this.catalog.close();
   }
 
-  private async ask(ids: string[], { authorization, requestId }: Forwarded): Promise<ProductPrice[]> {
+  /** With a timer of its own: `AbortSignal.timeout` would fire for every request, long after its answer. */
+  private async ask(path: string, ids: string[], forwarded: Forwarded): Promise<object[]> {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(new Error(`The catalogue did not answer within ${timeoutMs} ms.`)), timeoutMs);
+    try {
+      return await this.answer(`${path}?ids=${ids.join(',')}`, forwarded, waiting.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async answer(path: string, { authorization, requestId }: Forwarded, signal: AbortSignal): Promise<object[]> {
     const { statusCode, body } = await this.catalog.request({
-      path: `/api/products/prices?ids=${ids.join(',')}`,
+      path,
       method: 'GET',
       headers: { accept: 'application/json', authorization, 'x-request-id': requestId },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (statusCode !== 200) {
       await body.dump();
       throw new Error(`The catalogue answered ${statusCode}.`);
     }
-    const prices: unknown = await body.json();
-    if (!Array.isArray(prices) || !prices.every(isPrice)) throw new Error('The catalogue answered with something else than prices.');
-    return prices;
+    const answer: unknown = await body.json();
+    if (!Array.isArray(answer)) throw new Error('The catalogue answered with something else than a list.');
+    return answer;
   }
 }
 
 function isPrice(value: Partial<ProductPrice> | null): value is ProductPrice {
   if (!value || typeof value.id !== 'string' || typeof value.name !== 'string' || typeof value.inStock !== 'boolean') return false;
   toCents(value.price ?? '');
-  return typeof value.phoneImageUrl === 'string';
+  return typeof (value.category ?? '') === 'string' && typeof value.phoneImageUrl === 'string';
 }

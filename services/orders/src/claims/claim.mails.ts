@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Shop } from '@shop/contracts/shop';
+import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
-import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
+import { button, paragraph } from '@shop/service-kit/mails/mail.parts';
 import { DataSource } from 'typeorm';
 import { ShopService } from '../shop/shop.service.ts';
 import { ClaimLink } from './claim-link.service.ts';
@@ -21,25 +23,24 @@ export class ClaimMails {
   async send(claimId: string, jobId: string): Promise<void> {
     const [claim]: { address: string }[] = await this.database.query(openClaim, [claimId]);
     if (!claim) return;
-    const mail = { to: { name: '', address: claim.address }, text: await this.write(claimId), about: 'a claim of earlier orders' };
+    const shop = await this.shop.details();
+    const to = { name: '', address: claim.address };
+    const mail = { to, content: this.write(claimId, shop), shop, about: 'a claim of earlier orders' };
     if (!(await this.delivery.send(jobId, mail))) throw new Error('The address has had its mails of this hour.');
   }
 
   /** Nothing of who asked stands in it: anybody with an account can have this mail sent. */
-  private async write(claimId: string): Promise<MailText> {
-    const shop = await this.shop.details();
-    return layout(
-      {
-        subject: `${shop.name}: your earlier orders`,
-        heading: 'Your earlier orders',
-        paragraphs: [
-          'Somebody with an account asked for the orders that were made with this address before.',
-          'Was that you? Press the button in the browser where you are signed in. The link is good for 24 hours, once.',
-          'You did not ask for this? Then do nothing: nobody gets your orders.',
-        ],
-        button: { label: 'Add them to my account', url: this.links.url(claimId) },
-      },
-      shop,
-    );
+  private write(claimId: string, shop: Shop): MailContent {
+    return {
+      subject: `${shop.name}: your earlier orders`,
+      preview: 'Somebody with an account asked for the orders that were made with this address.',
+      heading: 'Your earlier orders',
+      parts: [
+        paragraph('Somebody with an account asked for the orders that were made with this address before.'),
+        paragraph('Was that you? Press the button in the browser where you are signed in. The link is good for 24 hours, once.'),
+        paragraph('You did not ask for this? Then do nothing: nobody gets your orders.'),
+        button('Add them to my account', this.links.url(claimId)),
+      ],
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ShopModule } from '../shop/shop.module.ts';
+import { OrderDaysModule } from '../order-days/order-days.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardService } from './dashboard.service.ts';
 
-@Module({ imports: [ShopModule], controllers: [DashboardController], providers: [DashboardService] })
+@Module({ imports: [OrderDaysModule], controllers: [DashboardController], providers: [DashboardService] })
 export class DashboardModule {}

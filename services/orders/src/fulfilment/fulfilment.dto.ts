@@ -14,17 +14,10 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, Whole } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsISO8601, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { IsDay } from '../days.validation.ts';
 import { OrderResponse } from '../orders/order.dto.ts';
-
-/** Whether a text names a day that exists, from 2000 to 2099, such as "2026-11-24". */
-export function isDay(text: unknown): boolean {
-  if (typeof text !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-const IsDay = (message: string) => ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: () => message } });
+import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 
 /** A filter that is left blank in the address counts as not given. */
 const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : value));
@@ -93,6 +86,11 @@ export class StatusChangeDto implements OrderStatusChange {
   @PlainText(300, 'The tracking info')
   trackingInfo?: string;
 
+  @ApiPropertyOptional({ maxLength: 60, description: 'Who carries the parcel' })
+  @IsOptional()
+  @PlainText(60, 'The carrier')
+  carrier?: string;
+
   @ApiPropertyOptional({ maxLength: 60, description: "The carrier's number of the parcel" })
   @IsOptional()
   @PlainText(60, 'The tracking number')
@@ -113,18 +111,14 @@ export class StatusChangeDto implements OrderStatusChange {
   @IsBoolean({ message: 'Please say whether the customer sees this.' })
   visible?: boolean;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: "The order's `updatedAt` as it was shown; 409 CONFLICT when it is another by now",
-  })
-  @IsOptional()
-  @IsISO8601({ strict: true }, { message: '`updatedAt` must be a time as the order carries it.' })
+  @UpdatedAtAsShown()
   updatedAt?: string;
 }
 
 /** A page of the staff's list. */
 export class OrderPageResponse implements OrderPage {
   @ApiProperty({ type: [OrderResponse] }) orders: OrderResponse[];
-  @ApiProperty({ description: 'All matches' }) total: number;
+  @ApiProperty({ description: 'All matches; of a search at most 1,000 are counted' }) total: number;
   @ApiProperty() totalPages: number;
+  @ApiProperty({ description: 'The search finds more than `total`' }) more: boolean;
 }

@@ -2,11 +2,20 @@ import type { OrderSort } from '@shop/contracts/orders';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import { wholeOrders } from '../orders/order.queries.ts';
+import { orderNumberOf } from '../orders/rules/order-number.ts';
 import type { OrderSelectionDto } from './fulfilment.dto.ts';
+import { partOf } from './rules/search.ts';
 
 /** The orders that a selection asks for, newest first. Days are the shop's: `timeZone` is an IANA name. */
-export function selectOrders(manager: EntityManager, filter: OrderSelectionDto, timeZone: string): SelectQueryBuilder<OrderEntity> {
-  const query = wholeOrders(manager);
+export const selectOrders = (manager: EntityManager, filter: OrderSelectionDto, timeZone: string): SelectQueryBuilder<OrderEntity> =>
+  narrow(wholeOrders(manager), filter, timeZone);
+
+/** Leaves of `query` what a selection asks for. */
+export function narrow(
+  query: SelectQueryBuilder<OrderEntity>,
+  filter: OrderSelectionDto,
+  timeZone: string,
+): SelectQueryBuilder<OrderEntity> {
   if (filter.status) query.andWhere('o.orderStatus = :status', { status: filter.status });
   if (filter.paymentStatus) query.andWhere('o.paymentStatus = :paymentStatus', { paymentStatus: filter.paymentStatus });
   if (filter.deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod: filter.deliveryMethod });
@@ -23,21 +32,29 @@ export function selectOrders(manager: EntityManager, filter: OrderSelectionDto, 
   return query;
 }
 
-const sortColumns = { placed: 'o.createdAt', total: 'o.total', customer: 'lower(o.customerName)' };
+/** Orders, the newest, among which a short search looks. */
+const newest = 10_000;
 
-/** Sorts what {@link selectOrders} finds; of equals, the newest comes first. */
-export function sortOrders(query: SelectQueryBuilder<OrderEntity>, sortBy: OrderSort): SelectQueryBuilder<OrderEntity> {
+/** When the oldest of the newest orders was placed; nothing where there are no more than these. */
+export async function newestBegin(manager: EntityManager): Promise<Date | undefined> {
+  const statement = 'select created_at as at from orders order by created_at desc, id desc limit 1 offset $1';
+  const [row]: { at: Date }[] = await manager.query(statement, [newest - 1]);
+  return row?.at;
+}
+
+/** Matches a whole order number, or a part of number, name, e-mail or telephone; a telephone is found however it is punctuated. */
+function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
+  const orderNumber = orderNumberOf(text);
+  if (orderNumber) return void query.andWhere('o.orderNumber = :orderNumber', { orderNumber });
+  query.andWhere('o.search_text like lower(:part)', { part: `%${partOf(text).replace(/[\\%_]/g, '\\$&')}%` });
+}
+
+/** By the first word of an {@link OrderSort}. */
+export const sortColumns = { placed: 'o.createdAt', total: 'o.total', customer: 'lower(o.customerName)' };
+
+/** Sorts orders; of equals, the newest comes first. */
+export function sortOrders(query: SelectQueryBuilder<OrderEntity>, sortBy: OrderSort = 'placed_desc'): SelectQueryBuilder<OrderEntity> {
   const [column, direction] = sortBy.split('_') as [keyof typeof sortColumns, 'asc' | 'desc'];
   query.orderBy(sortColumns[column], direction === 'asc' ? 'ASC' : 'DESC');
   return (column === 'placed' ? query : query.addOrderBy('o.createdAt', 'DESC')).addOrderBy('o.id', 'DESC');
-}
-
-/** Matches a part of the number, name or e-mail, or of the phone number however it is punctuated. */
-function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = text.replace(/\D/g, '');
-  const fields = ['o.orderNumber ilike :part', 'o.customerName ilike :part', 'o.customerEmail ilike :part', 'o.customerPhone ilike :part'];
-  if (digits.length >= 3 && !/[^\d\s()+./-]/.test(text))
-    fields.push(String.raw`regexp_replace(o.customerPhone, '\D', '', 'g') like :digits`);
-  query.andWhere(`(${fields.join(' or ')})`, { part, digits: `%${digits}%` });
 }

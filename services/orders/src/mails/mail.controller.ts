@@ -1,13 +1,11 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { notFound } from '@shop/service-kit/problem';
-import { MailFilterDto, MailPageResponse } from './mail.dto.ts';
+import { MailFilterDto, MailId } from '@shop/service-kit/mails/mail-desk';
+import { MailPageResponse } from './mail.dto.ts';
 import { MailService } from './mail.service.ts';
-
-const MailId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The mail') }));
 
 @ApiTags('mails')
 @Controller('api/admin/mails')
@@ -15,7 +13,7 @@ const MailId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => not
 export class MailController {
   constructor(private readonly mails: MailService) {}
 
-  /** Mails that wait to be sent, soonest first, or that could not be sent for a week, newest first. */
+  /** Mails that wait to be sent, soonest first, or that could not be sent for a day, newest first. */
   @Get()
   @ApiOperation({ operationId: 'getMails', summary: 'Mails that wait, or that could not be sent' })
   @ApiOkResponse({ type: MailPageResponse })

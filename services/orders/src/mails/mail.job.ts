@@ -6,8 +6,11 @@ export const mailQueue = 'order-mails';
 /** A mail about one order; everything else is read when it is sent. */
 export type OrderMailJob =
   | { mail: 'received'; orderId: string }
+  | { mail: 'payment-verified'; orderId: string; reference: string }
   | { mail: 'payment-failed'; orderId: string; reason: string }
-  | { mail: 'status'; orderId: string; status: OrderStatus; note: string };
+  | { mail: 'refund-noted'; orderId: string }
+  /** What staff say with a notification counts instead of the order's own. */
+  | { mail: 'status'; orderId: string; status: OrderStatus; note: string; trackingInfo?: string; estimatedDelivery?: string };
 
 /**
  * A `summary` stands for the mails that the limit of its address has put off (see put-off-mails.service.ts); a `claim` asks whether

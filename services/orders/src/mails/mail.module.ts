@@ -13,6 +13,7 @@ import { PutOffMails } from './put-off-mails.service.ts';
 @Module({
   imports: [ShopModule, ClaimsModule],
   controllers: [MailController, OrderUpdatesController],
+  exports: [OrderUpdatesService],
   providers: [OrderUpdatesService, PutOffMails, MailSender, MailService, MailWorker, MailWriter],
 })
 export class MailModule {}

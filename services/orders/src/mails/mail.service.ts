@@ -4,11 +4,12 @@ import type { Identity } from '@shop/contracts/identity';
 import type { MailState, StoredMail } from '@shop/contracts/mails';
 import { Jobs } from '@shop/service-kit/jobs';
 import { retryJob, type StoredJob } from '@shop/service-kit/jobs.sql';
+import { type MailFilterDto, mailPage, unsentMail } from '@shop/service-kit/mails/mail-desk';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, In } from 'typeorm';
 import { actorName, addEntries } from '../audit/audit.queries.ts';
 import { OrderEntity } from '../orders/order.entity.ts';
-import type { MailFilterDto, MailPageResponse } from './mail.dto.ts';
+import type { MailPageResponse } from './mail.dto.ts';
 import { type MailJob, mailQueue } from './mail.job.ts';
 
 const retryMail = `with ${retryJob(mailQueue)}, audited as (
@@ -29,7 +30,11 @@ export class MailService {
     const ids = jobs.flatMap(({ data }) => ('orderId' in data ? data.orderId : []));
     const orders = ids.length > 0 ? await this.database.manager.findBy(OrderEntity, { id: In(ids) }) : [];
     const byId = new Map(orders.map((order) => [order.id, order]));
-    return { mails: jobs.map((job) => toMail(job, state, byId)), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+    return mailPage(
+      jobs.map((job) => toMail(job, state, byId)),
+      total,
+      limit,
+    );
   }
 
   /** Tries a mail at once, and keeps who asked for it. Throws NOT_FOUND when it is neither waiting nor dead. */
@@ -42,16 +47,6 @@ export class MailService {
 function toMail(job: StoredJob<MailJob>, state: MailState, orders: Map<string, OrderEntity>): StoredMail {
   const { data } = job;
   const order = 'orderId' in data ? orders.get(data.orderId) : undefined;
-  return {
-    id: job.id,
-    state,
-    kind: data.mail,
-    orderNumber: order?.orderNumber ?? null,
-    orderId: order?.id ?? null,
-    to: 'address' in data ? data.address : (order?.customerEmail ?? ''),
-    failures: job.failures,
-    error: job.error,
-    storedAt: job.storedAt.toISOString(),
-    dueAt: state === 'waiting' ? job.dueAt.toISOString() : null,
-  };
+  const to = 'address' in data ? data.address : (order?.customerEmail ?? '');
+  return { ...unsentMail(job, state, to), kind: data.mail, orderNumber: order?.orderNumber ?? null, orderId: order?.id ?? null };
 }

@@ -1,17 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Shop } from '@shop/contracts/shop';
-import type { Mail } from '@shop/service-kit/mails/mail.delivery';
-import type { MailText } from '@shop/service-kit/mails/mail.layout';
+import type { Mail, MailContent } from '@shop/service-kit/mails/mail.content';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { DataSource, In } from 'typeorm';
+import { CONFIG, type Config } from '../config.ts';
 import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
 import { OrderEntity } from '../orders/order.entity.ts';
-import { findOrder, type WholeOrder } from '../orders/order.queries.ts';
+import { findOrder } from '../orders/order.queries.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { ShopService } from '../shop/shop.service.ts';
 import type { OrderMailJob } from './mail.job.ts';
-import { orderReceived, ordersSummary, paymentFailed, statusChanged } from './mail.templates.ts';
+import type { OrderLetter } from './order-words.ts';
+import { paymentFailed, paymentVerified } from './payment.mail.ts';
+import { orderReceived } from './received.mail.ts';
+import { refundNoted } from './refund.mail.ts';
+import { statusChanged } from './status.mail.ts';
+import { ordersSummary } from './summary.mail.ts';
 
 /** Writes mails from what the database holds at the time of sending. */
 @Injectable()
@@ -21,14 +25,16 @@ export class MailWriter {
     private readonly shop: ShopService,
     private readonly links: TrackingLink,
     private readonly updates: OrderUpdatesService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
   /** The mail about one order; nothing when the order is gone, has no address, or its account wants no such mail. */
   async write(job: OrderMailJob): Promise<Mail | undefined> {
     const order = await findOrder(this.database.manager, { id: job.orderId });
-    if (!order?.customerEmail || (job.mail === 'status' && !(await this.updates.areWanted(order.userId)))) return undefined;
-    const text = textOf(job, order, await this.shop.details(), this.links.url(order.orderNumber));
-    return { to: recipient(order), text, about: `${job.mail} of ${order.orderNumber}` };
+    if (!order?.customerEmail || (isUpdate(job) && !(await this.updates.areWanted(order.userId)))) return undefined;
+    const shop = await this.shop.details();
+    const content = contentOf(job, { order, shop, link: this.links.url(order.orderNumber), site: this.config.PUBLIC_URL, at: new Date() });
+    return content && { to: recipient(order), content, shop, about: `${job.mail} of ${order.orderNumber}` };
   }
 
   /** The mail that stands for those that were put off; nothing when there are no such orders any more. */
@@ -36,15 +42,33 @@ export class MailWriter {
     const orders = await this.database.manager.find(OrderEntity, { where: { id: In(orderIds) }, order: { createdAt: 'ASC' } });
     const [first] = orders;
     if (!first) return undefined;
-    const text = ordersSummary(orders, await this.shop.details(), (order) => this.links.url(order.orderNumber));
-    return { to: { name: '', address }, text, about: `summary of ${orders.length} orders` };
+    const shop = await this.shop.details();
+    const content = ordersSummary(orders, shop, (order) => this.links.url(order.orderNumber));
+    return { to: { name: '', address }, content, shop, about: `summary of ${orders.length} orders` };
   }
 }
 
 const recipient = (order: OrderEntity) => ({ name: personName(order.customerName), address: order.customerEmail });
 
-function textOf(job: OrderMailJob, order: WholeOrder, shop: Shop, link: string): MailText {
-  if (job.mail === 'received') return orderReceived(order, shop, link);
-  if (job.mail === 'payment-failed') return paymentFailed(order, shop, link, job.reason);
-  return statusChanged(order, shop, link, job.status, job.note);
+/** What is about money, or ends an order, must be known; the rest is an update of an order (product.md#mails). */
+const isUpdate = (job: OrderMailJob): boolean => job.mail === 'status' && job.status !== 'cancelled';
+
+function contentOf(job: OrderMailJob, letter: OrderLetter): MailContent | undefined {
+  switch (job.mail) {
+    case 'received':
+      return orderReceived(letter);
+    case 'payment-verified':
+      return paymentVerified(letter, job.reference);
+    case 'payment-failed':
+      return paymentFailed(letter, job.reason);
+    case 'refund-noted':
+      return refundNoted(letter);
+    case 'status':
+      return statusChanged(asTold(letter, job), job);
+  }
 }
+
+const asTold = (letter: OrderLetter, { trackingInfo, estimatedDelivery }: Extract<OrderMailJob, { mail: 'status' }>): OrderLetter => ({
+  ...letter,
+  order: { ...letter.order, ...(trackingInfo && { trackingInfo }), ...(estimatedDelivery && { estimatedDelivery }) },
+});

@@ -1,39 +1,82 @@
 import type { Identity } from '@shop/contracts/identity';
+import type { OrderEventKind } from '@shop/contracts/orders';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { isStaff } from '@shop/service-kit/ownership';
 import { prepared } from '@shop/service-kit/prepared';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { EntityManager } from 'typeorm';
 import { actorName, addEntries, changedFields } from '../audit/audit.queries.ts';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
+import { moveStock } from '../stock/stock.queries.ts';
 import type { OrderEntity } from './order.entity.ts';
-import { loadOrder, type WholeOrder } from './order.queries.ts';
+import { loadOrder, type OrderKey, type WholeOrder } from './order.queries.ts';
+import { columnOf, rowWriter } from './rules/columns.ts';
 
-type Changeable = Pick<OrderEntity, 'orderStatus' | 'paymentStatus' | 'trackingInfo' | 'trackingNumber' | 'estimatedDelivery'>;
+const changeable = [
+  'orderStatus',
+  'paymentStatus',
+  'paymentNote',
+  'amountPaid',
+  'receiptSent',
+  'refundAmount',
+  'refundNote',
+  'refundedAt',
+  'trackingInfo',
+  'carrier',
+  'trackingNumber',
+  'estimatedDelivery',
+  'promiseDate',
+  'promiseFrom',
+] as const satisfies (keyof OrderEntity)[];
 
-/** What staff change about an order, and what becomes of it in its timeline, the audit log and the customer's mail. */
+type Changeable = Pick<OrderEntity, (typeof changeable)[number]>;
+
+const rowOf = rowWriter(changeable);
+
+/** Postgres channel that says which order was changed, by its number, and behind a space its `updatedAt` since. */
+export const changedChannel = 'order_changed';
+
+/** What is changed about an order, and what becomes of it in its timeline, the audit log and the customer's mail. */
 export interface OrderChange {
   set: Partial<Changeable>;
   note: string;
+  /** Of a change that leaves the status. */
+  kind?: OrderEventKind;
   /** Whether the customer sees the row of the timeline. */
   visible: boolean;
-  action: 'order.status' | 'order.payment';
+  action: 'order.status' | 'order.payment' | 'order.refund' | 'order.cancel' | 'order.receipt';
+  /** A finished receipt that no order has: it becomes the order's. */
+  receiptId?: string;
   mail?: MailJob | undefined;
 }
 
-const statement = `with changed as (
-    update orders set order_status = $3, payment_status = $4, tracking_info = $5, tracking_number = $6, estimated_delivery = $7,
-      updated_at = $8
-    where id = $1 and updated_at = $2
-    returning id, order_number
+/** A decision about the payment keeps its time and who made it; a payment that waits again has neither. */
+const decision = `payment_decided_at = case next.payment_status when 'pending' then null
+      when orders.payment_status then orders.payment_decided_at else $4 end,
+    payment_decided_by = case next.payment_status when 'pending' then '' when orders.payment_status then orders.payment_decided_by else $5 end`;
+
+const statement = `with receipt as (
+    select id from receipts where id = $16 and etag is not null and order_id is null for update
+  ), changed as (
+    update orders set ${changeable.map((field) => `${columnOf(field)} = next.${columnOf(field)}`).join(', ')}, updated_at = $4, ${decision}
+    from jsonb_populate_record(null::orders, $3) as next
+    where orders.id = $1 and orders.updated_at = $2 and ($16::uuid is null or exists (select from receipt))
+    returning orders.id, orders.order_number, orders.order_status, orders.payment_status, orders.payment_note
   ), event as (
-    insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible)
-    select id, $8, $9, $10, $11, $3, $12, $13::boolean from changed
+    insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind)
+    select id, $4, $5, $14, $7, order_status, $8, $9::boolean, $17 from changed
   ), audited as (
-    ${addEntries("select $8::timestamptz, $10, $9, $14, 'order/' || order_number, $15::jsonb, $16::jsonb from changed")}
+    ${addEntries("select $4::timestamptz, $6, $5, $10, 'order/' || order_number, $11::jsonb, $12::jsonb from changed")}
+  ), rejected as (
+    update receipts set rejected_at = $4, rejection = payment_note from changed
+    where receipts.order_id = changed.id and rejected_at is null and payment_status = 'failed'
+  ), sent as (
+    update receipts set order_id = changed.id, sent_at = $4 from changed, receipt where receipts.id = receipt.id
   ), mail as (
-    ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $17::jsonb as data, now() as start_after from changed where $17::jsonb is not null')}
-  )
-  select id from changed`;
+    ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $13::jsonb as data, now() as start_after from changed where $13::jsonb is not null')}
+  ), ${moveStock(`from changed as placed
+      where (order_status = 'cancelled') <> ($7::text = 'cancelled') and exists (select from stock_movements where order_id = placed.id)`)}
+  select pg_notify('${changedChannel}', order_number || ' ' || $15::text) from changed`;
 
 /** Times that a change is decided anew, when others keep changing the same order. */
 const attempts = 10;
@@ -44,12 +87,12 @@ const attempts = 10;
  */
 export async function changedFromRead(
   manager: EntityManager,
-  id: string,
+  key: OrderKey,
   caller: Identity,
   decide: (order: WholeOrder) => OrderChange | undefined,
 ): Promise<WholeOrder> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const order = await loadOrder(manager, id);
+    const order = await loadOrder(manager, key);
     const change = decide(order);
     const changed = change ? await changeOrder(manager, order, change, caller) : order;
     if (changed) return changed;
@@ -57,7 +100,7 @@ export async function changedFromRead(
   throw new ProblemError('CONFLICT', 'This order is being changed by others just now. Please try again.');
 }
 
-/** Everything that a change brings with it, in one statement; nothing when the order is not as it was read any more. */
+/** Everything that a change brings with it, in one statement; nothing when the order is not as it was read any more, or the receipt another's meanwhile. */
 async function changeOrder(
   manager: EntityManager,
   order: WholeOrder,
@@ -70,13 +113,9 @@ async function changeOrder(
   const rows = await prepared(manager.dataSource, 'change-order', statement, [
     order.id,
     order.updatedAt,
-    next.orderStatus,
-    next.paymentStatus,
-    next.trackingInfo,
-    next.trackingNumber,
-    next.estimatedDelivery,
+    rowOf(next),
     now,
-    actorName(caller),
+    who(caller),
     caller.sub,
     order.orderStatus,
     change.note,
@@ -85,11 +124,19 @@ async function changeOrder(
     before,
     after,
     change.mail ?? null,
+    caller.role === 'guest' ? null : caller.sub,
+    now.toISOString(),
+    change.receiptId ?? null,
+    change.kind ?? null,
   ]);
   if (rows.length === 0) return undefined;
-  const event = { at: now.toISOString(), who: actorName(caller), from: order.orderStatus, to: next.orderStatus };
-  return { ...next, timeline: [...order.timeline, { ...event, note: change.note, visible: change.visible }] };
+  const { note, visible, kind } = change;
+  const event = { at: now.toISOString(), who: who(caller), from: order.orderStatus, to: next.orderStatus, note, visible };
+  return { ...next, timeline: [...order.timeline, { ...event, ...(kind && { kind }) }] };
 }
+
+/** As the timeline and the audit log name whoever changed it. */
+const who = (caller: Identity) => (isStaff(caller) ? actorName(caller) : 'Customer');
 
 /** Two changes in one millisecond still have different times, which the next change is compared with. */
 const later = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1));

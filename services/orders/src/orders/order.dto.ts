@@ -1,8 +1,11 @@
+import type { OrderPromise } from '@shop/contracts/dates';
+import { awaitsTransfer } from '@shop/contracts/due-text';
 import {
   type DeliveryMethod,
   deliveryMethods,
   type Order,
   type OrderEvent,
+  type OrderEventKind,
   type OrderItem,
   type OrderStatus,
   orderStatuses,
@@ -14,14 +17,14 @@ import {
   paymentStatuses,
   pickupLocations,
   type Region,
-  regions,
   type TrackedOrder,
 } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, Whole } from '@shop/service-kit/text.validation';
 import type { OrderEntity } from './order.entity.ts';
 import type { WholeOrder } from './order.queries.ts';
-import { progress } from './rules/tracking.ts';
+import { progress, reachedAt } from './rules/tracking.ts';
 
 export const money = { type: String, example: '4500.00', description: 'JMD as text' };
 
@@ -34,6 +37,15 @@ export class OrderItemResponse implements OrderItem {
   @ApiProperty() productImage: string;
 }
 
+const orderEventKinds: OrderEventKind[] = [
+  'payment_verified',
+  'payment_failed',
+  'receipt_rejected',
+  'receipt_sent',
+  'refund_noted',
+  'notification_sent',
+];
+
 export class OrderEventResponse implements OrderEvent {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ description: '"Customer", "Shop", or for staff the name of the staff member' }) who: string;
@@ -41,6 +53,18 @@ export class OrderEventResponse implements OrderEvent {
   @ApiProperty({ enum: orderStatuses }) to: OrderStatus;
   @ApiProperty() note: string;
   @ApiProperty() visible: boolean;
+  @ApiPropertyOptional({ enum: orderEventKinds, description: 'Missing of a change of status or details' }) kind?: OrderEventKind;
+}
+
+export class OrderPromiseResponse implements OrderPromise {
+  @ApiProperty({ example: '2026-11-24' }) date: string;
+  @ApiProperty({ type: 'integer', nullable: true, description: "Of a pickup: minutes after the shop's midnight" }) from: number | null;
+}
+
+class RefundResponse {
+  @ApiProperty(money) amount: string;
+  @ApiProperty() note: string;
+  @ApiProperty({ format: 'date-time' }) at: string;
 }
 
 export class OrderResponse implements Order {
@@ -65,8 +89,16 @@ export class OrderResponse implements Order {
   @ApiPropertyOptional({ enum: ['catalog', 'last-known'], description: 'For staff only' }) pricesFrom?: 'catalog' | 'last-known';
   @ApiProperty() installationService: boolean;
   @ApiProperty() trackingInfo: string;
+  @ApiProperty({ description: 'Who carries the parcel, or empty' }) carrier: string;
   @ApiProperty() trackingNumber: string;
   @ApiProperty({ example: '2026-11-24', description: 'A day, or empty' }) estimatedDelivery: string;
+  @ApiProperty({ type: OrderPromiseResponse, nullable: true, description: 'What was promised when it was placed' })
+  promise: OrderPromiseResponse | null;
+  @ApiProperty({ description: 'The receipt of a bank transfer is there and not rejected' }) receiptSent: boolean;
+  @ApiProperty({ description: 'Reference of the transfer, or why it was rejected' }) paymentNote: string;
+  @ApiProperty({ ...money, nullable: true, description: 'What came of a transfer so far, by its rejected receipts; the rest is missing' })
+  amountPaid: string | null;
+  @ApiProperty({ type: RefundResponse, nullable: true, description: 'Null while nothing was paid back' }) refund: RefundResponse | null;
   @ApiProperty() notes: string;
   @ApiProperty({ description: "The customer's chosen device, or empty" }) device: string;
   @ApiProperty({ type: [OrderItemResponse] }) items: OrderItemResponse[];
@@ -95,12 +127,22 @@ export class TrackedOrderResponse implements TrackedOrder {
   @ApiProperty() orderNumber: string;
   @ApiProperty({ enum: orderStatuses }) status: OrderStatus;
   @ApiProperty({ enum: deliveryMethods }) deliveryMethod: DeliveryMethod;
+  @ApiProperty({ enum: pickupLocations, nullable: true, description: 'The store of a pickup' }) pickupLocation: PickupLocation | null;
   @ApiProperty({ description: 'Index into steps, -1 when cancelled' }) currentStep: number;
   @ApiProperty({ enum: orderStatuses, isArray: true }) steps: OrderStatus[];
   @ApiProperty() estimatedDelivery: string;
+  @ApiProperty({ type: OrderPromiseResponse, nullable: true }) promise: OrderPromiseResponse | null;
   @ApiProperty() trackingInfo: string;
-  @ApiProperty({ enum: paymentMethods }) paymentMethod: PaymentMethod;
-  @ApiProperty({ enum: paymentStatuses }) paymentStatus: PaymentStatus;
+  @ApiProperty() carrier: string;
+  @ApiProperty() trackingNumber: string;
+  @ApiProperty({
+    type: 'object',
+    properties: Object.fromEntries(orderStatuses.map((status) => [status, { type: 'string', format: 'date-time' }])),
+    additionalProperties: false,
+    description: 'When each status was reached last',
+  })
+  reached: Partial<Record<OrderStatus, string>>;
+  @ApiProperty({ format: 'date-time' }) updatedAt: string;
 }
 
 /** An order as its customer may see it: only the visible rows of the timeline, and staff by no name. */
@@ -112,9 +154,12 @@ export function toResponse(order: WholeOrder): OrderResponse {
 
 /** An order as staff see it, with everything. */
 export function toStaffResponse(order: WholeOrder): OrderResponse {
-  const { requestHash, idempotencyKey, userId, guestId, composition, items, timeline, ...shared } = order;
+  const { requestHash, idempotencyKey, userId, guestId, composition, items, timeline, ...stored } = order;
+  const { promiseDate: _date, promiseFrom: _from, refundAmount, refundNote, refundedAt, ...shared } = stored;
   return {
     ...shared,
+    promise: promiseOf(order),
+    refund: refundAmount && refundedAt ? { amount: refundAmount, note: refundNote ?? '', at: refundedAt.toISOString() } : null,
     status: order.orderStatus,
     estimatedDelivery: order.estimatedDelivery ?? '',
     items: items.map(({ id, productName, productPrice, quantity, total, productImage }) => ({
@@ -125,23 +170,39 @@ export function toStaffResponse(order: WholeOrder): OrderResponse {
       total,
       productImage,
     })),
-    timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    timeline: timeline.map(({ kind, ...event }) => ({ ...event, at: new Date(event.at).toISOString(), ...(kind && { kind }) })),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
 }
 
-/** What anybody with the number may know (product.md#order-tracking): nothing about the person. */
-export const toTracked = (order: OrderEntity): TrackedOrderResponse => ({
+const promiseOf = ({ promiseDate, promiseFrom }: OrderEntity): OrderPromise | null =>
+  promiseDate === null ? null : { date: promiseDate, from: promiseFrom };
+
+/** What anybody with the number may know (product.md#order-tracking): nothing about the person or the payment. */
+export const toTracked = (order: WholeOrder, today: string): TrackedOrderResponse => ({
   orderNumber: order.orderNumber,
   status: order.orderStatus,
   deliveryMethod: order.deliveryMethod,
+  pickupLocation: order.pickupLocation,
   ...progress(order.deliveryMethod, order.orderStatus),
-  estimatedDelivery: order.estimatedDelivery ?? '',
+  ...toldDays(order, today),
   trackingInfo: order.trackingInfo,
-  paymentMethod: order.paymentMethod,
-  paymentStatus: order.paymentStatus,
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  reached: reachedAt(order.timeline),
+  updatedAt: order.updatedAt.toISOString(),
 });
+
+/** A day that passed while the shop waited for the transfer is left out: by number alone nothing else may say that the order is not late. */
+function toldDays(order: WholeOrder, today: string): Pick<TrackedOrderResponse, 'estimatedDelivery' | 'promise'> {
+  const isOver = (day: string) => day < today && awaitsTransfer({ ...order, status: order.orderStatus });
+  const [estimatedDelivery, promise] = [order.estimatedDelivery ?? '', promiseOf(order)];
+  return {
+    estimatedDelivery: isOver(estimatedDelivery) ? '' : estimatedDelivery,
+    promise: promise && isOver(promise.date) ? null : promise,
+  };
+}
 
 /** Query of `GET /api/orders/track/:orderNumber/full`. */
 export class TrackingKeyDto {

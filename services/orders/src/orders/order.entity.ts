@@ -1,4 +1,12 @@
-import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus, PickupLocation, Region } from '@shop/contracts/orders';
+import type {
+  DeliveryMethod,
+  OrderEventKind,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  PickupLocation,
+  Region,
+} from '@shop/contracts/orders';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A row of `orders`. Amounts are `numeric(10,2)`, which the driver hands over as text: money on the wire as it stands. */
@@ -28,8 +36,20 @@ export class OrderEntity {
   @Column('numeric') total: string;
   @Column('text', { name: 'prices_from' }) pricesFrom: 'catalog' | 'last-known';
   @Column('text', { name: 'tracking_info' }) trackingInfo: string;
+  @Column('text') carrier: string;
   @Column('text', { name: 'tracking_number' }) trackingNumber: string;
   @Column('date', { name: 'estimated_delivery', nullable: true }) estimatedDelivery: string | null;
+  /** What was promised when it was placed: a day, and for a pickup the minutes after midnight. */
+  @Column('date', { name: 'promise_date', nullable: true }) promiseDate: string | null;
+  @Column('int', { name: 'promise_from', nullable: true }) promiseFrom: number | null;
+  /** There is a receipt of the transfer that was not rejected. */
+  @Column('boolean', { name: 'receipt_sent' }) receiptSent: boolean;
+  @Column('text', { name: 'payment_note' }) paymentNote: string;
+  /** What has come so far, by receipts that were rejected; null where nobody said so. */
+  @Column('numeric', { name: 'amount_paid', nullable: true }) amountPaid: string | null;
+  @Column('numeric', { name: 'refund_amount', nullable: true }) refundAmount: string | null;
+  @Column('text', { name: 'refund_note', nullable: true }) refundNote: string | null;
+  @Column('timestamptz', { name: 'refunded_at', nullable: true }) refundedAt: Date | null;
   @Column('text') notes: string;
   @Column('text') device: string;
   @Column('text', { nullable: true }) composition: string | null;
@@ -62,4 +82,5 @@ export class OrderEventEntity {
   @Column('text', { name: 'to_status' }) to: OrderStatus;
   @Column('text') note: string;
   @Column('boolean') visible: boolean;
+  @Column('text', { nullable: true }) kind: OrderEventKind | null;
 }

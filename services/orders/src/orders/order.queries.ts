@@ -18,7 +18,7 @@ const items = `(select coalesce(json_agg(json_build_object('id', i.product_id, '
   order by i.position), '[]') from order_items i where i.order_id = o.id)`;
 
 const timeline = `(select coalesce(json_agg(json_build_object('at', e.at, 'who', e.who, 'from', e.from_status, 'to', e.to_status,
-    'note', e.note, 'visible', e.visible)
+    'note', e.note, 'visible', e.visible, 'kind', e.kind)
   order by e.id), '[]') from order_events e where e.order_id = o.id)`;
 
 /** Orders as `o`, newest first; their lines and timelines come with the same statement (see {@link readWhole}). */
@@ -39,11 +39,11 @@ export async function readWhole(query: SelectQueryBuilder<OrderEntity>): Promise
 const wholeOf = (entities: OrderEntity[], raw: Parts[]): WholeOrder[] =>
   entities.map((order, index) => ({ ...order, items: raw[index]?.items ?? [], timeline: raw[index]?.timeline ?? [] }));
 
+/** By which one order is found. */
+export type OrderKey = Pick<OrderEntity, 'id'> | Pick<OrderEntity, 'orderNumber'> | Pick<OrderEntity, 'idempotencyKey'>;
+
 /** One whole order, or nothing. */
-export async function findOrder(
-  manager: EntityManager,
-  by: Partial<Pick<OrderEntity, 'id' | 'orderNumber' | 'idempotencyKey'>>,
-): Promise<WholeOrder | undefined> {
+export async function findOrder(manager: EntityManager, by: OrderKey): Promise<WholeOrder | undefined> {
   return (await readWhole(wholeOrders(manager).where(by)))[0];
 }
 
@@ -74,8 +74,8 @@ export async function claimOrders(manager: EntityManager, { userId, guestId }: O
 }
 
 /** One whole order. Throws NOT_FOUND. */
-export async function loadOrder(manager: EntityManager, id: string): Promise<WholeOrder> {
-  const order = await findOrder(manager, { id });
+export async function loadOrder(manager: EntityManager, by: OrderKey): Promise<WholeOrder> {
+  const order = await findOrder(manager, by);
   if (!order) throw notFound('The order');
   return order;
 }

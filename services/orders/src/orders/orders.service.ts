@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
+import { localTime } from '@shop/contracts/local-time';
 import { isStaff, joins, ownerOf, owns } from '@shop/service-kit/ownership';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
+import { ShopService } from '../shop/shop.service.ts';
 import {
   type OrderPageQuery,
   type OrderResponse,
@@ -15,10 +17,8 @@ import {
 import { OrderEntity } from './order.entity.ts';
 import { claimOrders, findOrder, ordersOf } from './order.queries.ts';
 import { orderNumberOf } from './rules/order-number.ts';
+import { trackingProblem } from './tracking.problem.ts';
 import { TrackingLink } from './tracking-link.service.ts';
-
-/** "Wrong" and "missing" answer alike (product.md#order-tracking), as product.md#order-tracking words it. */
-const trackingProblem = () => new ProblemError('NOT_FOUND', 'Order not found. Please check your order number and try again.');
 
 /** What customers and visitors read of orders. */
 @Injectable()
@@ -26,6 +26,7 @@ export class OrdersService {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     private readonly links: TrackingLink,
+    private readonly shop: ShopService,
   ) {}
 
   /** A page of an account's orders, with those that a customer's browser placed before sign-in, and how many there are. */
@@ -47,9 +48,10 @@ export class OrdersService {
   /** What anybody with the number may know. */
   async track(text: string): Promise<TrackedOrderResponse> {
     const orderNumber = orderNumberOf(text);
-    const order = orderNumber && (await this.orders.findOneBy({ orderNumber }));
+    const order = orderNumber && (await findOrder(this.orders.manager, { orderNumber }));
     if (!order) throw trackingProblem();
-    return toTracked(order);
+    const { timeZone } = await this.shop.details();
+    return toTracked(order, localTime(new Date(), timeZone).day);
   }
 
   /** The full order, for whoever has its signed link. A wrong key and a missing order answer alike. */

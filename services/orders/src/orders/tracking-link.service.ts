@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { type Owner, owns } from '@shop/service-kit/ownership';
 import { CONFIG, type Config } from '../config.ts';
 
 /** Signs and checks the links that show a full order without sign-in (product.md#order-tracking). */
@@ -20,6 +22,11 @@ export class TrackingLink {
   /** Whether `key` belongs to the order number. Takes the same time for every key. */
   fits(orderNumber: string, key: string): boolean {
     return timingSafeEqual(digest(key), digest(this.key(orderNumber)));
+  }
+
+  /** Whether a caller may act for the order's customer: as its owner, or with the key of its link. */
+  admits(caller: Identity, order: Owner & { orderNumber: string }, key: string): boolean {
+    return owns(caller, order) || this.fits(order.orderNumber, key);
   }
 
   private key(orderNumber: string): string {

@@ -14,11 +14,11 @@ import { PaymentsService } from './payments.service.ts';
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
-  /** Verifies or refuses a payment (product.md#payment); a refusal mails the customer. */
+  /** Verifies or rejects a payment (product.md#payment); the customer is mailed. */
   @Patch(':id/payment')
-  @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or refuse a payment' })
+  @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or reject a payment' })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_DECIDED')
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_DECIDED', 'CONFLICT')
   decidePayment(
     @Param('id', OrderIdPipe) id: string,
     @Body() body: PaymentDecisionDto,

@@ -10,14 +10,16 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
+import { ApiProblems, ProblemResponse } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
+import { ForPerson } from '../callers/for-person.ts';
 import { Forwarded } from '../catalog/catalog.client.ts';
 import { PlacedOrderResponse } from '../orders/order.dto.ts';
 import { PlaceOrderDto, QuoteProblemResponse } from './placement.dto.ts';
 import { PlacementService } from './placement.service.ts';
 
-const quoteProblem = { 'application/problem+json': { schema: { $ref: getSchemaPath(QuoteProblemResponse) } } };
+const schemas = [QuoteProblemResponse, ProblemResponse].map((model) => ({ $ref: getSchemaPath(model) }));
+const conflict = { 'application/problem+json': { schema: { anyOf: schemas } } };
 
 @ApiTags('orders')
 @ApiExtraModels(QuoteProblemResponse)
@@ -28,6 +30,7 @@ export class PlacementController {
   /** Places an order. The same key and body answer 200 with the same order; 409 carries the server's figures as `quote`. */
   @Post()
   @Allow('everyone')
+  @ForPerson()
   @ApiOperation({ operationId: 'placeOrder', summary: 'Place an order' })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -36,8 +39,16 @@ export class PlacementController {
   })
   @ApiCreatedResponse({ type: PlacedOrderResponse })
   @ApiOkResponse({ type: PlacedOrderResponse, description: 'The same key and body had placed it before' })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'TOTAL_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED', 'SERVICE_UNAVAILABLE')
-  @ApiResponse({ status: 409, description: 'PRICE_CHANGED or OUT_OF_STOCK', content: quoteProblem })
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'TOTAL_TOO_LARGE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'SERVICE_UNAVAILABLE',
+    'PRICES_UNKNOWN',
+  )
+  @ApiResponse({ status: 409, description: 'PRICE_CHANGED or OUT_OF_STOCK, with the quote, or PERSON_CHANGED', content: conflict })
   async place(
     @Body() body: PlaceOrderDto,
     @Headers('idempotency-key') key: string | undefined,

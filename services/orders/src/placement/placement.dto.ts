@@ -10,8 +10,8 @@ import {
   paymentMethods,
   pickupLocations,
   type Region,
-  regions,
 } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { ProblemResponse } from '@shop/service-kit/api-problems';
 import { OptionalText, PlainText, usualAddress } from '@shop/service-kit/text.validation';
@@ -141,6 +141,13 @@ export class PlaceOrderDto implements PlaceOrder {
   @ApiPropertyOptional({ description: 'Reference of the uploaded receipt, for bank transfers' })
   @PlainText(300, 'The transfer proof')
   bankTransferProof: string = '';
+
+  @ApiPropertyOptional({
+    description: 'For a bank transfer without proof: the receipt follows, by `PUT /api/orders/{orderNumber}/receipt`',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Please say whether the receipt follows.' })
+  receiptFollows?: boolean;
 
   @ApiPropertyOptional({ maxLength: 1000 })
   @PlainText(1000, 'The notes')

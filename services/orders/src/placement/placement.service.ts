@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { OrderPromise } from '@shop/contracts/dates';
 import type { Identity } from '@shop/contracts/identity';
-import type { OrderQuote } from '@shop/contracts/orders';
+import { paymentMethods } from '@shop/contracts/orders';
+import { counter } from '@shop/service-kit/metrics';
 import { joins, ownerOf, owns } from '@shop/service-kit/ownership';
 import { ProblemError } from '@shop/service-kit/problem';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { Forwarded } from '../catalog/catalog.client.ts';
+import { DatesService } from '../dates/dates.service.ts';
 import { type PlacedOrderResponse, toResponse } from '../orders/order.dto.ts';
 import { claimOrders, findOrder, type WholeOrder } from '../orders/order.queries.ts';
 import { candidate } from '../orders/rules/order-number.ts';
@@ -26,16 +29,27 @@ export interface Placement {
 /** Order numbers tried before the placement ends without one. */
 const attempts = 20;
 
+const placedOrders = counter(
+  'orders_placed_total',
+  'Orders that were placed, by how they are paid',
+  ['payment'],
+  paymentMethods.map((payment) => ({ payment })),
+);
+
 /** Places orders (product.md#placing-an-order and product.md#order-numbers). */
 @Injectable()
 export class PlacementService {
   /** Keys that placed an order in this process: sent again, they need no prices. The database decides in any case. */
   private readonly placedKeys = new LRUCache<string, true>({ max: 10_000, ttl: 15 * 60_000 });
 
+  /** Placements of this process by key, body and person: what is sent again meanwhile gets the same answer, and asks nobody. */
+  private readonly underWay = new Map<string, Promise<Placement>>();
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly pricing: PricingService,
     private readonly links: TrackingLink,
+    private readonly dates: DatesService,
   ) {}
 
   /** Validates, reprices and stores; recognises a repetition. The customer's mail is stored with the order. */
@@ -44,11 +58,23 @@ export class PlacementService {
     const errors = submissionErrors(order, caller.role !== 'guest');
     if (errors[0]) throw new ProblemError('VALIDATION_FAILED', errors[0].message, { errors });
     const key = { idempotencyKey, requestHash: requestHash(order) };
+    const same = [idempotencyKey, key.requestHash, caller.sub, caller.guestId].join(' ');
+    const first = this.underWay.get(same);
+    if (first) return { ...(await first), created: false };
+    const placing = this.placeOnce(order, key, caller, forwarded).finally(() => this.underWay.delete(same));
+    this.underWay.set(same, placing);
+    return placing;
+  }
+
+  private async placeOnce(order: PlaceOrderDto, key: Key, caller: Identity, forwarded: Forwarded): Promise<Placement> {
+    const { idempotencyKey } = key;
     const before = this.placedKeys.has(idempotencyKey) && (await this.placedBefore(key, caller));
     if (before) return before;
     const priced = await this.priceUnlessPlaced(order, key, caller, forwarded);
     if ('created' in priced) return priced;
-    return this.store({ ...newOrder(order, priced, caller), ...key }, priced.quote, order, caller);
+    const row = newOrder(order, priced, caller);
+    const promised = storedPromise(await this.dates.promise({ ...row, lacksSome: priced.lacksSome }));
+    return this.store({ ...row, ...promised, ...key }, priced, order, caller);
   }
 
   /** What was placed before keeps its price: an answer that was lost is given again even when the product is sold out by now. */
@@ -59,7 +85,7 @@ export class PlacementService {
     forwarded: Forwarded,
   ): Promise<PricedOrder | Placement> {
     try {
-      if (order.paymentMethod === 'bank') await requireReceipt(this.database.manager, order.bankTransferProof, caller);
+      if (bringsReceipt(order)) await requireReceipt(this.database.manager, order.bankTransferProof, caller);
       return await this.pricing.price(order, forwarded);
     } catch (error) {
       const before = await this.placedBefore(key, caller);
@@ -79,19 +105,20 @@ export class PlacementService {
     return { order: this.toPlaced(order), created: false };
   }
 
-  private async store(order: NewOrder, { items }: OrderQuote, submitted: PlaceOrderDto, caller: Identity): Promise<Placement> {
+  private async store(order: NewOrder, { items, takesStock }: PricedOrder, submitted: PlaceOrderDto, caller: Identity): Promise<Placement> {
     const { manager } = this.database;
-    const receiptId = order.paymentMethod === 'bank' ? receiptIdOf(submitted.bankTransferProof) : null;
+    const receiptId = bringsReceipt(submitted) ? receiptIdOf(submitted.bankTransferProof) : null;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const orderNumber = candidate(attempt, submitted.orderNumber, Math.random);
-      const stored = await insertOrder(manager, { ...order, orderNumber }, items, receiptId);
+      const stored = await insertOrder(manager, { ...order, orderNumber }, items, receiptId, takesStock);
       if (stored) {
         this.placedKeys.set(order.idempotencyKey, true);
+        placedOrders.inc({ payment: order.paymentMethod });
         return { order: this.toPlaced(stored), created: true };
       }
       const before = await this.placedBefore(order, caller);
       if (before) return before;
-      if (order.paymentMethod === 'bank') await requireReceipt(manager, submitted.bankTransferProof, caller);
+      if (bringsReceipt(submitted)) await requireReceipt(manager, submitted.bankTransferProof, caller);
     }
     throw new ProblemError('SERVICE_UNAVAILABLE', 'We could not find a free order number. Please try again.');
   }
@@ -113,8 +140,23 @@ function keyOf(header: string | undefined): string {
   throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'Idempotency-Key', message }] });
 }
 
+/** A transfer without one has said that it follows. */
+const bringsReceipt = ({ paymentMethod, bankTransferProof }: PlaceOrderDto): boolean =>
+  paymentMethod === 'bank' && bankTransferProof !== '';
+
+type StoredPromise = Pick<NewOrder, 'promiseDate' | 'promiseFrom'>;
+
+const storedPromise = (promise: OrderPromise | null): StoredPromise => ({
+  promiseDate: promise?.date ?? null,
+  promiseFrom: promise?.from ?? null,
+});
+
 /** The row of a submission at the server's figures; what the account knows fills what a signed-in customer is not asked. */
-function newOrder(order: PlaceOrderDto, { quote, pricesFrom }: PricedOrder, caller: Identity): Omit<NewOrder, keyof Key> {
+function newOrder(
+  order: PlaceOrderDto,
+  { quote, pricesFrom }: PricedOrder,
+  caller: Identity,
+): Omit<NewOrder, keyof Key | keyof StoredPromise> {
   const pickup = order.deliveryMethod === 'pickup';
   return {
     ...ownerOf(caller),
@@ -134,6 +176,7 @@ function newOrder(order: PlaceOrderDto, { quote, pricesFrom }: PricedOrder, call
     rounding: quote.rounding,
     total: quote.total,
     pricesFrom,
+    receiptSent: bringsReceipt(order),
     notes: order.notes,
     device: order.device ?? '',
     composition: caller.composition ?? null,

@@ -2,12 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import type { OrderQuote } from '@shop/contracts/orders';
+import { lacksSome, type StoreStock } from '@shop/contracts/stock';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { CatalogClient, type Forwarded } from '../catalog/catalog.client.ts';
+import { lastKnownPrices } from '../known-prices/known-prices.queries.ts';
 import { ShopService } from '../shop/shop.service.ts';
 import type { PlaceOrderDto, SubmittedItem } from './placement.dto.ts';
-import { lastSoldPrices } from './pricing.queries.ts';
+import type { FiledItem } from './placement.queries.ts';
 import { exceedsLargest, quote, sameTotal } from './rules/quote.ts';
 
 interface Prices {
@@ -18,7 +20,12 @@ interface Prices {
 
 export interface PricedOrder {
   quote: Required<OrderQuote>;
+  items: FiledItem[];
   pricesFrom: Prices['from'];
+  /** Whether it takes from counted stock. */
+  takesStock: boolean;
+  /** Whether the store where it is collected lacks some of it, as far as that is known. */
+  lacksSome: boolean;
 }
 
 /** Reprices a submission from the catalogue and the shop's fees (product.md#placing-an-order). */
@@ -34,12 +41,13 @@ export class PricingService {
 
   /**
    * The server's figures. Throws OUT_OF_STOCK or PRICE_CHANGED with them as `quote` when they are not what the customer saw,
-   * TOTAL_TOO_LARGE when they are more than the shop can book, and SERVICE_UNAVAILABLE when there are no prices: the browser keeps
-   * the order then and sends it again.
+   * TOTAL_TOO_LARGE when they are more than the shop can book, and PRICES_UNKNOWN when there are no prices: nothing is stored then
+   * (ADR 82).
    */
   async price(order: PlaceOrderDto, forwarded: Forwarded): Promise<PricedOrder> {
     const ids = [...new Set(order.items.map((item) => item.id))];
-    const [prices, { fees }] = await Promise.all([this.prices(ids, forwarded), this.shop.details()]);
+    const { fees, stockByStore } = await this.shop.details();
+    const [prices, lacks] = await Promise.all([this.prices(ids, forwarded), stockByStore && this.lacksSome(order, ids, forwarded)]);
     refuseUnknown(order.items, prices);
     if (exceedsLargest(order.items, prices.byId, fees)) {
       throw new ProblemError('TOTAL_TOO_LARGE', 'This order is too large for one total. Please split it into several orders.');
@@ -50,21 +58,43 @@ export class PricingService {
     if (!sameTotal(order.total, figures.total)) {
       throw new ProblemError('PRICE_CHANGED', `The total is now $${figures.total}. Please check it and order again.`, { quote: figures });
     }
-    return { quote: figures, pricesFrom: prices.from };
+    const items = figures.items.map((item) => ({ ...item, category: prices.byId.get(item.id)?.category ?? ('Other' as const) }));
+    return { quote: figures, items, pricesFrom: prices.from, takesStock: stockByStore, lacksSome: lacks };
   }
 
-  /** The catalogue's prices; while it is down those at which all of the products were sold within the last day. */
+  private async lacksSome({ deliveryMethod, pickupLocation, items }: PlaceOrderDto, ids: string[], forwarded: Forwarded): Promise<boolean> {
+    if (deliveryMethod !== 'pickup') return false;
+    const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
+    const isLacking = (stock: StoreStock[]) => lacksSome(pickupLocation ?? 'kingston', lines, stock);
+    return this.catalog
+      .storeStock(ids, forwarded)
+      .then(isLacking)
+      .catch(() => false);
+  }
+
+  /** The catalogue's prices; while it is down the last known ones, where all of them are known (ADR 86). */
   private async prices(ids: string[], forwarded: Forwarded): Promise<Prices> {
     try {
       return { byId: indexed(await this.catalog.prices(ids, forwarded)), from: 'catalog' };
     } catch (error) {
       this.logger.warn({ err: error, requestId: forwarded.requestId }, 'The catalogue does not answer.');
-      const byId = indexed(await lastSoldPrices(this.database.manager, ids));
+      const byId = indexed(await lastKnownPrices(this.database.manager, ids));
       if (byId.size === ids.length) return { byId, from: 'last-known' };
-      throw new ProblemError('SERVICE_UNAVAILABLE', 'We cannot check the prices right now. Please try again in a minute.');
+      throw pricesUnknown();
     }
   }
 }
+
+/** Seconds after which asking again makes sense. */
+const retryAfter = 60;
+
+const pricesUnknown = () =>
+  new ProblemError(
+    'PRICES_UNKNOWN',
+    'We cannot check the prices just now, so your order was not placed. Please try again in a minute.',
+    {},
+    retryAfter,
+  );
 
 const indexed = (prices: ProductPrice[]) => new Map(prices.map((price) => [price.id, price]));
 

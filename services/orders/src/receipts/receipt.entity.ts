@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row of `receipts`. `contentType` and `etag` are known once the upload is finished. */
+/**
+ * A row of `receipts`. `contentType` and `etag` are known once the upload is finished. An order has at most one that is not rejected, which
+ * counts; who rejected another stands in the order's timeline at the same time.
+ */
 @Entity('receipts')
 export class ReceiptEntity {
   @PrimaryGeneratedColumn('uuid') id: string;
@@ -10,7 +13,16 @@ export class ReceiptEntity {
   @Column('text', { name: 'content_type', nullable: true }) contentType: string | null;
   /** The same for the same bytes. */
   @Column('text', { nullable: true }) etag: string | null;
+  /** What the store calls an upload in parts. */
+  @Column('text', { name: 'upload_id', nullable: true }) uploadId: string | null;
+  /** Bytes, as announced; null for one from before sizes were kept. */
+  @Column('int', { nullable: true }) size: number | null;
   @Column('uuid', { name: 'order_id', nullable: true }) orderId: string | null;
+  /** When it came with its order, or was sent for it later. */
+  @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt: Date | null;
+  @Column('timestamptz', { name: 'rejected_at', nullable: true }) rejectedAt: Date | null;
+  /** The reason that the customer was given. */
+  @Column('text', { nullable: true }) rejection: string | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }
 
@@ -20,9 +32,6 @@ export const receiptKey = (id: string) => `receipts/${id}`;
 
 /** What an order names as its proof. */
 export const objectPath = (id: string) => `/objects/${receiptKey(id)}`;
-
-/** Largest receipt, in bytes (product.md#receipts). */
-export const maxReceiptBytes = 5_242_880;
 
 /** The receipt that the key or the address of an upload belongs to, whatever the store's address is. */
 export function uploadIdOf(keyOrUrl: string): string | undefined {

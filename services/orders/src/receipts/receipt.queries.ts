@@ -10,11 +10,21 @@ export function receiptIdOf(proof: string): string | null {
   return id && objectPath(id) === proof ? id : null;
 }
 
-/** Throws VALIDATION_FAILED unless the proof names a finished receipt of the caller's that no order has used. */
-export async function requireReceipt(manager: EntityManager, proof: string, caller: Identity): Promise<void> {
+/** A finished receipt of the caller's, whether an order has it or not. */
+export async function findReceipt(manager: EntityManager, proof: string, caller: Identity): Promise<ReceiptEntity | undefined> {
   const id = receiptIdOf(proof);
   const receipt = id && (await manager.findOneBy(ReceiptEntity, { id }));
-  if (receipt && owns(caller, receipt) && receipt.etag && !receipt.orderId) return;
-  const errors = [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }];
-  throw new ProblemError('VALIDATION_FAILED', 'This receipt cannot be used. Please upload it again.', { errors });
+  return receipt && owns(caller, receipt) && receipt.etag ? receipt : undefined;
+}
+
+/** Throws VALIDATION_FAILED unless the proof names a finished receipt of the caller's that no order has used. */
+export async function requireReceipt(manager: EntityManager, proof: string, caller: Identity): Promise<void> {
+  const receipt = await findReceipt(manager, proof, caller);
+  if (!receipt || receipt.orderId) throw unusable('bankTransferProof');
+}
+
+/** What a field names is no receipt for this order. */
+export function unusable(field: string): ProblemError {
+  const errors = [{ field, message: 'Please upload bank transfer proof' }];
+  return new ProblemError('VALIDATION_FAILED', 'This receipt cannot be used. Please upload it again.', { errors });
 }

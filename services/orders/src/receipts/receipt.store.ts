@@ -13,6 +13,7 @@ export const receiptStore = (config: Config) => createObjectStore(storeConfig(co
 const codes: Record<ObjectStoreErrorCode, ErrorCode> = {
   OBJECT_KEY_INVALID: 'VALIDATION_FAILED',
   UPLOAD_INCOMPLETE: 'VALIDATION_FAILED',
+  PARTS_INVALID: 'VALIDATION_FAILED',
   UPLOAD_SIZE_WRONG: 'FORBIDDEN',
   SIGNATURE_INVALID: 'FORBIDDEN',
   SIGNATURE_EXPIRED: 'FORBIDDEN',

@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { maxReceiptBytes } from '@shop/contracts/receipts';
 import type { ListedObject, ObjectStore } from '@shop/object-store/object-store';
 import { In, IsNull, LessThan, Repository } from 'typeorm';
-import { maxReceiptBytes, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
+import { ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
 /** How often, in milliseconds. */
@@ -27,17 +28,17 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** A store that is away is logged once, not twice a minute. */
+  /** What cannot be removed is logged once, not twice a minute. */
   onApplicationBootstrap(): void {
-    let failing = false;
+    let failing = '';
     const run = () =>
       this.run().then(
         () => {
-          failing = false;
+          failing = '';
         },
-        (error: unknown) => {
-          if (!failing) this.logger.warn({ err: error }, 'Old uploads could not be removed.');
-          failing = true;
+        (error: Error) => {
+          if (failing !== error.message) this.logger.warn({ err: error }, 'Old uploads could not be removed.');
+          failing = error.message;
         },
       );
     this.timer = setInterval(run, cleanEveryMs).unref();
@@ -47,38 +48,55 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     clearInterval(this.timer);
   }
 
+  /** Removes what it can; throws at the end with how many it could not, and at once when the store is away. */
   async run(now = Date.now()): Promise<void> {
-    await this.removeUnclaimed(now);
+    const failures = await this.removeUnclaimed(now);
     let uploads: ListedObject[] = [];
     for await (const upload of this.store.list(uploadKey(''))) {
       if (uploads.push(upload) < batch) continue;
-      await this.removeWrong(uploads);
+      failures.push(...(await this.removeWrong(uploads)));
       uploads = [];
     }
-    await this.removeWrong(uploads);
+    failures.push(...(await this.removeWrong(uploads)));
+    if (failures.length > 0) throw new Error(`${failures.length} of the uploads could not be removed.`, { cause: failures[0] });
   }
 
-  private async removeUnclaimed(now: number): Promise<void> {
+  private async removeUnclaimed(now: number): Promise<unknown[]> {
     const unused = { orderId: IsNull(), createdAt: LessThan(new Date(now - unclaimedMs)) };
-    for (const { id } of await this.receipts.find({ where: unused, take: 1_000 })) {
+    return this.each(await this.receipts.find({ where: unused, take: 1_000 }), async ({ id, uploadId }) => {
       // Nobody's from now on, so no order can take it; the row stays until the file is gone, to name it for the next run.
       const { affected } = await this.receipts.update({ ...unused, id }, nobodys);
-      if (!affected) continue;
+      if (!affected) return;
+      if (uploadId) await this.store.multipart.abort({ key: uploadKey(id), uploadId });
       await this.store.delete(receiptKey(id));
       await this.receipts.delete({ ...unused, id });
-    }
+    });
   }
 
   /** An upload may stay only while its receipt is open and it is small enough. */
-  private async removeWrong(uploads: ListedObject[]): Promise<void> {
-    if (uploads.length === 0) return;
+  private async removeWrong(uploads: ListedObject[]): Promise<unknown[]> {
+    if (uploads.length === 0) return [];
     const ids = uploads.flatMap(({ key }) => uploadIdOf(key) ?? []);
     const open = await this.receipts.find({ select: { id: true }, where: { id: In(ids), etag: IsNull() } });
     const expected = new Set(open.map(({ id }) => uploadKey(id)));
-    for (const { key, size } of uploads) {
-      if (expected.has(key) && size <= maxReceiptBytes) continue;
+    return this.each(uploads, async ({ key, size }) => {
+      if (expected.has(key) && size <= maxReceiptBytes) return;
       await this.store.delete(key);
       this.logger.warn(`The upload ${key} of ${size} bytes is removed: it is too large, or came after its receipt was finished.`);
+    });
+  }
+
+  /** Each by itself: what one ends with keeps no other. Answers with the failures. */
+  private async each<T>(items: T[], remove: (item: T) => Promise<void>): Promise<unknown[]> {
+    const failures: unknown[] = [];
+    for (const item of items) {
+      try {
+        await remove(item);
+      } catch (error) {
+        if (!(await this.store.isReachable())) throw error;
+        failures.push(error);
+      }
     }
+    return failures;
   }
 }

@@ -1,31 +1,48 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
+import { ForPerson } from '../callers/for-person.ts';
+import { OrderResponse, TrackingKeyDto } from '../orders/order.dto.ts';
 import { OrderIdPipe } from '../orders/order-id.pipe.ts';
-import { BankTransferDto, BeginUploadDto, FinishedReceiptResponse, OrderReceiptResponse, ReceiptUploadResponse } from './receipts.dto.ts';
+import {
+  BankTransferDto,
+  BeginUploadDto,
+  BegunUploadResponse,
+  FinishedReceiptResponse,
+  KeptReceiptResponse,
+  OrderReceiptResponse,
+  OwnReceiptResponse,
+  SendReceiptDto,
+} from './receipts.dto.ts';
 import { ReceiptsService } from './receipts.service.ts';
+import { SentReceiptsService } from './sent-receipts.service.ts';
 
 @ApiTags('receipts')
 @Controller('api')
 export class ReceiptsController {
-  constructor(private readonly receipts: ReceiptsService) {}
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly sent: SentReceiptsService,
+  ) {}
 
   /** Begins the upload of a receipt; its file goes to the address that this answers with, which takes exactly `size` bytes. */
   @Post('objects/upload')
   @HttpCode(200)
   @Allow('everyone')
+  @ForPerson()
   @ApiOperation({ operationId: 'beginUpload', summary: 'An address to send a receipt to' })
-  @ApiOkResponse({ type: ReceiptUploadResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
-  begin(@Body() { size }: BeginUploadDto, @Caller() caller: Identity): Promise<ReceiptUploadResponse> {
+  @ApiOkResponse({ type: BegunUploadResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'PERSON_CHANGED', 'SERVICE_UNAVAILABLE')
+  begin(@Body() { size }: BeginUploadDto, @Caller() caller: Identity): Promise<BegunUploadResponse> {
     return this.receipts.begin(size, caller);
   }
 
   /** Finishes an upload of this browser's: at most 5 242 880 bytes, JPEG, PNG, WebP, HEIC or PDF; otherwise it is deleted. */
   @Put('bank-transfers')
   @Allow('guest owner', 'owner')
+  @ForPerson()
   @ApiOperation({ operationId: 'finishUpload', summary: 'Finish the upload of a receipt' })
   @ApiOkResponse({ type: FinishedReceiptResponse })
   @ApiProblems(
@@ -33,12 +50,47 @@ export class ReceiptsController {
     'UNAUTHENTICATED',
     'FORBIDDEN',
     'NOT_FOUND',
+    'PERSON_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
     'SERVICE_UNAVAILABLE',
   )
   finish(@Body() { transferProofURL }: BankTransferDto, @Caller() caller: Identity): Promise<FinishedReceiptResponse> {
     return this.receipts.finish(transferProofURL, caller);
+  }
+
+  /** A receipt for a transfer whose last one was rejected, for the order's owner or whoever has the key of its tracking link: the payment waits again. */
+  @Put('orders/:orderNumber/receipt')
+  @Allow('guest owner', 'owner')
+  @ApiOperation({ operationId: 'sendReceipt', summary: 'Send another receipt for an order' })
+  @ApiOkResponse({ type: OrderResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'PAYMENT_DECIDED', 'CONFLICT')
+  send(@Param('orderNumber') orderNumber: string, @Body() body: SendReceiptDto, @Caller() caller: Identity): Promise<OrderResponse> {
+    return this.sent.send(orderNumber, body, caller);
+  }
+
+  /** The newest receipt of an order, waiting or rejected, for the order's owner or whoever has the key of its tracking link. */
+  @Get('orders/:orderNumber/receipt')
+  @Allow('guest owner', 'owner')
+  @ApiOperation({ operationId: 'getOwnReceipt', summary: "A link to the receipt of one's own order" })
+  @ApiOkResponse({ type: OwnReceiptResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  own(
+    @Param('orderNumber') orderNumber: string,
+    @Query() { key }: TrackingKeyDto,
+    @Caller() caller: Identity,
+  ): Promise<OwnReceiptResponse> {
+    return this.sent.read(orderNumber, key, caller);
+  }
+
+  /** Every receipt of an order, the rejected ones with their reasons, for staff. */
+  @Get('admin/orders/:id/receipts')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getOrderReceipts', summary: 'Links to all receipts of an order, the newest first' })
+  @ApiOkResponse({ type: [KeptReceiptResponse] })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
+  allOfOrder(@Param('id', OrderIdPipe) id: string): Promise<KeptReceiptResponse[]> {
+    return this.receipts.allOfOrder(id);
   }
 
   /** The receipt of an order, for staff. */

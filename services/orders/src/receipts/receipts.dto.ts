@@ -1,23 +1,39 @@
-import type { BankTransfer, BeginUpload, FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { applyDecorators } from '@nestjs/common';
+import {
+  type BankTransfer,
+  type BeginUpload,
+  type BegunUpload,
+  type FinishedReceipt,
+  type KeptReceipt,
+  maxReceiptBytes,
+  type OrderReceipt,
+  type OwnReceipt,
+  type SendReceipt,
+} from '@shop/contracts/receipts';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { IsInt, Max, Min } from 'class-validator';
-import { maxReceiptBytes } from './receipt.entity.ts';
+
+/** The size that a receipt is announced with. */
+export const ReceiptSize = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minimum: 1, maximum: maxReceiptBytes, description: 'Bytes of the file; the address takes exactly as many' }),
+    Max(maxReceiptBytes, { message: 'A receipt can have at most 5 MB.' }),
+    Min(1, { message: 'The file is empty.' }),
+    IsInt({ message: "The file's size must be a whole number of bytes." }),
+  );
 
 export class BeginUploadDto implements BeginUpload {
-  @ApiProperty({ minimum: 1, maximum: maxReceiptBytes, description: 'Bytes of the file; the address takes exactly as many' })
-  @Max(maxReceiptBytes, { message: 'A receipt can have at most 5 MB.' })
-  @Min(1, { message: 'The file is empty.' })
-  @IsInt({ message: "The file's size must be a whole number of bytes." })
+  @ReceiptSize()
   size: number;
 }
 
-export class ReceiptUploadResponse implements ReceiptUpload {
+export class BegunUploadResponse implements BegunUpload {
   @ApiProperty({ description: 'Takes a PUT of a file of that size for 15 minutes' }) uploadURL: string;
 }
 
 export class BankTransferDto implements BankTransfer {
-  @ApiProperty({ description: 'The uploadURL that the file was sent to' })
+  @ApiProperty({ description: 'The uploadURL that the file was sent to, or the location of its completed parts' })
   @PlainText(2_000, 'The address of the upload')
   transferProofURL: string;
 }
@@ -26,8 +42,29 @@ export class FinishedReceiptResponse implements FinishedReceipt {
   @ApiProperty({ description: '`bankTransferProof` of one order' }) objectPath: string;
 }
 
+export class SendReceiptDto implements SendReceipt {
+  @ApiProperty({ description: 'The receipt, as `PUT /api/bank-transfers` has named it' })
+  @PlainText(300, 'The receipt')
+  objectPath: string;
+
+  @ApiPropertyOptional({ maxLength: 200, description: 'The `key` of a tracking link, from whoever is not the owner' })
+  @PlainText(200, 'The key of the link')
+  key: string = '';
+}
+
+export class OwnReceiptResponse implements OwnReceipt {
+  @ApiProperty({ description: 'Works for 5 minutes' }) url: string;
+  @ApiProperty({ example: 'image/jpeg' }) contentType: string;
+  @ApiProperty({ description: 'Bytes; 0 where nobody knows' }) size: number;
+  @ApiProperty({ format: 'date-time' }) sentAt: string;
+}
+
 export class OrderReceiptResponse implements OrderReceipt {
   @ApiProperty({ description: 'Works for 5 minutes' }) url: string;
   @ApiProperty({ example: 'image/jpeg' }) contentType: string;
   @ApiProperty({ description: 'The same file came with another order' }) usedBefore: boolean;
+}
+
+export class KeptReceiptResponse extends OwnReceiptResponse implements KeptReceipt {
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected; null of the one that counts' }) rejection: string | null;
 }

@@ -1,31 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { FinishedReceipt, OrderReceipt, ReceiptUpload } from '@shop/contracts/orders';
+import {
+  type BegunUpload,
+  type FinishedReceipt,
+  type KeptReceipt,
+  maxReceiptBytes,
+  type OrderReceipt,
+  type OwnReceipt,
+} from '@shop/contracts/receipts';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { claimUpload } from '@shop/object-store/uploads';
 import { joins, ownerOf, owns } from '@shop/service-kit/ownership';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
-import { IsNull, Not, Repository } from 'typeorm';
-import { maxReceiptBytes, objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
+import { notFound } from '@shop/service-kit/problem';
+import { bulkhead } from 'cockatiel';
+import { type FindManyOptions, IsNull, Not, Repository } from 'typeorm';
+import { readContent, refusalOf } from './receipt.content.ts';
+import { objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
+import { ReceiptPlace } from './receipt.place.ts';
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
-import { receiptType } from './rules/file-type.ts';
+
+/** Finished receipts of an order: the one that counts, then the rejected ones from the last to the first. */
+const newestFirst = (orderId: string): FindManyOptions<ReceiptEntity> => ({
+  where: { orderId, etag: Not(IsNull()), contentType: Not(IsNull()) },
+  order: { rejectedAt: 'DESC' },
+});
 
 /** Receipts of bank transfers, from the browser to the staff (product.md#receipts). */
 @Injectable()
 export class ReceiptsService {
-  private prepared?: Promise<void>;
+  /** Files moved and read at a time: each takes memory here and work of the store, and more at once are not faster. */
+  private readonly atOnce = bulkhead(8, Number.POSITIVE_INFINITY);
 
   constructor(
     @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
+    private readonly place: ReceiptPlace,
   ) {}
 
+  /** Makes room for a receipt of this caller's; answers with its id. */
+  async open(size: number, caller: Identity): Promise<string> {
+    await throughStore(() => this.place.prepare());
+    const { identifiers } = await this.receipts.insert({ ...ownerOf(caller), size });
+    return identifiers[0]?.id;
+  }
+
   /** Begins an upload of this caller's: the address takes a file of exactly `size` bytes. */
-  async begin(size: number, caller: Identity): Promise<ReceiptUpload> {
-    await throughStore(() => this.prepare());
-    const { identifiers } = await this.receipts.insert(ownerOf(caller));
-    const id: string = identifiers[0]?.id;
+  async begin(size: number, caller: Identity): Promise<BegunUpload> {
+    const id = await this.open(size, caller);
     return { uploadURL: await throughStore(() => this.store.presignPut(uploadKey(id), { size })) };
   }
 
@@ -37,37 +59,67 @@ export class ReceiptsService {
     const id = uploadIdOf(url);
     const receipt = id && (await this.receipts.findOneBy({ id }));
     if (!receipt || !owns(caller, receipt)) throw notFound('The upload');
-    if (!receipt.etag) await this.takeOver(receipt.id, joins(caller, receipt) ? caller.sub : receipt.userId);
+    if (!receipt.etag) await this.takeOver(receipt, joins(caller, receipt) ? caller.sub : receipt.userId);
     return { objectPath: objectPath(receipt.id) };
   }
 
-  /** A short-lived link for staff, and whether the same file came with another order (product.md#payment). */
+  /** A short-lived link for staff to the newest one, and whether the same file came with another order (product.md#payment). */
   async ofOrder(orderId: string): Promise<OrderReceipt> {
-    const receipt = await this.receipts.findOneBy({ orderId });
-    const { contentType, etag } = receipt ?? {};
-    if (!receipt || !contentType || !etag) throw notFound('The receipt');
-    const url = await throughStore(() => this.store.presignGet(receiptKey(receipt.id), { contentType }));
-    return { url, contentType, usedBefore: await this.receipts.existsBy({ etag, orderId: Not(orderId) }) };
+    const receipt = await this.newest(orderId);
+    const usedBefore = await this.receipts.existsBy({ etag: receipt.etag ?? '', orderId: Not(orderId) });
+    const { url, contentType } = await this.shown(receipt);
+    return { url, contentType, usedBefore };
   }
 
-  /** Makes the bucket or folder at the first upload: a store that is down must not keep the service from starting. */
-  private prepare(): Promise<void> {
-    this.prepared ??= this.store.prepare().catch((error: unknown) => {
-      this.prepared = undefined;
-      throw error;
-    });
-    return this.prepared;
+  /** The newest one, for its customer. */
+  async own(orderId: string): Promise<OwnReceipt> {
+    return this.shown(await this.newest(orderId));
+  }
+
+  /** All of an order, the rejected ones with their reasons. */
+  async allOfOrder(orderId: string): Promise<KeptReceipt[]> {
+    const kept = await this.receipts.find(newestFirst(orderId));
+    return Promise.all(
+      kept.map(async (receipt) => ({ ...(await this.shown(receipt)), rejection: receipt.rejectedAt && (receipt.rejection ?? '') })),
+    );
+  }
+
+  private async newest(orderId: string): Promise<ReceiptEntity> {
+    const [receipt] = await this.receipts.find({ ...newestFirst(orderId), take: 1 });
+    if (!receipt) throw notFound('The receipt');
+    return receipt;
+  }
+
+  /** With a link for 5 minutes. */
+  private async shown({ id, contentType: type, size, sentAt, createdAt }: ReceiptEntity): Promise<OwnReceipt> {
+    const contentType = type ?? '';
+    const fileName = `receipt.${contentType.split('/')[1]}`;
+    const url = await throughStore(() => this.store.presignGet(receiptKey(id), { contentType, fileName }));
+    return { url, contentType, size: size ?? 0, sentAt: (sentAt ?? createdAt).toISOString() };
   }
 
   /** What a guest began, a customer finishes for the account. Two requests that finish one upload at once find the same file and write the same row. */
-  private async takeOver(id: string, userId: string | null): Promise<void> {
-    const claim = { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes };
-    const { info, head } = await throughStore(() => claimUpload(this.store, claim));
-    const contentType = receiptType(head);
-    if (!contentType) {
+  private async takeOver({ id, size, guestId, userId }: ReceiptEntity, newUserId: string | null): Promise<void> {
+    const { info, content } = await throughStore(() => this.atOnce.execute(() => this.claim(id)));
+    const refused = refusalOf(content, info.size === (size ?? info.size));
+    if (refused) {
       await throughStore(() => this.store.delete(receiptKey(id)));
-      throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'The receipt must be a JPEG, PNG, WebP or HEIC picture, or a PDF.');
+      throw refused;
     }
-    await this.receipts.update({ id, etag: IsNull() }, { contentType, etag: info.etag, userId });
+    const finished = { contentType: content.type, etag: content.etag, size: info.size, userId: newUserId };
+    const open = { id, etag: IsNull(), guestId: guestId ?? IsNull(), userId: userId ?? IsNull() };
+    const { affected } = await this.receipts.update(open, finished);
+    if (affected || (await this.receipts.existsBy({ id, etag: Not(IsNull()) }))) return;
+    // Dropped, cleaned away or removed with its account meanwhile: nothing would know of the file any more.
+    await throughStore(() => this.store.delete(receiptKey(id)));
+    throw notFound('The upload');
+  }
+
+  /** Takes the file out of its sender's reach, and reads it. */
+  private async claim(id: string) {
+    const claim = { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes };
+    const { info, head } = await claimUpload(this.store, claim);
+    const { body } = await this.store.open(claim.to);
+    return { info, content: await readContent(head, body) };
   }
 }

@@ -1,5 +1,6 @@
-import { type PickupLocation, pickupLocations } from '@shop/contracts/orders';
-import { returnPayers, type Shop, type Store } from '@shop/contracts/shop';
+import { type PickupLocation, pickupLocations, type Region } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
+import { returnPayers, type Shop, type ShopDelivery, type ShopMails, type Store } from '@shop/contracts/shop';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
@@ -8,6 +9,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
@@ -23,6 +25,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { IsDay, IsDaysOfRegions } from '../days.validation.ts';
 
 const Fee = (name: string) => Matches(/^\d{1,6}\.\d{2}$/, { message: `The ${name} fee must be an amount such as "700.00".` });
 const money = { example: '700.00', description: 'JMD as text' };
@@ -97,6 +100,56 @@ class ShopFees {
   @ApiProperty(money) @Fee('pickup') pickup: string;
 }
 
+const workingDays = { type: 'integer', minimum: 0, maximum: 30 } as const;
+
+class DeliveryDto implements ShopDelivery {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1439, description: 'Minutes after midnight until which orders go out the same day' })
+  @Max(1439)
+  @Min(0)
+  @IsInt({ message: 'The cut-off is minutes after midnight.' })
+  cutOff: number;
+
+  @ApiProperty({
+    type: 'object',
+    properties: Object.fromEntries(regions.map((region) => [region, workingDays])),
+    required: [...regions],
+    additionalProperties: false,
+    description: 'Working days on the way, by parish',
+  })
+  @IsDaysOfRegions('Each parish has a number of working days from 0 to 30.')
+  days: Record<Region, number>;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1440, description: 'Minutes until an order can be collected at the earliest' })
+  @Max(1440)
+  @Min(0)
+  @IsInt({ message: 'The time until pickup is in minutes.' })
+  pickupMinutes: number;
+
+  @ApiProperty({ type: [String], example: ['2026-12-24'], description: 'Closed besides Sundays and public holidays' })
+  @IsDay('A closed day must be a date such as 2026-12-24.', { each: true })
+  @ArrayUnique({ message: 'Each closed day is listed once.' })
+  @ArrayMaxSize(200, { message: 'At most 200 closed days are kept.' })
+  @IsArray({ message: 'The closed days must be a list.' })
+  closed: string[];
+}
+
+const Colour = (what: string) => Matches(/^#[0-9a-f]{6}$/, { message: `${what} must be such as #0f1f18.` });
+
+class ShopMailsDto implements ShopMails {
+  @ApiProperty({ example: '/icon.png', description: 'A path of the site or an https:// address of a PNG or JPEG, or empty' })
+  @Matches(/^$|^\/(?!\/)\S*$|^https:\/\/[^\s/]+(\/\S*)?$/, { message: 'The logo must be a path of the site or an https:// address.' })
+  @PlainText(500, 'The logo')
+  logo: string;
+
+  @ApiProperty({ example: '#0f1f18', description: 'Of the bar and the button' })
+  @Colour('The colour of mails')
+  colour: string;
+
+  @ApiProperty({ example: '#ffffff', description: 'Of what is written on them' })
+  @Colour('The text colour of mails')
+  textColour: string;
+}
+
 class ShopReturns {
   @ApiProperty({ minimum: 1, maximum: 365, description: 'From the day that an order is received' })
   @Max(365)
@@ -161,6 +214,18 @@ export class ShopDto implements Shop {
   @IsObject({ message: 'The fees are missing.' })
   fees: ShopFees;
 
+  @ApiProperty({ type: DeliveryDto })
+  @Type(() => DeliveryDto)
+  @ValidateNested()
+  @IsObject({ message: 'The delivery days are missing.' })
+  delivery: DeliveryDto;
+
+  @ApiProperty({ type: ShopMailsDto })
+  @Type(() => ShopMailsDto)
+  @ValidateNested()
+  @IsObject({ message: 'The look of mails is missing.' })
+  mails: ShopMailsDto;
+
   @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: 120, description: 'Null while the owner has not said' })
   @Max(120)
   @Min(1)
@@ -174,6 +239,10 @@ export class ShopDto implements Shop {
   @IsObject({ message: 'How batteries are returned could not be read.' })
   @IsOptional()
   returns: ShopReturns | null = null;
+
+  @ApiProperty({ type: 'boolean', description: 'Whether orders take from what staff count at each store' })
+  @IsBoolean({ message: 'stockByStore must be true or false.' })
+  stockByStore = false;
 
   @ApiProperty({ type: ShopRating, nullable: true, description: 'Null unless the owner turned it on' })
   @Type(() => ShopRating)

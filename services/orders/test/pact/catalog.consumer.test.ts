@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import type { DataSource } from 'typeorm';
 import { Pool } from 'undici';
 import { CatalogClient } from '../../src/catalog/catalog.client.ts';
+import { KnownPricesReader } from '../../src/known-prices/known-prices.reader.ts';
 import { battery } from '../support/orders-service.ts';
 
-const { regex, string } = MatchersV3;
+const { boolean, eachLike, regex, string, uuid } = MatchersV3;
 
 const pact = new PactV4({
   consumer: 'orders',
@@ -21,11 +23,12 @@ const client = (url: string) => new CatalogClient(new Pool(url));
 const headers = { authorization: regex(/^Bearer .+$/, 'Bearer token'), 'x-request-id': string('r-1') };
 const sold = {
   name: string('iPhone 13 Battery'),
+  category: string('iPhone'),
   price: regex(/^\d+\.\d{2}$/, '6500.00'),
   phoneImageUrl: string('/api/images/devices/iphone-13.svg'),
 };
 describe('what orders expects of the catalogue', () => {
-  it('name, price, stock and picture of a product', async () => {
+  it('name, category, price, stock and picture of a product', async () => {
     await pact
       .addInteraction()
       .given('a battery is on sale for 6500.00', { id: battery })
@@ -36,6 +39,7 @@ describe('what orders expects of the catalogue', () => {
           {
             id: battery,
             name: string('iPhone 13 Battery'),
+            category: string('iPhone'),
             price: '6500.00',
             inStock: true,
             phoneImageUrl: string('/api/images/devices/iphone-13.svg'),
@@ -44,7 +48,7 @@ describe('what orders expects of the catalogue', () => {
       )
       .executeTest(async (catalog) => {
         const prices = await client(catalog.url).prices([battery], forwarded);
-        expect(prices.map(({ id, price }) => [id, price])).toEqual([[battery, '6500.00']]);
+        expect(prices.map(({ id, category, price }) => [id, category, price])).toEqual([[battery, 'iPhone', '6500.00']]);
       });
   });
 
@@ -74,4 +78,33 @@ describe('what orders expects of the catalogue', () => {
         expect(prices.map(({ id }) => id)).toEqual([battery]);
       });
   });
+
+  it('what lies in each store, of what is counted', async () => {
+    const ids = [battery, unknown];
+    await pact
+      .addInteraction()
+      .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })
+      .uponReceiving('a question for the stores that have the battery')
+      .withRequest('GET', '/api/products/stock-by-store', (request) => request.query({ ids: ids.join(',') }).headers(headers))
+      .willRespondWith(200, (response) => response.jsonBody([{ id: battery, stores: { kingston: 2, 'montego-bay': 0 } }]))
+      .executeTest(async (catalog) => {
+        const stock = await client(catalog.url).storeStock(ids, forwarded);
+        expect(stock.map(({ id, stores }) => [id, stores.kingston])).toEqual([[battery, 2]]);
+      });
+  });
+
+  it('the prices of everything on sale, on the internal port', () =>
+    pact
+      .addInteraction()
+      .given('a battery is on sale for 6500.00', { id: battery })
+      .uponReceiving('a question for all prices')
+      .withRequest('GET', '/prices', (request) => request.query({ unless: 'none' }))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({ version: string('4Yv'), prices: eachLike({ id: uuid(battery), inStock: boolean(true), ...sold }) }),
+      )
+      .executeTest(async (catalog) => {
+        const reader = new KnownPricesReader({} as DataSource, { CATALOG_INTERNAL_URL: [catalog.url] });
+        const { version, prices } = await reader.all('none');
+        expect([version, prices?.[0]?.id, prices?.[0]?.price]).toEqual(['4Yv', battery, '6500.00']);
+      }));
 });

@@ -1,6 +1,12 @@
+import { existsSync, renameSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from '@shop/contracts/identity';
 import { demoShop } from '@shop/demo/shop';
+import type { ObjectStore } from '@shop/object-store/object-store';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import { CONFIG, type Config } from '../../src/config.ts';
+import { ReceiptPlace } from '../../src/receipts/receipt.place.ts';
+import { RECEIPT_STORE } from '../../src/receipts/receipt.store.ts';
 import { battery, type OrdersUnderTest } from '../support/orders-service.ts';
 import { place } from '../support/submission.ts';
 
@@ -10,14 +16,77 @@ export interface World {
   caller: Identity;
 }
 
-/** `id` is the product that the consumer's example names. */
-type State = (world: World, parameters: { id?: string }) => Promise<void>;
+/** `id` is the product that the consumer's example names. Answers with what the consumer's request takes from the state. */
+type State = (world: World, parameters: { id?: string }) => Promise<unknown>;
+
+/** A transfer with a receipt that was rejected and another one that waits. */
+async function transferWaits(world: World): Promise<{ orderId: string }> {
+  const { id } = await place(world.service);
+  world.caller = admin;
+  await world.service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [id]);
+  await world.service.database.query(
+    `insert into receipts (content_type, etag, size, order_id, sent_at, rejected_at, rejection)
+     values ('image/png', 'first', 48000, $1, now() - interval '1 hour', now(), 'Too dark'), ('image/png', 'second', 48000, $1, now(), null, null)`,
+    [id],
+  );
+  return { orderId: id };
+}
+
+/** The caller's receipts that belong to no order, and no others. */
+async function uploaded({ database }: OrdersUnderTest, ...ids: string[]): Promise<void> {
+  await database.query('delete from receipts');
+  for (const id of ids) {
+    await database.query("insert into receipts (id, guest_id, content_type, etag) values ($1::uuid, $2, 'image/png', $1::uuid::text)", [
+      id,
+      guest.guestId,
+    ]);
+  }
+}
+
+async function reserved({ database }: OrdersUnderTest): Promise<void> {
+  await database.query('delete from reserved_numbers');
+  await database.query(
+    "insert into reserved_numbers (order_number, guest_id, expires_at) values ('ORD-482913', $1, now() + interval '1 day')",
+    [guest.sub],
+  );
+}
+
+const folderOf = ({ app }: OrdersUnderTest): string => app.get<Config>(CONFIG).STORE_DIRECTORY;
+const elsewhere = (folder: string) => `${folder}-elsewhere`;
+
+/** Staff at the receipt desk, once the service has noticed that the store of receipts is there or is not. */
+async function storeIs(world: World, there: boolean): Promise<void> {
+  world.caller = admin;
+  const folder = folderOf(world.service);
+  if (!there) renameSync(folder, elsewhere(folder));
+  const place = world.service.app.get(ReceiptPlace, { strict: false });
+  while ((await place.answers()) !== there) await sleep(100);
+}
 
 /** Every state that a pact with this service may name, on a real database and beside a catalogue over HTTP. */
 export const states: Record<string, State> = {
   'a battery is on sale for 6500.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '6500.00' }),
   'the price of the battery is now 7000.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '7000.00' }),
   'the battery is out of stock': async ({ service }, { id = battery }) => service.catalog.sells({ id, inStock: false }),
+  'an order to be collected in Kingston took its battery as movement 13': async ({ service }) => {
+    const { id } = await place(service, { deliveryMethod: 'pickup', pickupLocation: 'kingston', deliveryFee: '0.00', total: '6500.00' });
+    await service.database.query('insert into stock_movements values (13, $1, false)', [id]);
+    await service.database.query('update stock_counter set number = 13');
+  },
+  'the catalogue is away, and the battery was not sold lately': async ({ service }) => {
+    service.catalog.mode = 503;
+  },
+  'order ORD-123456 is processing': async ({ service }) => {
+    const { trackingLink } = await place(service, { orderNumber: 'ORD-123456' });
+    return { key: new URL(trackingLink, 'https://shop.example').searchParams.get('key') };
+  },
+  'the receipt of order ORD-123456 was rejected, and another one is uploaded': async ({ service }) => {
+    const [first, another] = ['11111111-1111-4111-8111-111111111111', '44444444-4444-4444-8444-444444444444'];
+    await uploaded(service, first, another);
+    const transfer = { orderNumber: 'ORD-123456', paymentMethod: 'bank', bankTransferProof: `/objects/receipts/${first}` } as const;
+    const { id } = await place(service, transfer);
+    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'Unreadable' });
+  },
   'order ORD-123456 is shipped': async ({ service }) => {
     const { id } = await place(service, { orderNumber: 'ORD-123456' });
     await (await service.as(admin))
@@ -31,8 +100,46 @@ export const states: Record<string, State> = {
       .patch(`/api/admin/orders/${id}/status`)
       .send({ orderStatus: 'shipped', trackingInfo: 'Knutsford Express', trackingNumber: '4471-208' });
   },
+  'staff looks at the shipped order ORD-123456': async (world) => {
+    const { id } = await place(world.service, { orderNumber: 'ORD-123456', customerEmail: 'andre@example.com' });
+    world.caller = admin;
+    await (await world.service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped' });
+    return { orderId: id };
+  },
+  'staff looks at a bank transfer whose receipt waits': transferWaits,
+  'staff looks at a bank transfer that is verified': async (world) => {
+    const state = await transferWaits(world);
+    const decision = { paymentStatus: 'verified', note: 'NCB 8841-220' };
+    await (await world.service.as(admin)).patch(`/api/admin/orders/${state.orderId}/payment`).send(decision);
+    return state;
+  },
+  'staff looks at the receipt desk while the store of receipts is away': (world) => storeIs(world, false),
+  'staff looks at the receipt desk while the store of receipts is there': (world) => storeIs(world, true),
+  'the payment of order ORD-123456 is verified, and another receipt is uploaded': async ({ service }) => {
+    const [first, another] = ['11111111-1111-4111-8111-111111111111', '44444444-4444-4444-8444-444444444444'];
+    await uploaded(service, first, another);
+    const transfer = { orderNumber: 'ORD-123456', paymentMethod: 'bank', bankTransferProof: `/objects/receipts/${first}` } as const;
+    const { id } = await place(service, transfer);
+    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified', note: 'NCB 8841-220' });
+  },
   'there is no order ORD-000000': async ({ service }) => {
     await service.database.query("delete from orders where order_number = 'ORD-000000'");
+  },
+  'nobody has reserved a number': async ({ service }) => {
+    await service.database.query('delete from reserved_numbers');
+  },
+  'the caller has reserved ORD-482913': ({ service }) => reserved(service),
+  'the caller has reserved ORD-482913 and uploaded a receipt': async ({ service }, { id = battery }) => {
+    service.catalog.sells({ id, price: '6500.00' });
+    await uploaded(service, '44444444-4444-4444-8444-444444444444');
+    await reserved(service);
+  },
+  'the store takes receipts': async () => undefined,
+  'the caller has put a PDF where upload 5d3f7a2e-0000-4000-8000-00000000abcd leads': async ({ service }) => {
+    const upload = '5d3f7a2e-0000-4000-8000-00000000abcd';
+    await service.database.query('delete from receipts where id = $1', [upload]);
+    await service.database.query('insert into receipts (id, guest_id) values ($1, $2)', [upload, guest.sub]);
+    await service.app.get<ObjectStore>(RECEIPT_STORE).put(`uploads/${upload}`, Buffer.from('%PDF-1.7 transfer'));
   },
   'the shop is set up': async ({ service }) => {
     await (await service.as(admin)).put('/api/shop').send(demoShop);
@@ -59,11 +166,14 @@ export const states: Record<string, State> = {
   },
 };
 
-/** Empties the database and lets a guest call, before each state. */
+/** Empties the database, brings the store of receipts back and lets a guest call, before each state. */
 export async function reset(world: World): Promise<void> {
+  const folder = folderOf(world.service);
+  if (existsSync(elsewhere(folder))) renameSync(elsewhere(folder), folder);
   await world.service.database.query('delete from orders');
   await world.service.database.query('delete from order_claims');
   await world.service.database.query("delete from pgboss.job where name = 'order-mails'");
+  world.service.catalog.mode = 'answer';
   world.service.catalog.products.clear();
   world.service.catalog.sells({ id: battery });
   world.caller = guest;

@@ -1,10 +1,9 @@
 import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
-import { isDay } from '../../src/fulfilment/fulfilment.dto.ts';
+import { isDay } from '../../src/days.validation.ts';
 import { mayMove, nextStatuses } from '../../src/fulfilment/rules/transitions.ts';
 import { candidate, orderNumberOf } from '../../src/orders/rules/order-number.ts';
 import { progress } from '../../src/orders/rules/tracking.ts';
-import { isDecided, missingNote } from '../../src/payments/rules/payment.ts';
-import { phoneError } from '../../src/placement/rules/phone.ts';
+import { amountPaidError, isDecided, missingNote } from '../../src/payments/rules/payment.ts';
 
 describe('the next states of an order', () => {
   it.each([
@@ -61,6 +60,19 @@ describe('a payment', () => {
   });
 });
 
+describe('what was paid so far, said with a decision,', () => {
+  it.each([
+    ['bank', 'failed', '12300.00', false],
+    ['bank', 'failed', '15499.99', false],
+    ['bank', 'failed', '15500.00', true],
+    ['bank', 'failed', '0.00', true],
+    ['bank', 'verified', '12300.00', true],
+    ['cash', 'failed', '12300.00', true],
+  ] as const)('of %s that is %s, $%s of $15,500: wrong is %s', (method, to, amount, wrong) => {
+    expect(amountPaidError(method, to, amount, '15500.00') !== undefined).toBe(wrong);
+  });
+});
+
 describe('what customers follow', () => {
   const delivery: OrderStatus[] = ['processing', 'shipped', 'out_for_delivery', 'delivered'];
   const pickup: OrderStatus[] = ['processing', 'ready_for_pickup', 'completed'];
@@ -97,31 +109,6 @@ describe('order numbers', () => {
     expect(candidate(0, 'nonsense', half)).toBe('ORD-500000');
     expect(candidate(1, 'ORD-000042', () => 0)).toBe('ORD-000000');
     expect(candidate(6, 'ORD-000042', half)).toBe('ORD-500000000');
-  });
-});
-
-describe('telephone numbers', () => {
-  it.each([
-    '876-555-1234',
-    '(876) 555 1234',
-    '+1 876 555 1234',
-    '658/555-1234',
-    '876–555–1234',
-    '5551234',
-    '305 555 1234',
-    '+44 20 7946 0000',
-    '123456789012345',
-  ])('%s is one', (phone) => {
-    expect(phoneError(phone)).toBeUndefined();
-  });
-
-  it.each([
-    ['876-555', 'A phone number has at least 7 digits, like 876-555-1234; this one has 6.'],
-    ['1234567890123456', 'A phone number has at most 15 digits; this one has 16.'],
-    ['call me', 'A phone number has digits only, like 876-555-1234.'],
-    ['876-555-12３4', 'A phone number has digits only, like 876-555-1234.'],
-  ])('%s is none: %s', (phone, error) => {
-    expect(phoneError(phone)).toBe(error);
   });
 });
 

@@ -56,7 +56,15 @@ describe('the total of an order', () => {
 });
 
 describe('a quote', () => {
-  const product = { id: 'a', name: 'A', deviceName: 'A', price: '4500.00', inStock: true, phoneImageUrl: '/a.svg' };
+  const product = {
+    id: 'a',
+    name: 'A',
+    deviceName: 'A',
+    category: 'Other' as const,
+    price: '4500.00',
+    inStock: true,
+    phoneImageUrl: '/a.svg',
+  };
   const pickup = { deliveryMethod: 'pickup', paymentMethod: 'cash', installationService: false } as const;
 
   it('names, prices and pictures come from the catalogue, line by line', () => {

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProductPrice } from '@shop/contracts/catalog';
+import type { StoreStock } from '@shop/contracts/stock';
 
 /** Plays the catalogue, which is outside this service's edge: a real HTTP server with the prices that a test sets. */
 export class CatalogStandIn {
   readonly products = new Map<string, ProductPrice>();
+  /** What is counted. */
+  readonly stock = new Map<string, StoreStock>();
   /** Headers of the requests so far. */
   readonly seen: { authorization?: string; requestId?: string }[] = [];
   /** What it does with the next requests: answer, fail with a status, or say nothing. */
@@ -24,9 +27,17 @@ export class CatalogStandIn {
     if (this.mode === 'silent') return;
     await this.held;
     if (this.mode !== 'answer') return void response.writeHead(this.mode).end();
-    const ids = new URL(request.url ?? '', 'http://catalog').searchParams.get('ids')?.split(',') ?? [];
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://catalog');
+    const asked: Map<string, object> = pathname === '/api/products/prices' ? this.products : this.stock;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(ids.flatMap((id) => this.products.get(id) ?? [])));
+    response.end(
+      JSON.stringify(
+        searchParams
+          .get('ids')
+          ?.split(',')
+          .flatMap((id) => asked.get(id) ?? []),
+      ),
+    );
   });
 
   static async start(): Promise<CatalogStandIn> {
@@ -40,6 +51,7 @@ export class CatalogStandIn {
     this.products.set(product.id, {
       name: 'iPhone 13 Battery',
       deviceName: 'iPhone 13',
+      category: 'iPhone',
       price: '6500.00',
       inStock: true,
       phoneImageUrl: '/api/images/devices/iphone-13.svg',

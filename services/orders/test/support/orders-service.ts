@@ -11,7 +11,19 @@ export interface OrdersUnderTest extends TestService {
 }
 
 type Choices = Partial<
-  Pick<Config, 'CATALOG_URL' | 'SMTP_URL' | 'STORE_DRIVER' | 'STORE_ENDPOINT' | 'STORE_BUCKET' | 'STORE_ACCESS_KEY' | 'STORE_SECRET_KEY'>
+  Pick<
+    Config,
+    | 'CATALOG_URL'
+    | 'CATALOG_INTERNAL_URL'
+    | 'SMTP_URL'
+    | 'LIVE_STREAMS'
+    | 'STORE_DRIVER'
+    | 'STORE_DIRECTORY'
+    | 'STORE_ENDPOINT'
+    | 'STORE_BUCKET'
+    | 'STORE_ACCESS_KEY'
+    | 'STORE_SECRET_KEY'
+  >
 >;
 
 /** The whole service beside a catalogue that sells the battery `battery` for 6500.00; or a further process of it `beside` one. */
@@ -23,10 +35,12 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
     serviceOptions({
       ...config,
       CATALOG_URL: [catalog.url],
+      CATALOG_INTERNAL_URL: ['http://127.0.0.1:1'],
       PUBLIC_URL: 'https://shop.example',
       TRACKING_SECRET: 'a secret of the tests',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Shop <orders@shop.example>',
+      LIVE_STREAMS: 100,
       STORE_DRIVER: 'disk',
       STORE_DIRECTORY: files,
       STORE_SIGNING_KEY: 'a signing key of the tests, long enough',
@@ -37,7 +51,11 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
       STORE_SECRET_KEY: '',
       ...choices,
     });
-  const service = await startTestService(options, beside);
+  // What still listens would keep the run of all tests from ending.
+  const service = await startTestService(options, beside).catch(async (error: unknown) => {
+    await catalog.stop();
+    throw error;
+  });
   const close = async () => {
     await service.close().finally(() => catalog.stop());
     rmSync(files, { recursive: true, force: true });

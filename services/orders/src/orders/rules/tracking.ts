@@ -1,4 +1,4 @@
-import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
+import { type DeliveryMethod, type OrderEvent, type OrderStatus, orderPaths } from '@shop/contracts/orders';
 
 /** What customers follow on a delivery: completing is the shop's own book-keeping (product.md#order-tracking). */
 const steps: Record<DeliveryMethod, OrderStatus[]> = {
@@ -16,4 +16,10 @@ export function progress(method: DeliveryMethod, status: OrderStatus): { steps: 
   if (status === 'cancelled') return { steps: path, currentStep: -1 };
   const index = path.indexOf(status);
   return { steps: path, currentStep: index === -1 ? path.length - 1 : index };
+}
+
+/** When each status was reached last, by the rows of the timeline that customers see. */
+export function reachedAt(timeline: OrderEvent[]): Partial<Record<OrderStatus, string>> {
+  const moves = timeline.filter(({ from, to, visible }) => visible && from !== to);
+  return Object.fromEntries(moves.map(({ to, at }) => [to, new Date(at).toISOString()]));
 }

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, PaymentMethod } from '@shop/contracts/orders';
+import { phoneError } from '@shop/contracts/phone';
 import type { FieldError } from '@shop/contracts/problem';
-import { phoneError } from './phone.ts';
 
 /** What the rules of checkout look at (product.md#checkout-rules). */
 export interface Submission {
@@ -10,8 +10,12 @@ export interface Submission {
   deliveryMethod: DeliveryMethod;
   paymentMethod: PaymentMethod;
   bankTransferProof: string;
+  receiptFollows?: boolean;
   items: { id: string; quantity: number }[];
 }
+
+/** Nothing of it can be seen: neither a name nor an address for whoever delivers. */
+const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
 
 /** Pieces of one product that can be ordered at once, over all lines. */
 const mostPieces = 99;
@@ -22,7 +26,7 @@ export function submissionErrors(order: Submission, signedIn: boolean): FieldErr
 }
 
 function contactErrors(order: Submission, signedIn: boolean): FieldError[] {
-  const missing = (['customerName', 'customerPhone'] as const).filter((field) => order[field] === '');
+  const missing = (['customerName', 'customerPhone'] as const).filter((field) => isBlank(order[field]));
   if (signedIn && missing.includes('customerPhone')) return [{ field: 'customerPhone', message: 'Please provide your phone number' }];
   if (!signedIn && missing.length > 0) {
     return missing.map((field) => ({ field, message: 'Please fill in your name and phone number' }));
@@ -32,12 +36,12 @@ function contactErrors(order: Submission, signedIn: boolean): FieldError[] {
 }
 
 const deliveryErrors = (order: Submission): FieldError[] =>
-  order.deliveryMethod === 'delivery' && order.customerAddress === ''
+  order.deliveryMethod === 'delivery' && isBlank(order.customerAddress)
     ? [{ field: 'customerAddress', message: 'Please provide delivery address' }]
     : [];
 
 const paymentErrors = (order: Submission): FieldError[] =>
-  order.paymentMethod === 'bank' && order.bankTransferProof === ''
+  order.paymentMethod === 'bank' && order.bankTransferProof === '' && !order.receiptFollows
     ? [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }]
     : [];
 

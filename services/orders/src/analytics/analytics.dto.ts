@@ -1,0 +1,68 @@
+import type { Analytics } from '@shop/contracts/analytics';
+import { type PickupLocation, pickupLocations } from '@shop/contracts/orders';
+import { ApiProperty } from '@shop/service-kit/api-docs';
+import { IsDay } from '../days.validation.ts';
+import { money } from '../orders/order.dto.ts';
+
+/** Which days, on the shop's clock, both inclusive. */
+export class AnalyticsRangeDto {
+  @ApiProperty({ example: '2026-11-15', description: 'First day, on the clock of the shop' })
+  @IsDay('The first day must be a date such as 2026-11-15.')
+  from: string;
+
+  @ApiProperty({ example: '2026-11-21', description: 'Last day, inclusive; at most 366 days in all' })
+  @IsDay('The last day must be a date such as 2026-11-21.')
+  to: string;
+}
+
+class DayResponse {
+  @ApiProperty({ example: '2026-11-21' }) date: string;
+  @ApiProperty() orders: number;
+  @ApiProperty(money) revenue: string;
+}
+
+class CategoryResponse {
+  @ApiProperty({ example: 'iPhone' }) category: string;
+  @ApiProperty({ description: 'Pieces' }) quantity: number;
+  @ApiProperty(money) revenue: string;
+}
+
+class StoreResponse {
+  @ApiProperty({ enum: [...pickupLocations, 'delivery'] }) store: PickupLocation | 'delivery';
+  @ApiProperty() orders: number;
+  @ApiProperty(money) revenue: string;
+}
+
+class BestSellerResponse {
+  @ApiProperty() productId: string;
+  @ApiProperty() productName: string;
+  @ApiProperty({ description: 'Pieces' }) quantity: number;
+  @ApiProperty(money) revenue: string;
+}
+
+class SharesResponse {
+  @ApiProperty({ description: 'Orders with installation' }) installation: number;
+  @ApiProperty({ description: 'Orders by bank transfer' }) bankTransfer: number;
+  @ApiProperty({ description: 'Orders of people who were signed in when they placed them' }) signedIn: number;
+}
+
+class PaymentTimesResponse {
+  @ApiProperty({ description: 'Verified bank transfers' }) count: number;
+  @ApiProperty({ type: Number, nullable: true }) medianMinutes: number | null;
+  @ApiProperty({ type: Number, nullable: true }) p90Minutes: number | null;
+}
+
+/** Answer of `GET /api/admin/analytics`. Cancelled orders are in nothing of it. */
+export class AnalyticsResponse implements Analytics {
+  @ApiProperty({ example: '2026-11-15' }) from: string;
+  @ApiProperty({ example: '2026-11-21' }) to: string;
+  @ApiProperty() orders: number;
+  @ApiProperty(money) revenue: string;
+  @ApiProperty({ type: [DayResponse], description: 'Every day of the range' }) days: DayResponse[];
+  @ApiProperty({ type: [CategoryResponse], description: 'Dearest first; fees are in none' }) categories: CategoryResponse[];
+  @ApiProperty({ type: [StoreResponse] }) stores: StoreResponse[];
+  @ApiProperty({ type: [BestSellerResponse], description: 'At most ten, most pieces first' }) bestSellers: BestSellerResponse[];
+  @ApiProperty({ type: SharesResponse, description: 'How many of all the orders' }) shares: SharesResponse;
+  @ApiProperty({ type: PaymentTimesResponse, description: 'Of bank transfers, from the order to its verification' })
+  paymentTimes: PaymentTimesResponse;
+}

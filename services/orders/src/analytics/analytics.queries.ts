@@ -1,0 +1,68 @@
+/** Orders and what they cost by day and by store, of `days` (see order-days.queries.ts); `key` is one or the other. $3, $4 first and last day. */
+export const byDayAndStore = `select coalesce(day::text, store) as key, sum(orders)::int as orders, sum(revenue)::text as revenue
+  from days where day between $3 and $4 and order_status <> 'cancelled'
+  group by grouping sets ((day), (store))`;
+
+/**
+ * How many orders are with installation, by bank transfer and of people who were signed in: of the counted days, and those since. $1 time zone,
+ * $2 an instant that is not after the end of what is counted, $3 and $4 the first and the last day.
+ */
+export const shares = `select coalesce(sum(installation), 0)::int as installation, coalesce(sum(bank_transfer), 0)::int as "bankTransfer",
+    coalesce(sum(signed_in), 0)::int as "signedIn"
+  from (
+    select installation, bank_transfer, signed_in from order_shares where day between $3 and $4
+    union all
+    select installation_service::int, (payment_method = 'bank')::int, signed_in::int from orders
+    where created_at >= $2 and created_at >= (select until from order_days_until) and order_status <> 'cancelled'
+      and (created_at at time zone $1)::date between $3 and $4
+  ) as counted`;
+
+/** The months of which all days are asked for: their first day, and the day after their last; it is not later where there are none. */
+const monthsFrom = "date_trunc('month', $3::timestamp + interval '1 month - 1 day')";
+const monthsUntil = "date_trunc('month', $4::timestamp + interval '1 day')";
+
+const spans = (span: 'day' | 'month', from: string, until: string) => `select product_id, category, product_name, quantity, revenue
+    from sold_spans where span = '${span}' and begins >= ${from} and begins < ${until}`;
+
+/**
+ * What was sold: of whole months and of the days before and after them, as they are counted, and the lines since (ADR 80). One row with the
+ * categories, dearest first, and the ten products of which most pieces went. $1 time zone, $2 an instant that is not after the end of what is
+ * counted, $3 and $4 the first and the last day.
+ */
+export const goods = `, sold as (
+    ${spans('month', monthsFrom, monthsUntil)}
+    union all
+    ${spans('day', '$3', `least(${monthsFrom}, $4 + interval '1 day')`)}
+    union all
+    ${spans('day', `greatest(${monthsFrom}, ${monthsUntil})`, "$4 + interval '1 day'")}
+    union all
+    select product_id, category, product_name, quantity, total from order_items
+    where ordered_at >= $2 and ordered_at >= (select until from order_days_until) and not cancelled
+      and (ordered_at at time zone $1)::date between $3 and $4
+  ), products as materialized (
+    select product_id, category, max(product_name collate "C") as name, sum(quantity)::int as quantity, sum(revenue) as revenue
+    from sold where quantity > 0 group by 1, 2
+  ), categories as (
+    select category, sum(quantity)::int as quantity, sum(revenue) as revenue from products group by 1
+  ), best as (
+    select product_id, max(name) as name, sum(quantity)::int as quantity, sum(revenue) as revenue
+    from products group by 1 order by 3 desc, 4 desc, 1 limit 10
+  )
+  select (
+    select coalesce(json_agg(json_build_object('category', category, 'quantity', quantity, 'revenue', revenue::text)
+      order by revenue desc, category), '[]') from categories
+  ) as categories, (
+    select coalesce(json_agg(json_build_object('productId', product_id, 'productName', name, 'quantity', quantity, 'revenue', revenue::text)
+      order by quantity desc, revenue desc, product_id), '[]') from best
+  ) as "bestSellers"`;
+
+/** A time of a range of days. $1 time zone, $2 and $3 the first and the last day. */
+const inRange = (at: string) => `${at} >= $2::timestamp at time zone $1 and ${at} < ($3::timestamp + interval '1 day') at time zone $1`;
+
+/** How long verified bank transfers took, in minutes: half and nine in ten of them took at most so long. */
+export const paymentTimes = `select count(*)::int as count, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes",
+    round((percentile_cont(0.9) within group (order by minutes))::numeric)::int as "p90Minutes"
+  from (
+    select date_part('epoch', payment_decided_at - created_at) / 60 as minutes from orders
+    where payment_method = 'bank' and payment_status = 'verified' and payment_decided_at is not null and order_status <> 'cancelled' and ${inRange('created_at')}
+  ) as transfers`;

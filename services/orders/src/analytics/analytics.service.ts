@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Analytics } from '@shop/contracts/analytics';
+import { fromCents, type Money, toCents } from '@shop/contracts/money';
+import { pickupLocations } from '@shop/contracts/orders';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { OrderDays } from '../order-days/order-days.service.ts';
+import { ShopService } from '../shop/shop.service.ts';
+import type { AnalyticsRangeDto, AnalyticsResponse } from './analytics.dto.ts';
+import { byDayAndStore, goods, paymentTimes, shares } from './analytics.queries.ts';
+import { daysOf, rangeError } from './rules/range.ts';
+
+const stores = [...pickupLocations, 'delivery'] as const;
+
+interface Sum {
+  orders: number;
+  revenue: Money;
+}
+
+/** What was ordered, where and how fast it was paid, over a range of days. */
+@Injectable()
+export class AnalyticsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly days: OrderDays,
+    private readonly shop: ShopService,
+  ) {}
+
+  async of({ from, to }: AnalyticsRangeDto): Promise<AnalyticsResponse> {
+    const message = rangeError(from, to);
+    if (message) throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'to', message }] });
+    const { timeZone } = await this.shop.details();
+    const [rows, [sold], [times], [shared]] = await Promise.all([
+      this.days.read<Sum & { key: string }>(byDayAndStore, [from, to]),
+      this.days.read<Pick<Analytics, 'categories' | 'bestSellers'>>(goods, [from, to]),
+      this.database.query<Analytics['paymentTimes'][]>(paymentTimes, [timeZone, from, to]),
+      this.days.read<Analytics['shares']>(shares, [from, to]),
+    ]);
+    if (!sold || !times || !shared) throw new Error('The figures of the range have no row.');
+    const sums = new Map(rows.map(({ key, orders, revenue }) => [key, { orders, revenue }]));
+    const sumOf = (key: string): Sum => sums.get(key) ?? { orders: 0, revenue: '0.00' };
+    return {
+      from,
+      to,
+      ...total(stores.map(sumOf)),
+      days: daysOf(from, to).map((date) => ({ date, ...sumOf(date) })),
+      stores: stores.map((store) => ({ store, ...sumOf(store) })),
+      ...sold,
+      shares: shared,
+      paymentTimes: times,
+    };
+  }
+}
+
+const total = (sums: Sum[]): Sum => ({
+  orders: sums.reduce((orders, sum) => orders + sum.orders, 0),
+  revenue: fromCents(sums.reduce((cents, { revenue }) => cents + toCents(revenue), 0)),
+});

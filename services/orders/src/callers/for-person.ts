@@ -1,0 +1,34 @@
+import { applyDecorators, type CanActivate, type ExecutionContext, UseGuards } from '@nestjs/common';
+import { guestPerson, type Identity, personHeader } from '@shop/contracts/identity';
+import { ApiHeader } from '@shop/service-kit/api-docs';
+import { ProblemError } from '@shop/service-kit/problem';
+
+interface CallOfPage {
+  headers: Record<string, string | undefined>;
+  identity: Identity;
+}
+
+/** Refuses what a page sends in the name of somebody who is not the caller any more; without the header the caller is whoever calls. */
+class PersonGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { headers, identity } = context.switchToHttp().getRequest<CallOfPage>();
+    const meant = headers[personHeader];
+    const isGuest = identity.role === 'guest';
+    if (meant === undefined || meant === (isGuest ? guestPerson : identity.sub)) return true;
+    throw new ProblemError(
+      'PERSON_CHANGED',
+      isGuest ? 'You are not signed in any more.' : 'Somebody else is signed in here by now. Please check who orders.',
+    );
+  }
+}
+
+/** For a call that belongs to whom its page shows: 409 `PERSON_CHANGED` before anything is done when that is not the caller (ADR 85). */
+export const ForPerson = () =>
+  applyDecorators(
+    UseGuards(PersonGuard),
+    ApiHeader({
+      name: personHeader,
+      required: false,
+      description: `For whom the page takes the caller: the id of an account, or "${guestPerson}". Somebody else gets 409 PERSON_CHANGED`,
+    }),
+  );

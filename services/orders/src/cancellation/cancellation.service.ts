@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { type OrderResponse, toResponse } from '../orders/order.dto.ts';
+import type { WholeOrder } from '../orders/order.queries.ts';
+import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
+import { orderNumberOf } from '../orders/rules/order-number.ts';
+import { TrackingLink } from '../orders/tracking-link.service.ts';
+import type { CancelOrderDto } from './cancellation.dto.ts';
+import { cancellationNote } from './rules/cancellation.ts';
+
+/** Customers cancel their own orders until the shop has begun with them (product.md#order-status). */
+@Injectable()
+export class CancellationService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly links: TrackingLink,
+  ) {}
+
+  /** Cancels an order while it is processing. A receipt stays with it. Somebody else's order and a missing one answer alike. */
+  async cancel(text: string, { reason, key }: CancelOrderDto, caller: Identity): Promise<OrderResponse> {
+    const orderNumber = orderNumberOf(text);
+    if (!orderNumber) throw notFound('The order');
+    const order = await changedFromRead(this.database.manager, { orderNumber }, caller, (read) => {
+      if (!this.links.admits(caller, read, key)) throw notFound('The order');
+      if (read.orderStatus !== 'processing') throw underWay(read);
+      return toChange(read, reason);
+    });
+    return toResponse(order);
+  }
+}
+
+/** The order travels with the refusal, so that the page shows where it stands by now. */
+const underWay = (order: WholeOrder) =>
+  new ProblemError('ORDER_UNDER_WAY', 'This order can no longer be cancelled here. Please call us.', { order: toResponse(order) });
+
+function toChange(order: WholeOrder, reason: string): OrderChange {
+  return {
+    action: 'order.cancel',
+    set: { orderStatus: 'cancelled' },
+    note: cancellationNote(reason, order),
+    visible: true,
+    // Without the reason: anybody can order in the name of a stranger, with texts of their own.
+    mail: order.customerEmail ? { mail: 'status', orderId: order.id, status: 'cancelled', note: '' } : undefined,
+  };
+}

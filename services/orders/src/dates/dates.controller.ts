@@ -1,0 +1,38 @@
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { DayPromiseResponse, ShopDatesResponse, StorePromiseResponse } from './dates.dto.ts';
+import { DatesService } from './dates.service.ts';
+
+/** What the handler uses of Fastify's reply when it answers by itself. */
+interface Reply {
+  status(code: number): Reply;
+  headers(values: Record<string, string>): Reply;
+  send(body?: string): unknown;
+}
+
+/** Seconds for which a browser goes on with what the shop promised before its details were changed. */
+const mostSeconds = 60;
+
+@ApiTags('shop')
+@Controller('api/shop/dates')
+export class DatesController {
+  constructor(private readonly dates: DatesService) {}
+
+  /** When an order placed now arrives in each parish and is ready at each store. Must not be used after its time: `validUntil`, a minute at most. */
+  @Get()
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'getShopDates', summary: 'When an order placed now arrives or is ready' })
+  @ApiExtraModels(DayPromiseResponse, StorePromiseResponse)
+  @ApiOkResponse({ type: ShopDatesResponse })
+  @ApiResponse({ status: 304, description: 'The caller has these dates already' })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
+  async now(@Headers('if-none-match') known: string | undefined, @Res() reply: Reply): Promise<void> {
+    const { body, etag, seconds } = await this.dates.document();
+    const cacheControl = `public, max-age=${Math.min(seconds, mostSeconds)}, must-revalidate`;
+    reply.headers({ etag, 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' });
+    if (known === etag) return void reply.status(304).send();
+    return void reply.send(body);
+  }
+}

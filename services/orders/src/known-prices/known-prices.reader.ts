@@ -1,0 +1,69 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AllPrices } from '@shop/contracts/catalog';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.ts';
+import { keepPrices, stillKnown, takeTurn } from './known-prices.queries.ts';
+
+/** How often a process looks whether it is somebody's turn to ask; {@link takeTurn} says how often that is. */
+const everyMs = 30_000;
+const timeoutMs = 10_000;
+
+/** Asks catalog for all prices, as long as the service runs: they are what orders are placed at while it is away (ADR 86). */
+@Injectable()
+export class KnownPricesReader implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(KnownPricesReader.name);
+  private timer?: NodeJS.Timeout;
+  private reading?: Promise<void> | undefined;
+  private failures = 0;
+  private readonly closing = new AbortController();
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'CATALOG_INTERNAL_URL'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.tryToRead();
+    this.timer = setInterval(() => void this.tryToRead(), everyMs).unref();
+  }
+
+  /** The database goes away afterwards. */
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.closing.abort();
+    await this.reading;
+  }
+
+  /** Keeps all prices when it is time, for all processes. Rejects while catalog does not answer. */
+  async read(): Promise<void> {
+    const [turn]: { version: string }[] = await this.database.query(takeTurn);
+    if (!turn) return;
+    const { version, prices } = await this.all(turn.version);
+    await this.database.query(prices ? keepPrices : stillKnown, prices ? [version, JSON.stringify(prices)] : [version]);
+  }
+
+  /** What catalog says, unless it is still that version; after a failure another process of it is asked. */
+  async all(unless: string): Promise<AllPrices> {
+    const origins = this.config.CATALOG_INTERNAL_URL;
+    const origin = origins[this.failures % origins.length];
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), this.closing.signal]);
+    const response = await fetch(`${origin}/prices?unless=${unless}`, { signal });
+    if (!response.ok) throw new Error(`Catalog answered ${response.status}.`);
+    return (await response.json()) as AllPrices;
+  }
+
+  private tryToRead(): Promise<void> {
+    this.reading ??= this.read()
+      .then(() => {
+        this.failures = 0;
+      })
+      .catch((error: unknown) => {
+        if (this.failures++ === 0) this.logger.warn({ err: error }, 'The prices of all products cannot be read.');
+      })
+      .finally(() => {
+        this.reading = undefined;
+      });
+    return this.reading;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { TrackingKeyDto } from '../orders/order.dto.ts';
+import { LiveOrders } from './live-orders.service.ts';
+
+/** The part of Fastify's reply that is used here. */
+interface Reply {
+  raw: { once(event: 'close', listener: () => void): unknown };
+}
+
+const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } } as const;
+
+@ApiTags('orders')
+@Controller('api/orders')
+export class LiveOrdersController {
+  constructor(private readonly live: LiveOrders) {}
+
+  /** Says that an order has changed, as soon as it has: one OrderChanged in the data of each event, the first at once. */
+  @Get(':orderNumber/events')
+  @Allow('guest owner', 'owner')
+  @Header('cache-control', 'no-store')
+  @Header('x-accel-buffering', 'no')
+  // An ended stream must not leave an idle connection that a stopping process waits for.
+  @Header('connection', 'close')
+  @ApiOperation({
+    operationId: 'watchOrder',
+    summary: 'Changes of an order, as they happen, for its owner or with the key of its signed link',
+  })
+  @ApiOkResponse(eventStream)
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  async watch(
+    @Param('orderNumber') orderNumber: string,
+    @Query() { key }: TrackingKeyDto,
+    @Caller() caller: Identity,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StreamableFile> {
+    return toResponse(await this.live.watch(orderNumber, key, caller), reply);
+  }
+
+  /** The same for the look-up by number alone. */
+  @Get('track/:orderNumber/events')
+  @Allow('everyone')
+  @Header('cache-control', 'no-store')
+  @Header('x-accel-buffering', 'no')
+  @Header('connection', 'close')
+  @ApiOperation({ operationId: 'watchTrackedOrder', summary: 'Changes of an order, as they happen, by its number' })
+  @ApiOkResponse(eventStream)
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  async watchByNumber(@Param('orderNumber') orderNumber: string, @Res({ passthrough: true }) reply: Reply): Promise<StreamableFile> {
+    return toResponse(await this.live.watchByNumber(orderNumber), reply);
+  }
+}
+
+/** The stream ends with the response, whoever ends that, and with a HEAD at once. */
+function toResponse(stream: Readable, reply: Reply): StreamableFile {
+  reply.raw.once('close', () => stream.destroy());
+  return new StreamableFile(stream, { type: 'text/event-stream' });
+}

@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import type { OrderChanged } from '@shop/contracts/orders';
+import { DatabaseListener } from '@shop/service-kit/database-listener';
+import { gauge } from '@shop/service-kit/metrics';
+import { ProblemError } from '@shop/service-kit/problem';
+import { Repository } from 'typeorm';
+import { CONFIG, type Config } from '../config.ts';
+import { OrderEntity } from '../orders/order.entity.ts';
+import { changedChannel } from '../orders/order-change.queries.ts';
+import { orderNumberOf } from '../orders/rules/order-number.ts';
+import { trackingProblem } from '../orders/tracking.problem.ts';
+import { TrackingLink } from '../orders/tracking-link.service.ts';
+import { LiveStreams, send } from './live-streams.ts';
+
+/** How long whoever finds no place waits before the next try, in seconds. */
+const retryAfter = 30;
+
+const openStreams = gauge('orders_live_streams', 'Open streams of events about orders');
+
+/**
+ * Tells open pages that their order has changed (product.md#order-tracking), at whichever process it was changed (ADR 76). An event holds
+ * nothing of the order: whoever gets it reads it again, as who they are by then.
+ */
+@Injectable()
+export class LiveOrders implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly streams = new LiveStreams<OrderChanged>();
+  private readonly listener: DatabaseListener;
+  private closing = false;
+
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'DATABASE_URL' | 'LIVE_STREAMS'>,
+    private readonly links: TrackingLink,
+  ) {
+    this.listener = new DatabaseListener({ url: config.DATABASE_URL, name: 'orders live' })
+      .subscribe(changedChannel, (payload) => this.publish(payload))
+      .onLost(() => this.streams.end());
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.listener.start();
+  }
+
+  /** Open streams would keep the server from closing; their browsers come back to another process. */
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    this.streams.close();
+    await this.listener.stop();
+  }
+
+  /** For an order's owner, or whoever has the key of its tracking link. */
+  watch(number: string, key: string, caller: Identity): Promise<Readable> {
+    return this.stream(number, (order) => this.links.admits(caller, order, key));
+  }
+
+  /** For whoever knows its number. */
+  watchByNumber(number: string): Promise<Readable> {
+    return this.stream(number, () => true);
+  }
+
+  /** What is no order, and what is not for this caller, are refused alike. The stream is open before the order is read: no change falls in between. */
+  private async stream(text: string, isAllowed: (order: OrderEntity) => boolean): Promise<Readable> {
+    const orderNumber = orderNumberOf(text);
+    if (!orderNumber) throw trackingProblem();
+    const stream = this.open(orderNumber);
+    try {
+      const order = await this.orders.findOneBy({ orderNumber });
+      if (!order || !isAllowed(order)) throw trackingProblem();
+      send(stream, changed(order.updatedAt.toISOString()));
+      return stream;
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  private open(orderNumber: string): Readable {
+    if (this.closing || !this.listener.connected || this.streams.count >= this.config.LIVE_STREAMS) {
+      throw new ProblemError('SERVICE_UNAVAILABLE', 'Orders cannot be followed live just now.', {}, retryAfter);
+    }
+    const stream = this.streams.open(orderNumber);
+    openStreams.inc();
+    stream.once('close', () => openStreams.dec());
+    return stream;
+  }
+
+  private publish(payload: string): void {
+    const [orderNumber = '', updatedAt = ''] = payload.split(' ');
+    this.streams.publish(orderNumber, changed(updatedAt));
+  }
+}
+
+const changed = (updatedAt: string): OrderChanged => ({ type: 'order_changed', updatedAt });

@@ -1,0 +1,100 @@
+import { hourText, weekdayText } from '@shop/contracts/date-texts';
+import { localTime } from '@shop/contracts/local-time';
+import { fromCents, type Money, toCents } from '@shop/contracts/money';
+import type { Shop, Store } from '@shop/contracts/shop';
+import type { MailContent } from '@shop/service-kit/mails/mail.content';
+import { strong, type Words } from '@shop/service-kit/mails/mail.parts';
+import { personName } from '@shop/service-kit/mails/rules/person-name';
+import type { OrderEntity } from '../orders/order.entity.ts';
+import type { WholeOrder } from '../orders/order.queries.ts';
+
+/** What the mails about one order are written from. */
+export interface OrderLetter {
+  order: WholeOrder;
+  shop: Shop;
+  /** Shows the whole order without sign-in. */
+  link: string;
+  /** The site's own address, for pictures and pages. */
+  site: string;
+  /** When it is written. */
+  at: Date;
+}
+
+/** "Hello, Andre." as far as the name looks like one (ADR 21). */
+export const greeting = (word: string, order: OrderEntity): string =>
+  [word, personName(order.customerName)].filter(Boolean).join(', ').concat('.');
+
+/** "$15,500 JMD", to stand alone. */
+export const dollars = (amount: string): string => `${figure(amount)} JMD`;
+
+/** "$15,500", among others. */
+export function figure(amount: string): string {
+  const value = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(Math.abs(Number(amount)));
+  return `${amount.startsWith('-') ? '-' : ''}$${value}`;
+}
+
+const clockWords = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(at).replaceAll('\u202f', ' ');
+
+/** "21 Nov 2026, 10:42 AM" on the shop's clock. */
+export function momentWords(at: Date, { timeZone }: Shop): string {
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  return `${date.format(at).replace('Sept', 'Sep')}, ${clockWords(at, timeZone)}`;
+}
+
+/** "Sun 22 Nov, 10:42 AM", for what is near. */
+export const deadlineWords = (at: Date, { timeZone }: Shop): string =>
+  `${weekdayText(localTime(at, timeZone).day)}, ${clockWords(at, timeZone)}`;
+
+/**
+ * "Tue 24 Nov", of a pickup "Tue 24 Nov from 3 PM": staff's day before the one that was promised. Never "today": nobody knows when a mail is read,
+ * and no day that has passed.
+ */
+export function dueWords({ order, shop, at }: Pick<OrderLetter, 'order' | 'shop' | 'at'>): string | undefined {
+  const { estimatedDelivery, promiseDate, promiseFrom } = order;
+  const day = estimatedDelivery || promiseDate;
+  if (!day || day < localTime(at, shop.timeZone).day) return undefined;
+  if (estimatedDelivery || !promiseDate) return weekdayText(day);
+  return `${weekdayText(promiseDate)}${promiseFrom === null ? '' : ` from ${hourText(promiseFrom)}`}`;
+}
+
+/** When the order comes, as a sentence of its own; `what` stands for the order, which need not be what was spoken of last. */
+export function dueSentence(letter: OrderLetter, what = 'It'): Words[] {
+  const due = dueWords(letter);
+  if (!due) return [];
+  return [letter.order.deliveryMethod === 'pickup' ? ` ${what} is ready for pickup ` : ` ${what} arrives `, strong(due), '.'];
+}
+
+/** Where a pickup is collected, as long as the shop has that store. */
+export const storeOf = (order: OrderEntity, { stores }: Shop): Store | undefined => stores.find(({ id }) => id === order.pickupLocation);
+
+/** Still to be paid by bank transfer, and no receipt is there. */
+export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, orderStatus }: OrderEntity): boolean =>
+  paymentMethod === 'bank' && paymentStatus !== 'verified' && !receiptSent && orderStatus !== 'cancelled';
+
+/** What is still to come of a transfer of which a part has. */
+export const missingOf = ({ total, amountPaid }: OrderEntity): Money | undefined =>
+  amountPaid === null ? undefined : fromCents(toCents(total) - toCents(amountPaid));
+
+/** What a bank transfer of the order needs, to compare and copy. */
+export const transferRows = (order: OrderEntity, { bank }: Shop, amount: [string, Money] = ['Amount', order.total]): [string, string][] => [
+  [amount[0], dollars(amount[1])],
+  ['Account number', bank.accountNumber],
+  ['Reference', order.orderNumber],
+  ['Account name', bank.accountName],
+  ['Bank', [bank.name, bank.branch].filter(Boolean).join(', ')],
+];
+
+/** How to reach a person: "Answer this mail or call (876) 555-0142." */
+export function askUs({ email, telephone }: Shop, then = '.'): Words[] {
+  const ways: Words[][] = [...(email ? [['Answer this mail']] : []), ...(telephone ? [['call ', strong(telephone)]] : [])];
+  if (ways.length === 0) return [`Please get in touch${then}`];
+  const [first = [], second] = email ? ways : [['Call ', strong(telephone)]];
+  return second ? [...first, ' or ', ...second, then] : [...first, then];
+}
+
+/** Why the mail came; whoever has an account can have fewer of them (ADR 64). */
+export function orderFootnote({ orderNumber, userId }: OrderEntity, site: string): NonNullable<MailContent['footnote']> {
+  const text = `You get this mail because this address was given for ${orderNumber}.`;
+  return userId ? { text, link: { label: 'Order updates on or off', url: new URL('/account/settings', site).href } } : { text };
+}

@@ -1,0 +1,26 @@
+import type { MailContent } from '@shop/service-kit/mails/mail.content';
+import { apart, button, facts, note, paragraph, strong } from '@shop/service-kit/mails/mail.parts';
+import { askUs, dollars, greeting, momentWords, type OrderLetter, orderFootnote } from './order-words.ts';
+
+/** The mail that says what was paid back; nothing when that was taken back meanwhile. */
+export function refundNoted({ order, shop, link, site }: OrderLetter): MailContent | undefined {
+  const { refundAmount, refundNote, refundedAt } = order;
+  if (!refundAmount || !refundedAt) return undefined;
+  return {
+    subject: `${shop.name}: refund of order ${order.orderNumber}`,
+    preview: `We have paid back ${dollars(refundAmount)}.`,
+    over: order.orderNumber,
+    heading: 'We have paid you back',
+    parts: [
+      paragraph(greeting('Hello', order), ' We have paid back ', strong(dollars(refundAmount)), ` of ${dollars(order.total)}.`),
+      facts([
+        ['Amount', dollars(refundAmount)],
+        ['Paid back', momentWords(refundedAt, shop)],
+        ...(refundNote ? [['Note', refundNote] as [string, string]] : []),
+      ]),
+      button('See your order', link),
+      apart(note('It has not come within some days? ', ...askUs(shop))),
+    ],
+    footnote: orderFootnote(order, site),
+  };
+}

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Numbers of orders to be paid by transfer, from the choice of it to the order (product.md#order-numbers); one for each account or browser. */
+export class ReserveNumbers1764000000412 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`create table reserved_numbers (
+      order_number text primary key,
+      user_id text,
+      guest_id text,
+      expires_at timestamptz(3) not null,
+      check (user_id is not null or guest_id is not null)
+    )`);
+    await runner.query('create unique index reserved_numbers_of_one on reserved_numbers (coalesce(user_id, guest_id))');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table reserved_numbers');
+  }
+}

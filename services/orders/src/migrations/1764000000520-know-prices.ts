@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the catalogue said last of all prices, for when it is away (ADR 86): one row a product, and one of when that was. */
+export class KnowPrices1764000000520 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table known_prices (
+        product_id text primary key,
+        name text not null,
+        category text not null,
+        price numeric(10, 2) not null,
+        image text not null
+      )`);
+    await runner.query(`
+      create table known_prices_read (
+        only_row boolean primary key default true check (only_row),
+        version text not null default '',
+        asked_at timestamptz not null default '-infinity',
+        said_at timestamptz not null default '-infinity'
+      )`);
+    await runner.query('insert into known_prices_read default values');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table known_prices');
+    await runner.query('drop table known_prices_read');
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import { mailsPerHour } from '@shop/contracts/mails';
+import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
+import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { MailLimit } from '@shop/service-kit/mails/mail.limit';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { actorName, addEntries } from '../audit/audit.queries.ts';
+import { mailQueue, type OrderMailJob } from '../mails/mail.job.ts';
+import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
+import { orderNumberOf } from '../orders/rules/order-number.ts';
+import type { DeliveryNotificationDto } from './notifications.dto.ts';
+
+/** The mail, the row of the timeline, which customers do not see, and the entry of the audit log. $1: the order. */
+const notify = `with notified as (
+    insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind)
+    select id, now(), $2, $3, order_status, order_status, $4, false, 'notification_sent' from orders where id = $1
+    returning order_id
+  ), audited as (
+    ${addEntries("select now(), $3, $2, 'order.notification', 'order/' || order_number, null::jsonb, $5::jsonb from orders where id = $1")}
+  ) ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $6::jsonb as data, now() as start_after from notified')}`;
+
+interface NotifiedOrder {
+  id: string;
+  address: string;
+  userId: string | null;
+  deliveryMethod: DeliveryMethod;
+  orderStatus: OrderStatus;
+}
+
+const findOrder = `select id, customer_email as address, user_id as "userId", delivery_method as "deliveryMethod",
+  order_status as "orderStatus" from orders where order_number = $1`;
+
+/** Mails about a delivery that staff send by hand, beside those that a new status sends. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly limit: MailLimit,
+    private readonly updates: OrderUpdatesService,
+  ) {}
+
+  /**
+   * Throws NOT_FOUND, CONFLICT where the order has not made that step, has no address, or its account wants no such mail, and RATE_LIMITED where
+   * the address has had its mails of this hour.
+   */
+  async notify(notification: DeliveryNotificationDto, caller: Identity): Promise<void> {
+    const order = await this.find(notification.orderNumber);
+    if (!order.address) throw new ProblemError('CONFLICT', 'This order has no e-mail address.');
+    if (!hasMade(order, notification.status)) throw new ProblemError('CONFLICT', 'The order has not made this step.');
+    if (!(await this.updates.areWanted(order.userId))) {
+      throw new ProblemError('CONFLICT', 'This customer wants no mails about order updates.');
+    }
+    if (await this.limit.isReached(order.address)) {
+      throw new ProblemError('RATE_LIMITED', `This address has had its ${mailsPerHour} mails this hour. Please try again later.`);
+    }
+    const { status } = notification;
+    const values = [order.id, actorName(caller), caller.sub, status.replaceAll('_', ' '), { status }, mailAbout(order.id, notification)];
+    await this.database.query(notify, values);
+  }
+
+  private async find(orderNumber: string): Promise<NotifiedOrder> {
+    const [order]: NotifiedOrder[] = await this.database.query(findOrder, [orderNumberOf(orderNumber)]);
+    if (!order) throw notFound('The order');
+    return order;
+  }
+}
+
+/** An order off its path has made the step that it is at, and no other. */
+function hasMade({ deliveryMethod, orderStatus }: NotifiedOrder, step: OrderStatus): boolean {
+  const path = orderPaths[deliveryMethod];
+  return orderStatus === step || (path.includes(step) && path.indexOf(step) < path.indexOf(orderStatus));
+}
+
+const mailAbout = (orderId: string, { status, trackingInfo, estimatedDelivery }: DeliveryNotificationDto): OrderMailJob => ({
+  mail: 'status',
+  orderId,
+  status,
+  note: '',
+  ...(trackingInfo && { trackingInfo }),
+  ...(estimatedDelivery && { estimatedDelivery }),
+});

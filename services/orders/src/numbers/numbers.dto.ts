@@ -1,0 +1,7 @@
+import type { ReservedNumber } from '@shop/contracts/orders';
+import { ApiProperty } from '@shop/service-kit/api-docs';
+
+export class ReservedNumberResponse implements ReservedNumber {
+  @ApiProperty({ example: 'ORD-482913' }) orderNumber: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt: string;
+}

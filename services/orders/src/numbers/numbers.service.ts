@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import { ownerOf } from '@shop/service-kit/ownership';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { candidate, orderNumberOf } from '../orders/rules/order-number.ts';
+import type { ReservedNumberResponse } from './numbers.dto.ts';
+import { releaseNumber, reserveNumber } from './numbers.statements.ts';
+
+/** Numbers tried before a reservation ends without one. */
+const attempts = 20;
+
+/** Numbers that customers write on a transfer before they order (product.md#order-numbers). */
+@Injectable()
+export class NumbersService {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async reserve(caller: Identity): Promise<ReservedNumberResponse> {
+    const { userId, guestId } = ownerOf(caller);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const proposed = candidate(attempt, '', Math.random);
+      const [number]: { orderNumber: string; expiresAt: Date }[] = await this.database.query(reserveNumber, [proposed, userId, guestId]);
+      if (number) return { ...number, expiresAt: number.expiresAt.toISOString() };
+    }
+    throw new ProblemError('SERVICE_UNAVAILABLE', 'We could not find a free order number. Please try again.');
+  }
+
+  /** What is another's, or nobody's, does not exist. */
+  async release(text: string, caller: Identity): Promise<void> {
+    const { userId, guestId } = ownerOf(caller);
+    const [, released]: [unknown, number] = await this.database.query(releaseNumber, [orderNumberOf(text), userId, guestId]);
+    if (released === 0) throw notFound('The number');
+  }
+}

@@ -1,0 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { ProblemError } from '@shop/service-kit/problem';
+import { IsISO8601, IsOptional } from 'class-validator';
+import { toStaffResponse } from './order.dto.ts';
+import type { WholeOrder } from './order.queries.ts';
+
+/** An order's `updatedAt` as it was shown to whoever changes it. */
+export const UpdatedAtAsShown = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      format: 'date-time',
+      description: "The order's `updatedAt` as it was shown; 409 CONFLICT when it is another by now",
+    }),
+    IsOptional(),
+    IsISO8601({ strict: true }, { message: '`updatedAt` must be a time as the order carries it.' }),
+  );
+
+/** Throws CONFLICT, with the order as it is by now, when it was changed since it was shown; nobody has to say when that was. */
+export function requireUnchanged(order: WholeOrder, shown: string | undefined): void {
+  if (!shown || new Date(shown).getTime() === order.updatedAt.getTime()) return;
+  throw new ProblemError('CONFLICT', 'Somebody else has changed this order meanwhile. Please look at it again.', {
+    order: toStaffResponse(order),
+  });
+}

@@ -1,0 +1,74 @@
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '@shop/contracts/orders';
+import {
+  type ReceiptEntry,
+  type ReceiptFile,
+  type ReceiptPage,
+  type ReceiptState,
+  type ReceiptStore,
+  receiptStates,
+} from '@shop/contracts/receipts';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { PlainText } from '@shop/service-kit/text.validation';
+import { IsIn } from 'class-validator';
+import { money } from '../orders/order.dto.ts';
+import type { EntryRow } from './receipt-desk.queries.ts';
+
+/** Query of `GET /api/admin/receipts`. */
+export class ReceiptQueueDto {
+  @ApiPropertyOptional({ enum: receiptStates, default: 'waiting' })
+  @IsIn(receiptStates, { message: 'Receipts are waiting or decided.' })
+  state: ReceiptState = 'waiting';
+
+  @ApiPropertyOptional({ description: '`next` of the page before' })
+  @PlainText(80, 'The end of the page before')
+  after: string = '';
+}
+
+class ReceiptFileResponse implements ReceiptFile {
+  @ApiProperty({ example: 'image/jpeg' }) contentType: string;
+  @ApiProperty({ description: 'Bytes; 0 where nobody knows' }) size: number;
+  @ApiProperty({ format: 'date-time' }) sentAt: string;
+  @ApiProperty({ type: [String], description: 'Numbers of other orders that came with the very same file' }) sameAs: string[];
+}
+
+class RejectedReceiptResponse extends ReceiptFileResponse {
+  @ApiProperty({ description: 'Why it was rejected' }) rejection: string;
+}
+
+class DecisionResponse {
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ description: 'The member of staff' }) who: string;
+  @ApiProperty({ description: 'Reference of the transfer, or why it was rejected' }) note: string;
+}
+
+export class ReceiptEntryResponse implements ReceiptEntry {
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty() orderNumber: string;
+  @ApiProperty() customerName: string;
+  @ApiProperty({ ...money, description: 'JMD as text; the amount due' }) total: string;
+  @ApiProperty({ enum: paymentStatuses }) paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: orderStatuses }) orderStatus: OrderStatus;
+  @ApiProperty({ format: 'date-time' }) orderedAt: string;
+  @ApiProperty({ format: 'date-time', description: "The order's, for the decision" }) updatedAt: string;
+  @ApiProperty({ description: 'The newest one' }) receipt: ReceiptFileResponse;
+  @ApiProperty({ type: [RejectedReceiptResponse], description: 'Those before it, newest first' }) earlier: RejectedReceiptResponse[];
+  @ApiProperty({ type: DecisionResponse, nullable: true, description: 'Null while it waits' }) decision: DecisionResponse | null;
+}
+
+export class ReceiptPageResponse implements ReceiptPage {
+  @ApiProperty({ type: [ReceiptEntryResponse] }) entries: ReceiptEntryResponse[];
+  @ApiProperty({ description: 'How many wait in all' }) waiting: number;
+  @ApiProperty({ type: String, nullable: true, description: '`after` of the next page; null at the end' }) next: string | null;
+}
+
+export class ReceiptStoreResponse implements ReceiptStore {
+  @ApiProperty({ description: 'Receipts can be neither looked at nor sent' }) away: boolean;
+}
+
+export function toEntry({ at: _, files, decidedAt, decidedBy, note, orderedAt, updatedAt, ...row }: EntryRow): ReceiptEntryResponse {
+  const [newest, ...earlier] = files.map((file) => ({ ...file, sentAt: new Date(file.sentAt).toISOString() }));
+  if (!newest) throw new Error(`Order ${row.orderNumber} has no receipt.`);
+  const { rejection: __, ...receipt } = newest;
+  const decision = decidedAt && { at: decidedAt.toISOString(), who: decidedBy, note };
+  return { ...row, orderedAt: orderedAt.toISOString(), updatedAt: updatedAt.toISOString(), receipt, earlier, decision };
+}

@@ -1,0 +1,71 @@
+import type { ReceiptEntry, ReceiptState } from '@shop/contracts/receipts';
+import type { EntityManager } from 'typeorm';
+import type { Cursor } from './rules/cursor.ts';
+
+/** Entries of a page. */
+export const pageSize = 20;
+
+const isWaiting = "o.payment_method = 'bank' and o.payment_status = 'pending' and o.receipt_sent";
+
+/** A receipt `r` as JSON. */
+const file = `jsonb_build_object('contentType', r.content_type, 'size', coalesce(r.size, 0), 'sentAt', coalesce(r.sent_at, r.created_at),
+  'sameAs', (
+    select coalesce(jsonb_agg(distinct other.order_number), '[]') from receipts same join orders other on other.id = same.order_id
+    where same.etag = r.etag and other.id <> o.id
+  ))`;
+
+/** The receipts of an order `o`: the one that counts, else the last one that was rejected, and those before it. */
+const files = `select jsonb_agg(${file} || jsonb_build_object('rejection', coalesce(r.rejection, '')) order by r.rejected_at desc nulls first) as all
+  from receipts r where r.order_id = o.id`;
+
+const moment = (at: string) => `(extract(epoch from ${at}) * 1000000)::bigint::text`;
+const after = "timestamptz 'epoch' + $1::bigint * interval '1 microsecond'";
+
+const entry = (at: string) => `o.id as "orderId", o.order_number as "orderNumber", o.customer_name as "customerName", o.total::text,
+  o.payment_status as "paymentStatus", o.order_status as "orderStatus", o.created_at as "orderedAt", o.updated_at as "updatedAt", o.payment_decided_at as "decidedAt",
+  o.payment_decided_by as "decidedBy", o.payment_note as note, ${moment(at)} as at, files.all as files`;
+
+/** $1 and $2 where the page before ended. */
+const pages: Record<ReceiptState, string> = {
+  waiting: `select ${entry('newest.sent_at')}
+    from orders o cross join lateral (select coalesce(sent_at, created_at) as sent_at from receipts where order_id = o.id and rejected_at is null) as newest
+      cross join lateral (${files}) as files
+    where ${isWaiting} and ($1::bigint is null or (newest.sent_at, o.id) > (${after}, $2::uuid))
+    order by newest.sent_at, o.id limit ${pageSize + 1}`,
+  decided: `select ${entry('o.payment_decided_at')}
+    from orders o cross join lateral (${files}) as files
+    where o.payment_method = 'bank' and o.payment_decided_at is not null and files.all is not null
+      and ($1::bigint is null or (o.payment_decided_at, o.id) < (${after}, $2::uuid))
+    order by o.payment_decided_at desc, o.id desc limit ${pageSize + 1}`,
+};
+
+export interface EntryRow extends Omit<ReceiptEntry, 'receipt' | 'earlier' | 'decision' | 'orderedAt' | 'updatedAt'> {
+  orderedAt: Date;
+  updatedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string;
+  note: string;
+  /** Microseconds of the time that the page is ordered by. */
+  at: string;
+  files: ReceiptEntry['earlier'];
+}
+
+/** One entry more than a page has, so that the end is known. */
+export const readEntries = (manager: EntityManager, state: ReceiptState, cursor: Cursor | undefined): Promise<EntryRow[]> =>
+  manager.query(pages[state], [cursor?.at ?? null, cursor?.id ?? null]);
+
+export async function countWaiting(manager: EntityManager): Promise<number> {
+  const [row]: { waiting: number }[] = await manager.query(`select count(*)::int as waiting from orders o where ${isWaiting}`);
+  return row?.waiting ?? 0;
+}
+
+/** How many transfers wait for staff, and for how many seconds the oldest. */
+export async function readDepth(manager: EntityManager): Promise<{ waiting: number; oldest: number }> {
+  const [depth] =
+    await manager.query(`select count(*)::int as waiting, coalesce(extract(epoch from now() - min(sent_at)), 0)::float8 as oldest
+    from (
+      select (select coalesce(sent_at, created_at) from receipts where order_id = o.id and rejected_at is null) as sent_at
+      from orders o where ${isWaiting}
+    ) as transfers`);
+  return depth;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { ReceiptPlace } from '../receipts/receipt.place.ts';
+import { type ReceiptPageResponse, type ReceiptQueueDto, type ReceiptStoreResponse, toEntry } from './receipt-desk.dto.ts';
+import { countWaiting, pageSize, readEntries } from './receipt-desk.queries.ts';
+import { cursorOf, cursorText } from './rules/cursor.ts';
+
+/** The queue of transfers whose receipt staff look at (product.md#payment). */
+@Injectable()
+export class ReceiptDeskService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly place: ReceiptPlace,
+  ) {}
+
+  async page({ state, after }: ReceiptQueueDto): Promise<ReceiptPageResponse> {
+    const cursor = cursorOf(after);
+    if (after && !cursor) throw noSuchPage();
+    const { manager } = this.database;
+    const [rows, waiting] = await Promise.all([readEntries(manager, state, cursor), countWaiting(manager)]);
+    const entries = rows.slice(0, pageSize);
+    const last = entries.at(-1);
+    const next = rows.length > pageSize && last ? cursorText({ at: last.at, id: last.orderId }) : null;
+    return { entries: entries.map(toEntry), waiting, next };
+  }
+
+  /** Whether the files of receipts are out of reach, for the desk and its customers alike. */
+  async store(): Promise<ReceiptStoreResponse> {
+    return { away: !(await this.place.answers()) };
+  }
+}
+
+function noSuchPage(): ProblemError {
+  const message = 'No page of receipts ended there.';
+  return new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'after', message }] });
+}

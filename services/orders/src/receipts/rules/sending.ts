@@ -1,0 +1,17 @@
+import type { Order } from '@shop/contracts/orders';
+
+/** Why an order takes no receipt, or nothing (product.md#payment). */
+export function whyNoReceipt({
+  paymentMethod,
+  paymentStatus,
+  orderStatus,
+  receiptSent,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'orderStatus' | 'receiptSent'>):
+  | { code: 'PAYMENT_DECIDED' | 'CONFLICT'; detail: string }
+  | undefined {
+  if (paymentMethod !== 'bank') return { code: 'CONFLICT', detail: 'This order is not paid by bank transfer.' };
+  if (paymentStatus === 'verified') return { code: 'PAYMENT_DECIDED', detail: 'This payment is verified already.' };
+  if (orderStatus === 'cancelled') return { code: 'PAYMENT_DECIDED', detail: 'This order is cancelled, so it takes no receipt.' };
+  if (receiptSent) return { code: 'CONFLICT', detail: 'The shop has a receipt for this order already, and looks at it.' };
+  return undefined;
+}

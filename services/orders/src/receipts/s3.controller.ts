@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { ProblemError } from '@shop/service-kit/problem';
+import {
+  BeginMultipartDto,
+  CompletedMultipartResponse,
+  CompleteMultipartDto,
+  MultipartUploadResponse,
+  PartKeyQuery,
+  PartUploadResponse,
+  S3ParametersQuery,
+  S3ParametersResponse,
+  UploadedPartResponse,
+  UploadKeyQuery,
+} from './s3.dto.ts';
+import { S3Service } from './s3.service.ts';
+
+/** The calls of uploaders that speak S3, for those that send a file whole and for those that send it in parts. */
+@ApiTags('receipts')
+@Controller('api/s3')
+export class S3Controller {
+  constructor(private readonly s3: S3Service) {}
+
+  /** One PUT, signed as `POST /api/objects/upload` signs. */
+  @Get('params')
+  @Allow('everyone')
+  @ApiOperation({ operationId: 's3Parameters', summary: 'Where an uploader sends a receipt whole' })
+  @ApiOkResponse({ type: S3ParametersResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
+  parameters(@Query() query: S3ParametersQuery, @Caller() caller: Identity): Promise<S3ParametersResponse> {
+    return this.s3.parameters(query['metadata[size]'], caller);
+  }
+
+  /** Begins an upload in parts; every other call names both `uploadId` and `key`. */
+  @Post('multipart')
+  @HttpCode(200)
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'beginMultipart', summary: 'Begin the upload of a receipt in parts' })
+  @ApiOkResponse({ type: MultipartUploadResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
+  begin(@Body() { metadata }: BeginMultipartDto, @Caller() caller: Identity): Promise<MultipartUploadResponse> {
+    return this.s3.begin(metadata.size, caller);
+  }
+
+  /** The parts that the store has, to go on after an interruption. */
+  @Get('multipart/:uploadId')
+  @Allow('guest owner', 'owner')
+  @ApiOperation({ operationId: 'listParts', summary: 'The parts that have arrived' })
+  @ApiOkResponse({ type: [UploadedPartResponse] })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  parts(
+    @Param('uploadId') uploadId: string,
+    @Query() { key }: UploadKeyQuery,
+    @Caller() caller: Identity,
+  ): Promise<UploadedPartResponse[]> {
+    return this.s3.parts({ key, uploadId }, caller);
+  }
+
+  /** Where a part is PUT. */
+  @Get('multipart/:uploadId/:partNumber')
+  @Allow('guest owner', 'owner')
+  @ApiOperation({ operationId: 'signPart', summary: 'An address to send a part to' })
+  @ApiOkResponse({ type: PartUploadResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  part(
+    @Param('uploadId') uploadId: string,
+    @Param('partNumber') partNumber: string,
+    @Query() { key }: PartKeyQuery,
+    @Caller() caller: Identity,
+  ): Promise<PartUploadResponse> {
+    return this.s3.part({ key, uploadId }, partNumber, caller);
+  }
+
+  /** Makes one file of the parts; `PUT /api/bank-transfers` with its `location` finishes it. */
+  @Post('multipart/:uploadId/complete')
+  @HttpCode(200)
+  @Allow('guest owner', 'owner')
+  @ApiOperation({ operationId: 'completeMultipart', summary: 'Complete the upload of a receipt in parts' })
+  @ApiOkResponse({ type: CompletedMultipartResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  complete(
+    @Param('uploadId') uploadId: string,
+    @Query() { key }: UploadKeyQuery,
+    @Body() body: CompleteMultipartDto,
+    @Caller() caller: Identity,
+  ): Promise<CompletedMultipartResponse> {
+    return this.s3.complete({ key, uploadId }, body, caller);
+  }
+
+  /** Drops an upload with what has arrived of it. */
+  @Delete('multipart/:uploadId')
+  @HttpCode(204)
+  @Allow('guest owner', 'owner')
+  @ApiOperation({ operationId: 'abortMultipart', summary: 'Drop the upload of a receipt in parts' })
+  @ApiNoContentResponse()
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
+  abort(@Param('uploadId') uploadId: string, @Query() { key }: UploadKeyQuery, @Caller() caller: Identity): Promise<void> {
+    return this.s3.abort({ key, uploadId }, caller);
+  }
+
+  /** What uploaders ask for that send a file with credentials of their own. */
+  @Get('sts')
+  @Allow('everyone')
+  @ApiOperation({ operationId: 's3Credentials', summary: 'Not offered: credentials of the store' })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_IMPLEMENTED')
+  credentials(): never {
+    throw noCredentials();
+  }
+
+  /** The same, as some of them ask. */
+  @Post('sts')
+  @Allow('everyone')
+  @ApiOperation({ operationId: 'askS3Credentials', summary: 'Not offered: credentials of the store' })
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_IMPLEMENTED')
+  askCredentials(): never {
+    throw noCredentials();
+  }
+}
+
+const noCredentials = () =>
+  new ProblemError('NOT_IMPLEMENTED', 'Browsers get no credentials of the file store. Ask for a signed address for each file instead.');

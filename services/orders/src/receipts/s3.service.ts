@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import type {
+  CompletedMultipart,
+  CompleteMultipart,
+  MultipartUpload,
+  PartUpload,
+  S3Parameters,
+  UploadedPart,
+} from '@shop/contracts/receipts';
+import { goneMeanwhile } from '@shop/object-store/errors';
+import type { UploadName } from '@shop/object-store/multipart';
+import type { ObjectStore } from '@shop/object-store/object-store';
+import { PUT_URL_SECONDS } from '@shop/object-store/presign';
+import { owns } from '@shop/service-kit/ownership';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { isUUID } from 'class-validator';
+import { IsNull, Repository } from 'typeorm';
+import { ReceiptEntity, uploadKey } from './receipt.entity.ts';
+import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
+import { ReceiptsService } from './receipts.service.ts';
+
+type Upload = ReceiptEntity & { size: number; uploadId: string };
+
+/**
+ * Uploads as S3's own clients make them, by the rules of receipts (ADR 72): `uploadId` is the receipt's, and what the store calls it stays here. A
+ * receipt is never larger than the smallest part of S3 that another one may follow, so it has one part, signed for the size that was announced.
+ */
+@Injectable()
+export class S3Service {
+  constructor(
+    private readonly uploads: ReceiptsService,
+    @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
+    @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  async parameters(size: number, caller: Identity): Promise<S3Parameters> {
+    const { uploadURL } = await this.uploads.begin(size, caller);
+    return { method: 'PUT', url: uploadURL, fields: {}, headers: {} };
+  }
+
+  async begin(size: number, caller: Identity): Promise<MultipartUpload> {
+    const id = await this.uploads.open(size, caller);
+    const key = uploadKey(id);
+    await this.receipts.update({ id }, { uploadId: await throughStore(() => this.store.multipart.begin(key)) });
+    return { key, uploadId: id };
+  }
+
+  async parts(named: UploadName, caller: Identity): Promise<UploadedPart[]> {
+    const upload = await this.open(named, caller);
+    const parts = await throughStore(() => this.store.multipart.parts(nameOf(upload)));
+    return parts.map(({ number, etag, size }) => ({ PartNumber: number, Size: size, ETag: etag }));
+  }
+
+  async part(named: UploadName, number: string, caller: Identity): Promise<PartUpload> {
+    const upload = await this.open(named, caller);
+    if (number !== '1') throw new ProblemError('VALIDATION_FAILED', 'A receipt is sent as one part, number 1.', { errors: [] });
+    const url = await throughStore(() => this.store.multipart.presignPart(nameOf(upload), 1, { size: upload.size }));
+    return { url, expires: PUT_URL_SECONDS };
+  }
+
+  /** Completed again, as by a client that lost the answer, it is the same. */
+  async complete(named: UploadName, { parts }: CompleteMultipart, caller: Identity): Promise<CompletedMultipart> {
+    const upload = await this.find(named, caller);
+    const sent = parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag.replaceAll('"', '') }));
+    await throughStore(async () => {
+      const completed = upload.etag !== null || (await this.store.stat(named.key).catch(goneMeanwhile));
+      if (!completed) await this.store.multipart.complete(nameOf(upload), sent);
+    });
+    const signed = await throughStore(() => this.store.presignPut(named.key, { size: upload.size }));
+    return { location: signed.slice(0, signed.indexOf('?')) };
+  }
+
+  async abort(named: UploadName, caller: Identity): Promise<void> {
+    const upload = await this.open(named, caller);
+    await throughStore(async () => {
+      await this.store.multipart.abort(nameOf(upload));
+      await this.store.delete(named.key);
+    });
+    await this.receipts.delete({ id: upload.id, etag: IsNull() });
+  }
+
+  /** An upload of the caller's that is not finished. */
+  private async open(named: UploadName, caller: Identity): Promise<Upload> {
+    const upload = await this.find(named, caller);
+    if (upload.etag !== null) throw notFound('The upload');
+    return upload;
+  }
+
+  private async find({ key, uploadId }: UploadName, caller: Identity): Promise<Upload> {
+    const upload = isUUID(uploadId) && key === uploadKey(uploadId) ? await this.receipts.findOneBy({ id: uploadId }) : null;
+    if (!upload || !isInParts(upload) || !owns(caller, upload)) throw notFound('The upload');
+    return upload;
+  }
+}
+
+const isInParts = (receipt: ReceiptEntity): receipt is Upload => receipt.uploadId !== null && receipt.size !== null;
+
+const nameOf = ({ id, uploadId }: Upload): UploadName => ({ key: uploadKey(id), uploadId });

@@ -1,0 +1,25 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { OrderResponse } from '../orders/order.dto.ts';
+import { OrderIdPipe } from '../orders/order-id.pipe.ts';
+import { RefundNoteDto } from './refunds.dto.ts';
+import { RefundsService } from './refunds.service.ts';
+
+@ApiTags('payments')
+@Controller('api/admin/orders')
+@Allow('admin')
+export class RefundsController {
+  constructor(private readonly refunds: RefundsService) {}
+
+  /** Notes what was paid back outside the shop (product.md#refunds); the customer sees it and is mailed. A later note replaces it. */
+  @Put(':id/refund')
+  @ApiOperation({ operationId: 'noteRefund', summary: 'Note what was paid back of an order' })
+  @ApiOkResponse({ type: OrderResponse })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')
+  note(@Param('id', OrderIdPipe) id: string, @Body() body: RefundNoteDto, @Caller() caller: Identity): Promise<OrderResponse> {
+    return this.refunds.note(id, body, caller);
+  }
+}

@@ -1,0 +1,247 @@
+import { request } from 'node:http';
+import { jest } from '@jest/globals';
+import type { MultipartUpload } from '@shop/contracts/receipts';
+import { guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
+import type { OrdersUnderTest } from './support/orders-service.ts';
+import { stores } from './support/stores.ts';
+import { keptFiles, largest, latin1, pathOf, png, storeOf, uploadCalls, uploads } from './support/uploads.ts';
+
+const timers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Does it as it was then: the store's own clock goes on. */
+async function minutesAgo<T>(minutes: number, work: () => Promise<T>): Promise<T> {
+  jest.useFakeTimers({ doNotFake: [...timers], now: Date.now() - minutes * 60_000 });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+describe.each(stores)('uploads to $name that are no good', ({ start }) => {
+  let service: OrdersUnderTest;
+  beforeAll(async () => {
+    service = await start();
+    await storeOf(service).prepare();
+  });
+  beforeEach(() => cleanUp());
+  afterAll(() => service?.close());
+
+  const calls = uploadCalls(() => service);
+  const { call, begin, partLink, sendTo, complete, finish } = calls;
+  const { sendParts, uploadInParts, uploadWhole } = uploads(calls);
+
+  /** As a day later, twice: what belongs to nobody any more is deleted by the next run. */
+  async function cleanUp(): Promise<void> {
+    for (const _ of [1, 2]) await service.app.get(ReceiptsCleaner).run(Date.now() + 24.1 * 3_600_000);
+  }
+
+  const before = async () => ({ files: await keptFiles(service), finished: await finished() });
+  const finished = async () => (await service.database.query('select count(*)::int as n from receipts where etag is not null'))[0].n;
+
+  it.each([
+    ['nothing of it', {}],
+    ['no size', { metadata: {} }],
+    ['6 MB', { metadata: { size: 6_000_000 } }],
+    ['0 bytes', { metadata: { size: 0 } }],
+    ['fewer than none', { metadata: { size: -1 } }],
+    ['half a byte', { metadata: { size: 1.5 } }],
+    ['a size in words', { metadata: { size: 'five' } }],
+    ['metadata that are a list', { metadata: [{ size: 9 }] }],
+    ['a name without end', { filename: 'x'.repeat(1_001), metadata: { size: 9 } }],
+  ])('are refused before anything can be sent: %s', async (_, body) => {
+    expect((await call('post', '/api/s3/multipart', guest, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
+  });
+
+  it('are refused by the store when more or less comes than was announced, whole or in parts', async () => {
+    const { uploadURL } = (await call('post', '/api/objects/upload', guest, { size: 9 })).body;
+    const links = [uploadURL, await partLink(await begin(9))];
+    for (const link of links) for (const size of [0, 8, 10, 6_000_000]) expect((await sendTo(link, Buffer.alloc(size))).status).toBe(403);
+    expect((await before()).files.filter((key) => !key.startsWith('receipts/'))).toEqual([]);
+  });
+
+  it('go nowhere once their link is older than 15 minutes, whole or in parts, and go with a new one', async () => {
+    const file = png('late');
+    const upload = await begin(file.length);
+    const { uploadURL, part } = await minutesAgo(15.1, async () => ({
+      ...(await call('post', '/api/objects/upload', guest, { size: file.length })).body,
+      part: await partLink(upload),
+    }));
+    for (const link of [uploadURL, part]) {
+      const answer = await sendTo(link, file);
+      expect([answer.status, await answer.text()]).toEqual([403, expect.stringMatching(/"code":"FORBIDDEN"|<Code>AccessDenied</)]);
+    }
+    expect((await before()).files.filter((key) => !key.startsWith('receipts/'))).toEqual([]);
+    expect((await finish(uploadURL)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await complete(upload, [{ PartNumber: 1, ETag: 'x' }])).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    const etag = (await sendTo(await partLink(upload), file)).headers.get('etag');
+    expect((await finish((await complete(upload, [{ PartNumber: 1, ETag: etag }])).body.location)).status).toBe(200);
+  });
+
+  it('keep nothing of a file that breaks off', async () => {
+    const upload = await begin(900);
+    const link = (await partLink(upload)).replace('https://shop.example', service.url);
+    await new Promise<void>((resolve) => {
+      const sending = request(link, { method: 'PUT', headers: { 'content-length': '900' } });
+      sending.on('error', () => resolve());
+      sending.write('half', () => sending.destroy(new Error('gone')));
+    });
+    expect((await call('get', pathOf(upload))).body).toEqual([]);
+    expect((await complete(upload, [{ PartNumber: 1, ETag: 'x' }])).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it.each<[string, (etag: string) => object[]]>([
+    ['no parts', () => []],
+    ['a part that was not sent', (ETag) => [{ PartNumber: 2, ETag }]],
+    ['another part than was sent', () => [{ PartNumber: 1, ETag: 'd41d8cd98f00b204e9800998ecf8427e' }]],
+    [
+      'parts out of order',
+      (ETag) => [
+        { PartNumber: 2, ETag },
+        { PartNumber: 1, ETag },
+      ],
+    ],
+    [
+      'a part twice',
+      (ETag) => [
+        { PartNumber: 1, ETag },
+        { PartNumber: 1, ETag },
+      ],
+    ],
+    ['part 0', (ETag) => [{ PartNumber: 0, ETag }]],
+    ['part 10,001', (ETag) => [{ PartNumber: 10_001, ETag }]],
+    ['a part without number', (ETag) => [{ ETag }]],
+    ['a part without ETag', () => [{ PartNumber: 1 }]],
+    ['an ETag of XML', () => [{ PartNumber: 1, ETag: '</ETag><PartNumber>2' }]],
+  ])('are not completed with %s', async (_, named) => {
+    const { upload } = await sendParts(png('parts'));
+    const [{ ETag }] = (await call('get', pathOf(upload))).body;
+    const answer = await complete(upload, named(ETag));
+    expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await finish(`/uploads/${upload.uploadId}`)).status).toBe(404);
+    await cleanUp();
+    expect((await keptFiles(service)).filter((key) => key.includes(upload.uploadId))).toEqual([]);
+  });
+
+  it('are not completed with 10,001 parts', async () => {
+    const { upload } = await sendParts(png('parts'));
+    const parts = Array.from({ length: 10_001 }, (_, index) => ({ PartNumber: index + 1, ETag: 'x' }));
+    expect((await complete(upload, parts)).body).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  it('have no second part, as every part but the last has 5 MiB at least', async () => {
+    const upload = await begin(largest);
+    for (const part of ['2', '0', '-1', '10001', '1.0', 'x', '%00']) {
+      expect((await call('get', pathOf(upload, `/${part}`))).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    }
+  });
+
+  it.each<[string, (mine: MultipartUpload, theirs: MultipartUpload) => MultipartUpload]>([
+    ['another’s', (_, theirs) => theirs],
+    ['its own under another’s key', (mine, { key }) => ({ ...mine, key })],
+    ['another’s under its own key', ({ key }, theirs) => ({ ...theirs, key })],
+    ['a receipt that is finished', ({ uploadId }) => ({ uploadId, key: `receipts/${uploadId}` })],
+    ['one that never was', () => ({ uploadId: nobody, key: `uploads/${nobody}` })],
+    ['one outside', () => ({ uploadId: '..', key: '../uploads/..' })],
+  ])('reach nothing else: %s does not exist for the caller', async (_, named) => {
+    const [mine, theirs] = [await begin(9), await begin(9, otherGuest)];
+    const upload = named(mine, theirs);
+    const answers = [
+      await call('get', pathOf(upload)),
+      await call('get', pathOf(upload, '/1')),
+      await complete(upload, [{ PartNumber: 1, ETag: 'x' }]),
+      await call('delete', pathOf(upload)),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('NOT_FOUND'));
+  });
+
+  it('need a key', async () => {
+    const { uploadId } = await begin(9);
+    expect((await call('get', `/api/s3/multipart/${uploadId}`)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('cannot send a part to another’s upload with a link of their own', async () => {
+    const [mine, theirs] = [await begin(9), await begin(9, otherGuest)];
+    const link = (await partLink(mine)).replaceAll(mine.uploadId, theirs.uploadId);
+    expect((await sendTo(link, png('x'))).status).toBe(403);
+    expect((await call('get', pathOf(theirs), otherGuest)).body).toEqual([]);
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['a program', 'MZ\x90\x00'],
+    ['a GIF', 'GIF89a'],
+    ['a picture that is a page, too', '\x89PNG\r\n\x1a\n tEXt <HTML><script>alert(1)</script>'],
+    ['a picture with a page beyond a border of chunks', `\x89PNG\r\n\x1a\n${'.'.repeat(65_536 - 12)}<script>alert(1)</script>`],
+    ['a picture that is a PDF, too', '\xff\xd8\xff\xe0 %PDF-1.7 and so on'],
+    ['a picture that is an archive, too', `\xff\xd8\xff\xe0 ${'.'.repeat(3_000)}PK\x05\x06${'\0'.repeat(18)}`],
+    ['a picture that is an archive with a long comment', `\xff\xd8\xff\xe0 PK\x05\x06${'\0'.repeat(16)}\xff\xff${'.'.repeat(65_535)}`],
+    ['a PDF with script', '%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'],
+    ['a PDF with script under another spelling', '%PDF-1.7\n<< /S /J#61vaScr#69pt /JS (app.alert(1)) >>'],
+    ['a PDF that starts a program', '%PDF-1.7\n<< /S /Launch /F (cmd.exe) >>'],
+  ])('are refused and deleted by what is in them, whatever they are called: %s', async (_, content) => {
+    const file = latin1(content);
+    const { finished: stood } = await before();
+    for (const address of [await uploadWhole(file), await uploadInParts(file)]) {
+      expect((await finish(address)).body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+      expect((await finish(address)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+    const orders = await service.database.query('select id from receipts where order_id is not null');
+    expect((await keptFiles(service)).sort()).toEqual(orders.map(({ id }: { id: string }) => `receipts/${id}`).sort());
+    expect(await finished()).toBe(stood);
+  });
+
+  it('leave no file behind when they are dropped while they are being finished', async () => {
+    const { upload, parts } = await sendParts(png('two at once'));
+    const { location } = (await complete(upload, parts)).body;
+    const head = storeOf(service).head.bind(storeOf(service));
+    jest.spyOn(storeOf(service), 'head').mockImplementationOnce(async (...file) => {
+      await call('delete', pathOf(upload));
+      return head(...file);
+    });
+    expect((await finish(location)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await keptFiles(service)).filter((key) => key.includes(upload.uploadId))).toEqual([]);
+  });
+
+  it('keep no other from being removed where one cannot be, which is removed once it can', async () => {
+    const [stuck] = [await sendParts(png('stuck')), await sendParts(png('next')), await uploadWhole(png('whole'))];
+    const remove = storeOf(service).multipart.abort.bind(storeOf(service).multipart);
+    const abort = jest.spyOn(storeOf(service).multipart, 'abort').mockImplementation((named) => {
+      if (named.key === stuck.upload.key) throw new Error('The store does not know why.');
+      return remove(named);
+    });
+    await expect(cleanUp()).rejects.toThrow('1 of the uploads could not be removed.');
+    await expect(cleanUp()).rejects.toThrow('1 of the uploads could not be removed.');
+    expect(await keptFiles(service)).toEqual([`part 1 of ${stuck.upload.key}`]);
+    abort.mockRestore();
+    await cleanUp();
+    expect(await keptFiles(service)).toEqual([]);
+  });
+
+  it('leave nothing behind a day later: begun, sent in part, completed, finished and not used', async () => {
+    await begin(9);
+    await sendParts(png('in part'));
+    await uploadInParts(png('completed'));
+    await finish(await uploadInParts(png('finished')));
+    await uploadWhole(png('whole'));
+    const used = await service.database.query('select id from receipts where order_id is not null');
+    await cleanUp();
+    expect((await keptFiles(service)).sort()).toEqual(used.map(({ id }: { id: string }) => `receipts/${id}`).sort());
+    expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
+  });
+});

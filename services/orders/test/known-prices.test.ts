@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AllPrices, ProductPrice } from '@shop/contracts/catalog';
+import { admin } from '@shop/service-kit/testing/identities';
+import { KnownPricesReader } from '../src/known-prices/known-prices.reader.ts';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { send, submission } from './support/submission.ts';
+
+/** Catalog's internal port, as long as it answers. */
+let catalog: Server;
+let said: AllPrices;
+/** Versions that catalog was told to be known. */
+let asked: (string | null)[];
+let away: boolean;
+let first: OrdersUnderTest;
+let second: OrdersUnderTest;
+
+const price = (changes: Partial<ProductPrice> = {}): ProductPrice => ({
+  ...{ id: battery, name: 'iPhone 13 Battery', deviceName: 'iPhone 13', category: 'iPhone', price: '6500.00' },
+  ...{ inStock: true, phoneImageUrl: '/phone.svg' },
+  ...changes,
+});
+
+beforeAll(async () => {
+  catalog = createServer((request, response) => {
+    if (away) return void response.writeHead(503).end();
+    const unless = new URL(request.url ?? '', 'http://catalog').searchParams.get('unless');
+    asked.push(unless);
+    response.end(JSON.stringify(unless === said.version ? { ...said, prices: null } : said));
+  });
+  [said, asked, away] = [{ version: 'one', prices: [price()] }, [], true];
+  await new Promise<void>((resolve) => catalog.listen(0, '127.0.0.1', resolve));
+  first = await startOrders();
+  second = await startOrders({}, first);
+  // They ask when a test says so.
+  for (const { app } of [first, second]) await app.get(KnownPricesReader, { strict: false }).onModuleDestroy();
+});
+beforeEach(async () => {
+  [said, asked, away] = [{ version: 'one', prices: [price()] }, [], false];
+  first.catalog.mode = 503;
+  second.catalog.mode = 503;
+  await sql("update known_prices_read set asked_at = '-infinity', said_at = '-infinity', version = ''");
+  await sql('delete from known_prices');
+});
+afterAll(async () => {
+  await second?.close();
+  await first?.close();
+  await new Promise((resolve) => catalog.close(resolve));
+});
+
+const sql = (text: string) => first.database.query(text);
+const read = ({ database }: OrdersUnderTest) => {
+  const origin = `http://127.0.0.1:${(catalog.address() as AddressInfo).port}`;
+  return new KnownPricesReader(database, { CATALOG_INTERNAL_URL: [origin] }).read();
+};
+const later = (interval: string) =>
+  sql(`update known_prices_read set asked_at = asked_at - '${interval}'::interval, said_at = said_at - '${interval}'::interval`);
+
+describe('prices of products that nobody bought, while the catalogue is away', () => {
+  it('are those that it said of everything on sale, whichever process asked, and the order is marked', async () => {
+    await read(first);
+    const answer = await send(second, submission());
+    expect(answer.status).toBe(201);
+    expect((await (await second.as(admin)).get(`/api/admin/orders/${answer.body.id}`)).body.pricesFrom).toBe('last-known');
+    await sql('delete from orders');
+  });
+
+  it('are asked for by one process every three minutes', async () => {
+    await Promise.all([read(first), read(second)]);
+    expect(asked).toHaveLength(1);
+    await later('2 minutes 59 seconds');
+    await read(second);
+    expect(asked).toHaveLength(1);
+    await later('1 second');
+    await read(second);
+    expect(asked).toEqual(['', 'one']);
+  });
+
+  it('count for 15 minutes, and longer once the catalogue has said that they are the same', async () => {
+    await read(first);
+    await later('14 minutes');
+    await read(first);
+    await later('14 minutes');
+    expect((await send(first, submission())).status).toBe(201);
+    await sql('delete from orders');
+    await later('1 minute');
+    expect((await send(first, submission())).body).toMatchObject({ status: 503, code: 'PRICES_UNKNOWN' });
+  });
+
+  it('stay as old as they are while it cannot be asked', async () => {
+    await read(first);
+    await later('14 minutes');
+    away = true;
+    await expect(read(first)).rejects.toThrow('Catalog answered 503.');
+    await sql("update known_prices_read set said_at = said_at - interval '1 minute'");
+    expect((await send(first, submission())).status).toBe(503);
+  });
+
+  it('follow what it says next: another price is the one that is asked for, and what is off sale is unknown', async () => {
+    await read(first);
+    await later('3 minutes');
+    said = { version: 'two', prices: [price({ price: '7000.00' })] };
+    await read(first);
+    expect((await send(first, submission())).body).toMatchObject({ code: 'PRICE_CHANGED', quote: { subtotal: '7000.00' } });
+    await later('3 minutes');
+    said = { version: 'three', prices: [] };
+    await read(first);
+    expect((await send(first, submission())).body.code).toBe('PRICES_UNKNOWN');
+  });
+});

@@ -1,0 +1,140 @@
+import type { MailContent } from '@shop/service-kit/mails/mail.content';
+import { paymentVerified } from '../src/mails/payment.mail.ts';
+import { orderReceived } from '../src/mails/received.mail.ts';
+import { statusChanged } from '../src/mails/status.mail.ts';
+import { cash, letterOf, pickup, render, samples, writeMail } from './support/mail-samples.ts';
+
+const site = process.env.MAILS_SITE ?? 'https://shop.example';
+const all = samples(site);
+const textOf = async (content: MailContent | undefined) => (content ? (await render(content, site)).text : '');
+
+/** What each mail must say, as people read it in the plain text. */
+const says: Record<string, string[]> = {
+  received: [
+    'ORD-482913 · 21 Nov 2026, 10:42 AM\n\nOrder Confirmed!',
+    'Thank you, Andre Campbell. We have your order and your receipt. It arrives Tue 24 Nov.',
+    '1. We call you within 24 hours - Before Sun 22 Nov, 10:42 AM - To confirm the order.',
+    '2. Your batteries are prepared - And quality checked, once the transfer is verified.',
+    '3. Delivery to the address that you gave us - Tue 24 Nov - A technician calls to schedule the installation.',
+    'iPhone 13 Battery, 1 × $6,500: $6,500\nGalaxy A54 5G Battery, 1 × $5,800: $5,800',
+    'Subtotal: $12,300\nInstallation: $2,500\nDelivery: $700\nTotal: $15,500 JMD',
+    'Bank transfer receipt uploaded. We check it and write again.',
+  ],
+  'received-unpaid': ['Account number: 404 017 286\nReference: ORD-482913', 'Upload your receipt https://shop.example/order-tracking'],
+  'received-pickup': [
+    'It is ready for pickup Tue 24 Nov from 3 PM.',
+    '3. Pickup ready at our Kingston Store (Savannah Plaza) - Tue 24 Nov from 3 PM - Savannah Plaza Shop #21',
+    'Cash on pickup.',
+    'Order updates on or off https://shop.example/account/settings',
+  ],
+  'payment-verified': [
+    'Your transfer is verified',
+    'We have received $15,500 JMD. Your order arrives Tue 24 Nov.',
+    'Transfer reference: FHB 20261121-88',
+  ],
+  'receipt-rejected': [
+    'Andre Campbell, your order is kept. It waits for one more receipt.',
+    'The receipt shows $12,300. The order is $15,500: installation and delivery are missing.',
+    'Order total: $15,500 JMD\nAccount number: 404 017 286\nReference: ORD-482913\nAccount name: Island Cell Limited\nBank: First Harbour Bank, Half Way Tree',
+    'Upload another receipt https://shop.example/order-tracking?order=ORD-482913&key=a-signed-key',
+    'Paid the full amount? Answer this mail or call (876) 555-0142; a person looks again.',
+  ],
+  'part-paid': [
+    'The receipt shows $12,300.',
+    'Please transfer the missing $3,200 JMD, then upload that receipt.',
+    'Amount missing: $3,200 JMD\nAccount number: 404 017 286\nReference: ORD-482913',
+  ],
+  'payment-rejected': ['We could not accept your payment', 'The notes were counterfeit.', '$15,500 JMD are still to be paid.'],
+  shipped: ['Carrier: Knutsford Express\nTracking number: KX-2048-11\nTracking: Leaves Kingston at noon\nArrives: Tue 24 Nov'],
+  'out-for-delivery': ['Please have $15,500 JMD in cash ready.', 'Please keep the dog inside.\nThe driver calls at the gate.'],
+  'ready-for-pickup': [
+    'Store: Kingston Store (Savannah Plaza)\nAddress: Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10\nOpen: Mon-Fri 9AM-5PM',
+    'Get Directions https://www.google.com/maps/dir/',
+  ],
+  delivered: ['Every battery has a warranty of 6 months from today.'],
+  completed: ['Your order is complete'],
+  'picked-up': ['Your order is complete', 'Every battery has a warranty of 6 months from today.'],
+  preparing: ['We are preparing your order'],
+  cancelled: ['We pay back what you have paid, and write again once that is done.', 'The last one was sold in the store.'],
+  refund: ['We have paid back $15,500 JMD of $15,500 JMD.', 'Paid back: 23 Nov 2026, 11:00 AM\nNote: To the account that it came from'],
+  summary: ['ORD-482913: We are preparing your order https://shop.example/order-tracking', 'ORD-482914: Your order is on its way https://'],
+};
+
+/** To be looked at in a browser, see CONTRIBUTING.md. */
+afterAll(async () => {
+  const folder = process.env.MAILS_TO;
+  for (const [name, content] of Object.entries(all)) if (folder && content) writeMail(folder, name, await render(content, site));
+});
+
+describe('the mail', () => {
+  it.each(Object.entries(says))('%s says what it must', async (name, parts) => {
+    const text = await textOf(all[name]);
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  it.each(Object.keys(all))('%s says why it came, and has a line for lists of mails', async (name) => {
+    const content = all[name];
+    expect(await textOf(content)).toContain('You get this mail because');
+    expect(content?.preview).toMatch(/\S{2,}.*\.$/);
+  });
+
+  it.each(Object.keys(all))('%s holds no address, telephone or note of whoever ordered', async (name) => {
+    const content = all[name];
+    const { html } = content ? await render(content, site) : { html: '' };
+    expect(html).toContain('</html>');
+    expect(html).not.toMatch(/12 Hope Road|555 0199/);
+  });
+
+  it('of one battery speaks of one, and of no day where none was promised', async () => {
+    const letter = letterOf({ promiseDate: null, ...cash });
+    const items = letter.order.items.slice(0, 1);
+    const text = await textOf(orderReceived({ ...letter, order: { ...letter.order, items } }));
+    expect(text).toContain('2. Your battery is prepared - And quality checked.\n');
+    expect(text).not.toMatch(/arrives|Nov -/);
+  });
+
+  it('tells staff’s day before the one that was promised', async () => {
+    const { order } = letterOf({ estimatedDelivery: '2026-11-26' });
+    const text = await textOf(statusChanged({ ...letterOf(), order }, { status: 'shipped', note: '' }));
+    expect(text).toContain('Arrives: Thu 26 Nov');
+  });
+
+  it('speaks of the warranty once: where the battery was handed over', async () => {
+    expect(await textOf(all.completed)).not.toContain('warranty');
+  });
+
+  it('of a cancelled order that nobody paid speaks of no refund', async () => {
+    expect(await textOf(statusChanged(letterOf(cash), { status: 'cancelled', note: '' }))).toContain('nothing is to be paid');
+  });
+
+  it.each([
+    ['what was promised', {}],
+    ['what staff said', { estimatedDelivery: '2026-11-25' }],
+  ])('names no day that has passed (%s)', async (_, changes) => {
+    const late = { ...letterOf(changes), at: new Date('2026-11-26T15:00:00Z') };
+    expect(await textOf(paymentVerified(late, 'FHB 88'))).not.toMatch(/arrives|Nov/);
+    expect(await textOf(statusChanged(late, { status: 'shipped', note: '' }))).not.toContain('Arrives');
+  });
+
+  it.each([
+    ['is checked', { receiptSent: true }],
+    ['was rejected', { receiptSent: false, paymentStatus: 'failed' } as const],
+  ])('of a cancelled order whose receipt %s says that money which came is paid back', async (_, changes) => {
+    const text = await textOf(statusChanged(letterOf(changes), { status: 'cancelled', note: '' }));
+    expect(text).toContain('Your order is cancelled. If your transfer has arrived, we pay it back, and write again once that is done.');
+  });
+
+  it('of a pickup with installation says that a technician calls, and that a pickup is free', async () => {
+    const text = await textOf(
+      orderReceived(letterOf({ ...pickup, ...cash, installationService: true, deliveryFee: '0.00', total: '14800.00' })),
+    );
+    expect(text).toContain('Thu & Sat 10AM-5PM. A technician calls to schedule the installation.');
+    expect(text).toContain('Installation: $2,500\nPickup: Free\nTotal: $14,800 JMD');
+  });
+
+  it('of a pickup names no store that the shop has not got any more', async () => {
+    const letter = letterOf({ ...pickup, ...cash });
+    const text = await textOf(orderReceived({ ...letter, shop: { ...letter.shop, stores: [] } }));
+    expect(text).toContain('3. Pickup ready at our store - Tue 24 Nov from 3 PM');
+  });
+});

@@ -1,0 +1,174 @@
+import type { Analytics } from '@shop/contracts/analytics';
+import { demoShop } from '@shop/demo/shop';
+import { admin } from '@shop/service-kit/testing/identities';
+import { OrderDays } from '../src/order-days/order-days.service.ts';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { line, place } from './support/submission.ts';
+import { uuidOf } from './support/uuid-of.ts';
+
+const tablet = uuidOf('tablet');
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+  service.catalog.sells({ id: tablet, name: 'iPad Air Battery', category: 'iPad', price: '9000.00' });
+});
+beforeEach(async () => {
+  await service.database.query('delete from orders');
+  await countOn();
+});
+afterAll(() => service?.close());
+
+/** Yesterday is counted only an hour after midnight: what shall be counted is older here. */
+const countOn = () => service.app.get(OrderDays, { strict: false }).count();
+const both = { items: [line(tablet, 2), line(battery)], total: '25200.00' };
+const bothTurned = { items: [line(battery), line(tablet, 2)], total: '25200.00' };
+
+async function placedDaysAgo(days: number, order = both): Promise<string> {
+  const { id } = await place(service, order);
+  await service.database.query('update orders set created_at = created_at - $2 * interval $$1 day$$ where id = $1', [id, days]);
+  return id;
+}
+
+const move = async (id: string, orderStatus: string) =>
+  (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'As the customer asked' }).expect(200);
+
+/** Until when days are counted is moved back, as if every process had been away for so many days. */
+async function awayFor(days: number): Promise<void> {
+  await service.database.query("update order_days_until set until = until - $1 * interval '1 day'", [days]);
+  await service.database.query('delete from order_days where day >= (select (until at time zone time_zone)::date from order_days_until)');
+}
+
+/** Pieces by product over the last days, as staff see them. */
+async function pieces(days = 30): Promise<Record<string, number>> {
+  const [from, to] = [-days, 1].map((ago) => new Date(Date.now() + ago * 86_400_000).toISOString().slice(0, 10));
+  const { bestSellers }: Analytics = (await (await service.as(admin)).get('/api/admin/analytics').query({ from, to })).body;
+  return Object.fromEntries(bestSellers.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+/** What is kept of the counted days and their months, and what a count of their orders says now. */
+async function keptAndCounted(): Promise<[object[], object[]]> {
+  const kept = `select span, begins::text, product_id, category, product_name, quantity, revenue from sold_spans
+    where quantity <> 0 or revenue <> 0 order by 1, 2, 3`;
+  const counted = `select span, date_trunc(span, created_at at time zone time_zone)::date::text as begins, product_id, category, product_name,
+      sum(quantity)::int as quantity, sum(i.total) as revenue
+    from unnest(array['day', 'month']) as span, order_days_until, orders join order_items i on i.order_id = orders.id
+    where created_at < until and order_status <> 'cancelled' group by 1, 2, 3, 4, 5 order by 1, 2, 3`;
+  return [await service.database.query(kept), await service.database.query(counted)];
+}
+
+/** So many products of days, and those of their months, are kept as they are. */
+async function expectExact(ofDays: number): Promise<void> {
+  const [kept, counted] = await keptAndCounted();
+  expect(kept).toEqual(counted);
+  expect(kept.filter((row) => 'span' in row && row.span === 'day')).toHaveLength(ofDays);
+}
+
+describe('what was sold on the counted days', () => {
+  it('is added to what was sold today, which nobody has counted', async () => {
+    await placedDaysAgo(3);
+    await place(service, both);
+    expect(await pieces()).toEqual({ [tablet]: 4, [battery]: 2 });
+    await expectExact(2);
+  });
+
+  it('follows a cancellation, and one that is taken back', async () => {
+    const id = await placedDaysAgo(3);
+    await placedDaysAgo(3);
+    await move(id, 'cancelled');
+    expect(await pieces()).toEqual({ [tablet]: 2, [battery]: 1 });
+    await move(id, 'processing');
+    expect(await pieces()).toEqual({ [tablet]: 4, [battery]: 2 });
+    await expectExact(2);
+  });
+
+  it('follows a cancellation of today', async () => {
+    const { id } = await place(service, both);
+    await move(id, 'cancelled');
+    expect(await pieces()).toEqual({});
+  });
+
+  it('has what is paid back, since it was sold', async () => {
+    const id = await placedDaysAgo(3);
+    const staff = await service.as(admin);
+    await staff.patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified', note: 'Cash' }).expect(200);
+    await staff.put(`/api/admin/orders/${id}/refund`).send({ amount: '9000.00', note: 'One was broken' }).expect(200);
+    expect(await pieces()).toEqual({ [tablet]: 2, [battery]: 1 });
+    await expectExact(2);
+  });
+
+  it('follows an order to another day, to today and back, and out of the shop', async () => {
+    const id = await placedDaysAgo(3);
+    for (const ago of [9, 0, 2]) {
+      await service.database.query("update orders set created_at = now() - $2 * interval '1 day' where id = $1", [id, ago]);
+      expect(await pieces()).toEqual({ [tablet]: 2, [battery]: 1 });
+      await expectExact(ago === 0 ? 0 : 2);
+    }
+    await service.database.query('delete from orders');
+    expect(await pieces()).toEqual({});
+    await expectExact(0);
+  });
+
+  it('knows lines that come to an old order, change and go', async () => {
+    const id = await placedDaysAgo(3, { items: [line()], total: '7200.00' });
+    await service.database.query(
+      `insert into order_items (order_id, position, product_id, product_name, product_price, quantity, total, product_image, category, ordered_at)
+       select id, 2, $2, 'iPad Air Battery', 9000, 1, 9000, '', 'iPad', created_at from orders where id = $1`,
+      [id, tablet],
+    );
+    await expectExact(2);
+    await service.database.query('update order_items set quantity = 5, total = 45000 where product_id = $1', [tablet]);
+    expect(await pieces()).toEqual({ [tablet]: 5, [battery]: 1 });
+    await service.database.query('delete from order_items where product_id = $1', [battery]);
+    await expectExact(1);
+  });
+
+  it('is counted once where nobody had counted for days, without what is cancelled', async () => {
+    await awayFor(5);
+    for (const ago of [2, 3, 9]) await placedDaysAgo(ago);
+    await move(await placedDaysAgo(3), 'cancelled');
+    await Promise.all([countOn(), countOn()]);
+    await countOn();
+    expect(await pieces()).toEqual({ [tablet]: 6, [battery]: 3 });
+    await expectExact(6);
+  });
+
+  it('stays exact while orders of the same products in any order are cancelled, taken back and counted at once', async () => {
+    const ids: string[] = [];
+    for (let order = 0; order < 12; order++) ids.push(await placedDaysAgo(2 + (order % 3), order % 2 === 0 ? both : bothTurned));
+    await awayFor(2);
+    await Promise.all([...ids.map((id) => move(id, 'cancelled')), ...ids.slice(0, 4).map(countOn)]);
+    await expectExact(0);
+    await Promise.all([...ids.slice(0, 7).map((id) => move(id, 'processing')), ...ids.slice(7).map((id) => move(id, 'cancelled'))]);
+    expect(await pieces()).toEqual({ [tablet]: 14, [battery]: 7 });
+    await expectExact(6);
+  });
+
+  it.each([
+    ['a month', '2026-02-01', '2026-02-28', 2],
+    ['a month and the days around it', '2026-01-31', '2026-03-30', 4],
+    ['days of two months, and none of them whole', '2026-02-02', '2026-03-30', 2],
+    ['days of one month', '2026-03-02', '2026-03-31', 1],
+    ['a day', '2026-03-01', '2026-03-01', 1],
+    ['months to their ends', '2026-01-01', '2026-04-30', 6],
+  ])('is summed over %s', async (_, from, to, quantity) => {
+    for (const day of ['01-31', '02-01', '02-28', '03-01', '03-31', '04-01']) {
+      const { id } = await place(service);
+      await service.database.query('update orders set created_at = $2 where id = $1', [id, `2026-${day}T23:59:59.999-05:00`]);
+    }
+    const { bestSellers }: Analytics = (await (await service.as(admin)).get('/api/admin/analytics').query({ from, to })).body;
+    expect(bestSellers).toMatchObject([{ quantity }]);
+  });
+
+  it('is counted anew by the days of another time zone', async () => {
+    const id = await placedDaysAgo(3);
+    const midnight = "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
+    await service.database.query(midnight, [id]);
+    const before = await keptAndCounted();
+    await (await service.as(admin)).put('/api/shop').send({ ...demoShop, timeZone: 'Europe/London' });
+    expect(await pieces()).toEqual({ [tablet]: 2, [battery]: 1 });
+    await expectExact(2);
+    expect(await keptAndCounted()).not.toEqual(before);
+    await (await service.as(admin)).put('/api/shop').send(demoShop);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { ShopDates, StorePromise } from '@shop/contracts/dates';
+import type { PickupLocation, PlacedOrder } from '@shop/contracts/orders';
+import type { StockMovement, StockMovements } from '@shop/contracts/stock';
+import { demoShop } from '@shop/demo/shop';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { line, place, send, submission } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+beforeEach(async () => {
+  await service.database.query('truncate orders cascade');
+  await service.database.query('update stock_counter set number = 0');
+  await count(true);
+});
+afterAll(() => service?.close());
+
+const count = async (stockByStore: boolean) => (await service.as(admin)).put('/api/shop').send({ ...demoShop, stockByStore });
+const read = async (after = 0): Promise<StockMovements> =>
+  (await fetch(`${service.internalUrl}/stock-movements?after=${after}`)).json() as Promise<StockMovements>;
+const status = async ({ id }: PlacedOrder, orderStatus: string) =>
+  (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'Asked for it' });
+const cancel = async ({ orderNumber }: PlacedOrder) => (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
+
+describe('the promise of a pickup', () => {
+  const collect = (quantity: number, pickupLocation: PickupLocation) => {
+    const total = `${6500 * quantity}.00`;
+    const items = [line(battery, quantity)];
+    return place(service, { deliveryMethod: 'pickup', pickupLocation, items, subtotal: total, deliveryFee: '0.00', total });
+  };
+  const promised = async (store: PickupLocation) => {
+    const dates: ShopDates = (await (await service.as(guest)).get('/api/shop/dates')).body;
+    const { date, from, fetched } = dates.pickup[store] as StorePromise;
+    return { own: { date, from }, fetched: fetched && { date: fetched.date, from: fetched.from } };
+  };
+  beforeEach(() => {
+    service.catalog.stock.clear();
+    service.catalog.stock.set(battery, { id: battery, stores: { kingston: 2, 'montego-bay': 0 }, total: 3 });
+  });
+  afterEach(() => {
+    service.catalog.mode = 'answer';
+  });
+
+  it('is a later day where the store lacks some of it, and only there', async () => {
+    const [kingston, montegoBay] = [await promised('kingston'), await promised('montego-bay')];
+    expect((await collect(2, 'kingston')).promise).toEqual(kingston.own);
+    expect((await collect(3, 'kingston')).promise).toEqual(kingston.fetched);
+    expect((await collect(1, 'montego-bay')).promise).toEqual(montegoBay.fetched);
+  });
+
+  it('is the usual one of what is not counted, while the shop does not count, and while nobody knows', async () => {
+    service.catalog.stock.clear();
+    expect((await collect(9, 'kingston')).promise).toEqual((await promised('kingston')).own);
+    service.catalog.stock.set(battery, { id: battery, stores: { kingston: 0, 'montego-bay': 0 }, total: 3 });
+    service.catalog.mode = 503;
+    expect((await collect(1, 'kingston')).promise).toEqual((await promised('kingston')).own);
+    service.catalog.mode = 'answer';
+    await count(false);
+    const { own, fetched } = await promised('kingston');
+    expect([(await collect(1, 'kingston')).promise, fetched]).toEqual([own, undefined]);
+  });
+});
+
+describe('what orders take of the counted stock', () => {
+  it('is nothing while the shop does not count by store', async () => {
+    await count(false);
+    await cancel(await place(service));
+    expect(await read()).toEqual({ movements: [], last: 0 });
+  });
+
+  it('is told with the store where it is collected, none of a delivery, in the order of the orders', async () => {
+    const pickup = await place(service, { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', deliveryFee: '0.00', total: '6500.00' });
+    const delivery = await place(service, { items: [line(battery, 2)], subtotal: '13000.00', total: '13700.00' });
+    const movement = (number: number, order: PlacedOrder, store: StockMovement['store'], quantity: number): StockMovement => ({
+      ...{ number, orderId: order.id, returned: false, store },
+      lines: [{ productId: battery, quantity }],
+    });
+    expect(await read()).toEqual({ movements: [movement(1, pickup, 'montego-bay', 1), movement(2, delivery, null, 2)], last: 2 });
+    expect((await read(1)).movements).toEqual([movement(2, delivery, null, 2)]);
+  });
+
+  it('is given back when the order is cancelled, by whomever, and taken again when staff take that back', async () => {
+    const order = await place(service);
+    await cancel(order);
+    await status(order, 'processing');
+    await status(order, 'shipped');
+    await status(order, 'cancelled');
+    const { movements } = await read();
+    expect(movements.map(({ orderId, returned }) => [orderId, returned])).toEqual(
+      [false, true, false, true].map((back) => [order.id, back]),
+    );
+  });
+
+  it('is not given back by an order that took nothing', async () => {
+    await count(false);
+    const order = await place(service);
+    await count(true);
+    await cancel(order);
+    expect((await read()).movements).toEqual([]);
+  });
+
+  it('is numbered without gaps, once for each of 50 orders that come at once, four times each', async () => {
+    const orders = Array.from({ length: 50 }, () => ({ key: randomUUID(), body: submission() }));
+    const answers = await Promise.all([...orders, ...orders, ...orders, ...orders].map(({ key, body }) => send(service, body, guest, key)));
+    const { movements, last } = await read();
+    expect(last).toBe(50);
+    expect(movements.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, place) => place + 1));
+    expect(new Set(movements.map(({ orderId }) => orderId))).toEqual(new Set(answers.map(({ body }) => body.id)));
+  });
+});

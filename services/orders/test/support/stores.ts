@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureMinio, type MinioEndpoint } from '../../../../tools/minio/minio.ts';
+import { startMinio } from '../../../../tools/minio/start-minio.ts';
+import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+
+/** A place for receipts, and the service that keeps them there. */
+export interface StoreOfReceipts {
+  name: string;
+  start(): Promise<OrdersUnderTest>;
+}
+
+const disk: StoreOfReceipts = { name: 'disk', start: () => startOrders() };
+
+const minio: StoreOfReceipts = {
+  name: 'MinIO',
+  async start() {
+    const { endpoint, accessKey, secretKey, stop } = await realMinio();
+    const service = await startOrders({
+      STORE_DRIVER: 'minio',
+      STORE_ENDPOINT: endpoint,
+      STORE_ACCESS_KEY: accessKey,
+      STORE_SECRET_KEY: secretKey,
+      STORE_BUCKET: `receipts-${randomBytes(8).toString('hex')}`,
+    });
+    return { ...service, close: () => service.close().finally(stop) };
+  },
+};
+
+/** Both; without the second where this machine can have no MinIO, as `npm test` says. */
+export const stores = process.env.WITHOUT_MINIO ? [disk] : [disk, minio];
+
+/** The server of this run, or one for this test alone. */
+export async function realMinio(): Promise<MinioEndpoint & { stop(): Promise<void> }> {
+  const source = await ensureMinio({ log: (line) => process.stderr.write(`${line}\n`) });
+  if ('missing' in source) throw new Error(`There is no MinIO to test against: ${source.missing}. WITHOUT_MINIO=1 leaves it out.`);
+  if ('endpoint' in source) return { ...source, stop: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-minio-'));
+  const server = await startMinio(source.binary, folder);
+  const stop = () => server.stop().finally(() => rmSync(folder, { recursive: true, force: true }));
+  return { ...server, stop };
+}
