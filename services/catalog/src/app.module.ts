@@ -10,11 +10,12 @@ import { KeptModule } from './kept/kept.module.ts';
 import { MailModule } from './mails/mail.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { SearchModule } from './search/search.module.ts';
+import { StockModule } from './stock/stock.module.ts';
 
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, KeptModule];
+    const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, KeptModule, StockModule];
     return { module: AppModule, imports: [CoreModule.with(config), ...customers, InventoryModule, AuditModule, AccountsModule] };
   }
 }

@@ -1,4 +1,4 @@
-import { type Env, readEnv, secret, url } from '@shop/service-kit/env';
+import { type Env, origins, readEnv, secret, url } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
@@ -6,6 +6,9 @@ const specs = {
   ...serviceEnv,
   ...mailEnv,
   SITE_URL: url({ desc: 'The gateway, for /api/shop: mails carry the details of the shop' }),
+  ORDERS_INTERNAL_URL: origins({
+    desc: 'The internal port of orders, for what orders take of the stock: http://name:port, several with commas',
+  }),
   LINK_SECRET: secret({ desc: 'Signs the links of mails that confirm, unsubscribe and cancel' }),
 };
 

@@ -18,7 +18,7 @@ export class CoreModule {
     return {
       module: CoreModule,
       global: true,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), JobsModule.with([mailQueue]), MailsModule.with(config)],
+      imports: [TypeOrmModule.forRoot(dataSource(config)), JobsModule.with({ day: [mailQueue] }), MailsModule.with(config)],
       providers: [{ provide: CONFIG, useValue: config }, ...caches, CatalogueListener],
       exports: [CONFIG, ...caches],
     };

@@ -23,6 +23,8 @@ import { FindOtherBrands1763902800141 } from './migrations/1763902800141-find-ot
 import { StorePreviews1763902800160 } from './migrations/1763902800160-store-previews.ts';
 import { CreateNewsletterReaders1764000000154 } from './migrations/1764000000154-create-newsletter-readers.ts';
 import { KeepForAccounts1764000000202 } from './migrations/1764000000202-keep-for-accounts.ts';
+import { StoreThumbnails1764000000451 } from './migrations/1764000000451-store-thumbnails.ts';
+import { CountStock1764000000470 } from './migrations/1764000000470-count-stock.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -53,5 +55,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       StorePreviews1763902800160,
       CreateNewsletterReaders1764000000154,
       KeepForAccounts1764000000202,
+      StoreThumbnails1764000000451,
+      CountStock1764000000470,
     ],
   });

@@ -18,6 +18,7 @@ await start(() =>
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'nobody@example.com',
       SITE_URL: 'http://127.0.0.1:1',
+      ORDERS_INTERNAL_URL: ['http://127.0.0.1:1'],
       LINK_SECRET: 'used for the description only',
     }),
     file: '../../packages/contracts/openapi/catalog.json',

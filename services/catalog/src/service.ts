@@ -8,6 +8,7 @@ import { sendNotModified } from './cache/not-modified.hook.ts';
 import type { Config } from './config.ts';
 import { streamUploads } from './images/photograph.upload.ts';
 import { parseOneClick } from './mails/one-click.parser.ts';
+import { ProductsService } from './products/products.service.ts';
 
 /** How catalog runs: by `main.ts` and, with a test's configuration, by its stories. */
 export function serviceOptions(config: Config): ServiceOptions {
@@ -17,6 +18,7 @@ export function serviceOptions(config: Config): ServiceOptions {
     config,
     // Cached responses are compressed once; looking at each again as it is sent costs a sixth of serving it.
     compress: false,
+    internal: (app) => ({ '/prices': (query) => app.get(ProductsService, { strict: false }).allPrices(query.get('unless')) }),
     events: (app) => app.get(CatalogueListener, { strict: false }).events(),
     prepare: async (app) => {
       const server = app.getHttpAdapter().getInstance();

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type AccessTable, testAccess } from '@shop/service-kit/testing/access-table';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import supertest from 'supertest';
+import { mailQueue } from '../src/mails/mail.job.ts';
 import { type LinkPurpose, MailedLinks } from '../src/mails/mailed-links.ts';
 import { clear, mailSettings, onSale, startCatalog } from './catalog.ts';
 import { tokenOf } from './mailing.ts';
@@ -43,6 +46,14 @@ async function asked(): Promise<string> {
   return row.id;
 }
 
+/** A mail that is not due for a day. */
+async function waitingMail(): Promise<string> {
+  const id = randomUUID();
+  const rows = `select '${id}'::uuid as id, '{}'::jsonb as data, now() + interval '1 day' as start_after`;
+  await service.database.query(storeJobs(mailQueue, rows));
+  return id;
+}
+
 /** A mailbox that waits for the product, and whose owner did not answer yet. */
 async function waiting(): Promise<string> {
   await sql('truncate back_in_stock_mailboxes, back_in_stock_requests');
@@ -71,11 +82,13 @@ const forEveryone: AccessTable = {
   'GET /api/products': get('/api/products'),
   'GET /api/products/addresses': get('/api/products/addresses'),
   'GET /api/products/prices': get(`/api/products/prices?ids=${id}`),
+  'GET /api/products/stock-by-store': get(`/api/products/stock-by-store?ids=${id}`),
   'GET /api/products/some': get(`/api/products/some?ids=${id}`),
   'GET /api/products/by-slug/{slug}': get('/api/products/by-slug/iphone-13-battery'),
   'GET /api/products/{id}': get(`/api/products/${id}`),
   'GET /api/images/{kind}/{slug}': get('/api/images/devices/iphone-13'),
   'GET /api/images/{kind}/{slug}/preview': get('/api/images/devices/iphone-13/preview'),
+  'GET /api/images/{kind}/{slug}/thumbnail': get('/api/images/devices/iphone-13/thumbnail'),
   'GET /api/images/preview': get('/api/images/preview'),
   'GET /api/images/banner': get('/api/images/banner'),
   'GET /api/placeholder/{w}/{h}': get('/api/placeholder/10/10'),
@@ -100,6 +113,7 @@ const forEveryone: AccessTable = {
 const forStaff: AccessTable = {
   'GET /api/admin/products': get('/api/admin/products'),
   'PUT /api/admin/products/{id}': always((agent) => agent.put(`/api/admin/products/${id}`).send({ price: 7000 })),
+  'GET /api/admin/products/{id}/stock': get(`/api/admin/products/${id}/stock`),
   'PATCH /api/admin/products/{id}/stock': always((agent) => agent.patch(`/api/admin/products/${id}/stock`).send({ inStock: false })),
   'DELETE /api/admin/products/{id}': always((agent) => agent.delete(`/api/admin/products/${id}`)),
   'GET /api/admin/audit/products': get('/api/admin/audit/products'),
@@ -107,6 +121,11 @@ const forStaff: AccessTable = {
     agent.put(`/internal/newsletter-readers/${customer.sub}`).send({ address: null, version: 0, saidAt: 0 }),
   ),
   'GET /internal/newsletter-readers/{userId}': get(`/internal/newsletter-readers/${customer.sub}`),
+  'GET /api/admin/mails/catalog': get('/api/admin/mails/catalog'),
+  'POST /api/admin/mails/catalog/{id}/retry': async () => {
+    const id = await waitingMail();
+    return (agent) => agent.post(`/api/admin/mails/catalog/${id}/retry`);
+  },
   'GET /api/admin/newsletter': get('/api/admin/newsletter'),
   'GET /api/admin/newsletter/export.csv': get('/api/admin/newsletter/export.csv'),
   'PUT /api/admin/images/{kind}/{slug}': always((agent) =>

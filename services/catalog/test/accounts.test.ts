@@ -82,7 +82,10 @@ describe('the removal of an account', () => {
 });
 
 const asked = 'row removed, where the account proved its address';
-const ofNobody = ['brands', 'devices', 'photograph_variants', 'pictures', 'products', 'search_aliases', 'search_words'];
+const ofNobody = [
+  ...['brands', 'devices', 'photograph_variants', 'pictures', 'products', 'search_aliases', 'search_words'],
+  ...['order_stock', 'product_stock', 'stock_movements_read'],
+];
 const columns = {
   newsletter_subscribers: {
     personal: { mailbox: asked, address: asked, wanted: asked, choices: asked },

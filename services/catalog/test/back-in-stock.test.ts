@@ -37,7 +37,7 @@ describe('POST /api/back-in-stock', () => {
     const mail = await told('andre@example.com');
     expect(mail.subject).toContain('Galaxy A12 Battery in stock again');
     const [{ slug }] = await sql('select slug from products');
-    expect(mail.text).toContain(`Galaxy A12 Battery, $6,500 JMD\nhttps://shop.example/product/${slug}`);
+    expect(mail.text).toContain(`Galaxy A12 Battery https://shop.example/product/${slug} - $6,500 JMD`);
     await outboxEmpty(mailing);
     expect(await requests()).toEqual([]);
     await stock(false);

@@ -113,6 +113,7 @@ describe('a query that makes no sense', () => {
     ['images/devices/.svg', 400],
     ['images/devices/..%2Fetc/preview', 400],
     ['images/shops/iphone-13/preview', 400],
+    ['images/shops/iphone-13/thumbnail', 400],
     ['images/shops/iphone-13', 400],
     ['images/devices/iphone-13?w=0', 400],
     ['images/devices/iphone-13?w=wide', 400],

@@ -8,17 +8,21 @@ import { PictureCache } from '../src/cache/caches.ts';
 import type { Config } from '../src/config.ts';
 import { serviceOptions } from '../src/service.ts';
 
-/** Settings of mails; nobody takes them. */
+/** Settings of mails and of other services; nobody answers there. */
 export const mailSettings = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Shop <orders@shop.example>',
   SITE_URL: 'http://127.0.0.1:1',
+  ORDERS_INTERNAL_URL: ['http://127.0.0.1:1'],
   LINK_SECRET: 'a secret of the tests',
 };
 
 /** Catalog on an empty database, which it may reach by a proxy. */
-export const startCatalog = (proxy?: DatabaseProxy, settings: Partial<Pick<Config, 'SMTP_URL' | 'SITE_URL'>> = {}) =>
+export const startCatalog = (
+  proxy?: DatabaseProxy,
+  settings: Partial<Pick<Config, 'SMTP_URL' | 'SITE_URL' | 'ORDERS_INTERNAL_URL'>> = {},
+) =>
   startTestService((config) =>
     serviceOptions({
       ...config,

@@ -242,7 +242,11 @@ describe('GET /api/products/prices', () => {
     const ids = `${id},01234567-89ab-7def-8123-456789abcdef, ${id}`;
     const answer = await (await service.as(guest)).get('/api/products/prices').query({ ids });
     expect(answer.body).toEqual([
-      { id, name: 'iPhone 13 Battery', deviceName: 'iPhone 13', price: '4500.50', inStock: false, phoneImageUrl: '/phone.svg' },
+      {
+        id,
+        ...{ name: 'iPhone 13 Battery', deviceName: 'iPhone 13', category: 'iPhone' },
+        ...{ price: '4500.50', inStock: false, phoneImageUrl: '/phone.svg' },
+      },
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });

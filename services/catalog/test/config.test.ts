@@ -8,6 +8,7 @@ const complete = {
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Shop <orders@shop.example>',
   SITE_URL: 'http://127.0.0.1:8080',
+  ORDERS_INTERNAL_URL: 'http://127.0.0.1:5001',
   LINK_SECRET: 'sixteen characters',
 };
 

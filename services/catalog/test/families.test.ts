@@ -44,8 +44,10 @@ describe('the family that a product is shown in', () => {
   it('follows when product or device are named otherwise', async () => {
     const id = await onSale(service, { category: 'iPhone', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Marathon pack' });
     await service.database.query("update products set name = 'iPad pack' where id = $1", [id]);
+    await eventsArrived(service);
     expect(await families()).toEqual(['iPad']);
     await service.database.query("update devices set name = 'Pixel 7', brand = 'Google'");
+    await eventsArrived(service);
     expect(await families()).toEqual(['Android']);
   });
 });

@@ -1,4 +1,4 @@
-import { type Picture, previewOf, shopPreview } from '@shop/contracts/pictures';
+import { type Picture, previewOf, shopPreview, thumbnailOf } from '@shop/contracts/pictures';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import sharp from 'sharp';
@@ -106,5 +106,29 @@ describe('the preview of a page without a picture', () => {
     await put('hero');
     const banner = await previewedAfter(placeholder, shopPreview);
     expect([placeholder.lifetime, banner.lifetime]).toEqual(['public, no-cache', 'public, no-cache']);
+  });
+});
+
+describe('a picture for mails', () => {
+  const thumbnail = async (url: string) => shopper.get(thumbnailOf(url) ?? '').buffer();
+
+  it('is the drawing as a small PNG, stored beside its preview', async () => {
+    const url = await draw('mailed');
+    await previewed(previewOf(url));
+    const { headers, body } = await thumbnail(url);
+    const { width, height, format } = await sharp(body as Buffer).metadata();
+    expect([width, height, format]).toEqual([128, 128, 'png']);
+    expect(await colourAt(body as Buffer, 64, 64)).toEqual(red);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const stored = 'select v.format from photograph_variants v join pictures p using (hash) where p.slug = $1 order by 1';
+    expect(await service.database.query(stored, ['mailed'])).toEqual([{ format: 'preview' }, { format: 'thumbnail' }]);
+  });
+
+  it('may be shown by another site, as mails are', async () => {
+    expect((await thumbnail(await draw('embedded'))).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('has an address of ours alone', () => {
+    expect(['', '/api/placeholder/300/300', 'https://example.com/a.png'].map(thumbnailOf)).toEqual([undefined, undefined, undefined]);
   });
 });

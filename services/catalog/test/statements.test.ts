@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { mailQueue } from '../src/mails/mail.job.ts';
 import { type LinkPurpose, MailedLinks } from '../src/mails/mailed-links.ts';
 import { clear, mailSettings, onSale, startCatalog } from './catalog.ts';
 import { tokenOf } from './mailing.ts';
@@ -75,6 +77,20 @@ const account = (call: string) => async () => {
   return () => agent.post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: 'a@example.com' });
 };
 
+/** A mail that is not due for a day. */
+async function waitingMail(queue: string, data: object = {}): Promise<string> {
+  const id = randomUUID();
+  const rows = `select '${id}'::uuid as id, '${JSON.stringify(data)}'::jsonb as data, now() + interval '1 day' as start_after`;
+  await service.database.query(storeJobs(queue, rows));
+  return id;
+}
+
+const retryMail = (queue: string) => async () => {
+  const id = await waitingMail(queue);
+  const agent = await service.as(admin);
+  return () => agent.post(`/api/admin/mails/catalog/${id}/retry`);
+};
+
 testStatements('catalog', () => service, {
   'GET /api/devices': [1, 200, get(() => '/api/devices')],
   'GET /api/devices: asked for before': [0, 200, again(() => '/api/devices')],
@@ -103,6 +119,7 @@ testStatements('catalog', () => service, {
   'PUT /api/admin/search/aliases/{alias}': [1, 200, staff('put', () => '/api/admin/search/aliases/ifone', { meaning: 'iphone 13' })],
   'DELETE /api/admin/search/aliases/{alias}': [1, 204, staff('delete', () => '/api/admin/search/aliases/eyephone')],
   'GET /api/products/prices': [1, 200, get((product) => `/api/products/prices?ids=${product}`)],
+  'GET /api/products/stock-by-store': [1, 200, get((product) => `/api/products/stock-by-store?ids=${product}`)],
   'GET /api/products/some': [1, 200, get((product) => `/api/products/some?ids=${product}`)],
   'GET /api/products/addresses': [2, 200, get(() => '/api/products/addresses')],
   'GET /api/products/by-slug/{slug}': [2, 200, get(() => '/api/products/by-slug/iphone-13-battery')],
@@ -112,6 +129,7 @@ testStatements('catalog', () => service, {
   'GET /api/admin/products': [1, 200, get(() => '/api/admin/products', admin)],
   'GET /api/admin/products: of several pages': [2, 200, get(() => '/api/admin/products?limit=1', admin)],
   'PUT /api/admin/products/{id}': [1, 200, staff('put', (product) => `/api/admin/products/${product}`, { name: 'Marathon pack' })],
+  'GET /api/admin/products/{id}/stock': [1, 200, get((product) => `/api/admin/products/${product}/stock`, admin)],
   'PATCH /api/admin/products/{id}/stock': [1, 200, staff('patch', (product) => `/api/admin/products/${product}/stock`, { inStock: false })],
   'DELETE /api/admin/products/{id}': [1, 204, staff('delete', (product) => `/api/admin/products/${product}`)],
   'GET /api/admin/audit/products': [1, 200, get(() => '/api/admin/audit/products', admin)],
@@ -119,6 +137,7 @@ testStatements('catalog', () => service, {
   'GET /api/images/{kind}/{slug}: a photograph whose variant is stored': [1, 200, photographed('avif')],
   'GET /api/images/{kind}/{slug}: a photograph whose variant nobody asked for yet': [3, 200, photographed('plain')],
   'GET /api/images/{kind}/{slug}/preview': [1, 404, get(() => '/api/images/devices/nothing/preview')],
+  'GET /api/images/{kind}/{slug}/thumbnail': [1, 404, get(() => '/api/images/devices/nothing/thumbnail')],
   'GET /api/images/preview': [1, 200, get(() => '/api/images/preview')],
   'GET /api/images/banner': [1, 200, get(() => '/api/images/banner')],
   // One that stores it; of each of the 4 variants one that reads the original and one that stores what was made.
@@ -144,6 +163,17 @@ testStatements('catalog', () => service, {
     },
   ],
   'GET /internal/newsletter-readers/{userId}': [1, 200, get(() => `/internal/newsletter-readers/${customer.sub}`, gatewayProcess)],
+  'GET /api/admin/mails/catalog': [
+    3,
+    200,
+    async () => {
+      await waitingMail(mailQueue, { mail: 'newsletter-confirmation', subscriberId: randomUUID() });
+      const agent = await service.as(admin);
+      return () => agent.get('/api/admin/mails/catalog');
+    },
+  ],
+  'POST /api/admin/mails/catalog/{id}/retry': [1, 204, retryMail(mailQueue)],
+  'POST /api/admin/mails/catalog/{id}/retry: dead': [1, 204, retryMail(deadQueue(mailQueue))],
   'GET /api/admin/newsletter': [1, 200, get(() => '/api/admin/newsletter', admin)],
   'GET /api/admin/newsletter/export.csv': [2, 200, get(() => '/api/admin/newsletter/export.csv', admin)],
   'GET /api/account/kept': [1, 200, get(() => '/api/account/kept', customer)],

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Money } from '@shop/contracts/money';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
+import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { DataSource } from 'typeorm';
 import { done, giveBack, readyFor, takeTurn } from './back-in-stock.statements.ts';
 import { BackInStockWriter } from './back-in-stock.writer.ts';
@@ -13,6 +14,8 @@ export interface Ready {
   slug: string;
   name: string;
   price: Money;
+  /** Address of its picture, or empty. */
+  picture: string;
 }
 
 /** A mailbox's turn for a mail. */
@@ -32,6 +35,7 @@ export class BackInStockMails {
     @InjectDataSource() private readonly database: DataSource,
     private readonly delivery: MailDelivery,
     private readonly writer: BackInStockWriter,
+    private readonly shop: ShopClient,
   ) {}
 
   /** Sends nothing when all of it was told or is gone again, or the mailbox rests. `jobId` marks the mail when it is sent again. */
@@ -45,7 +49,8 @@ export class BackInStockMails {
 
   private async deliver(address: string, ready: Ready[], turn: Turn, jobId: string): Promise<void> {
     try {
-      const mail = { to: { name: '', address }, text: await this.writer.write(ready, turn), about: 'back in stock' };
+      const shop = await this.shop.details();
+      const mail = { to: { name: '', address }, content: this.writer.write(ready, turn, shop), shop, about: 'back in stock' };
       if (!(await this.delivery.send(jobId, mail))) throw new Error('The address has had its mails of this hour.');
     } catch (error) {
       await this.database.query(giveBack, [turn.id, turn.before]);

@@ -29,7 +29,7 @@ const isReady = 'product.in_stock and product.deleted_at is null';
 
 /** What a mailbox waited for, in whatever spelling of its address, and can be had. $1 mailbox. */
 export const readyFor = `
-  select request.id, product.slug, product.name, product.price::text as price
+  select request.id, product.slug, product.name, product.price::text as price, product.phone_image_url as picture
   from back_in_stock_requests request join products product on product.id = request.product_id
   where request.mailbox = $1 and ${isReady}
   order by request.id`;

@@ -20,6 +20,8 @@ export function prepareResponse(
     etag: response.etag,
     vary: isPhotograph(response.picture?.type) ? 'accept' : 'accept-encoding',
     'x-content-type-options': 'nosniff',
+    // Mails show pictures, and are another site to the browser.
+    ...(response.picture && { 'cross-origin-resource-policy': 'cross-origin' }),
   });
   const accepts = request.headers['accept-encoding'] ?? '';
   const coding = codings.find((name) => response.compressed[name] && accepted[name].test(accepts));

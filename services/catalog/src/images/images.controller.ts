@@ -44,7 +44,16 @@ export class ImagesController {
   @ApiOkResponse({ content: png })
   @ApiOperation({ operationId: 'getPreview', summary: 'The same for previews of a link, which draw no SVG: 1200 by 630 pixels' })
   preview(@Param() { kind, slug }: PictureNameDto) {
-    return this.images.preview(kind, slug);
+    return this.images.preview(kind, slug, 'preview');
+  }
+
+  @Get('images/:kind/:slug/thumbnail')
+  @UseInterceptors(PictureCacheInterceptor)
+  @CachedBy({ params: PictureNameDto })
+  @ApiOkResponse({ content: png })
+  @ApiOperation({ operationId: 'getThumbnail', summary: 'The same for mails, which draw no SVG: 128 by 128 pixels' })
+  thumbnail(@Param() { kind, slug }: PictureNameDto) {
+    return this.images.preview(kind, slug, 'thumbnail');
   }
 
   @Get('images/preview')

@@ -9,7 +9,7 @@ import { PhotographVariants } from './photograph.variants.ts';
 import type { PhotographFormat } from './photograph-format.ts';
 import { addressOf } from './picture-address.ts';
 import { placeholder } from './placeholder.drawing.ts';
-import { encodePreview } from './preview.codec.ts';
+import { encodePreview, type PreviewFormat, widthOf } from './preview.codec.ts';
 
 /** $1 kind, $2 slug, $3 width, $4 format. The original of a photograph is left out: its variant is what is sent. */
 const picture = `
@@ -18,10 +18,10 @@ const picture = `
   from pictures p left join photograph_variants v on v.hash = p.hash and v.width = least(p.width, $3) and v.format = $4
   where p.kind = $1 and p.slug = $2`;
 
-/** $1 kind, $2 slug, $3 width. */
+/** $1 kind, $2 slug, $3 width, $4 format. */
 const preview = `
   select p.hash, v.type, v.content
-  from pictures p left join photograph_variants v on v.hash = p.hash and v.width = $3 and v.format = 'preview'
+  from pictures p left join photograph_variants v on v.hash = p.hash and v.width = $3 and v.format = $4
   where p.kind = $1 and p.slug = $2`;
 
 const banner = `select ${addressOf('p')} as url, p.width, p.height from pictures p where p.kind = 'devices' and p.slug = 'hero'`;
@@ -33,6 +33,12 @@ interface PictureRow {
   width: number;
   variantType: string | null;
   variant: Buffer | null;
+}
+
+interface PreviewRow {
+  hash: string;
+  type: string | null;
+  content: Buffer | null;
 }
 
 /** Pictures of devices and batteries, as the shop has stored them. */
@@ -54,18 +60,18 @@ export class ImagesService {
     return { bytes: made.content, type: made.type, version };
   }
 
-  /** A drawing or a photograph as previews of a link draw it, made when it is asked for the first time. */
-  async preview(kind: PictureKind, slug: string): Promise<PictureContent> {
-    const shown = await this.storedPreview(kind, slug);
+  /** A drawing or a photograph for programs that draw no SVG, made when it is asked for the first time. */
+  async preview(kind: PictureKind, slug: string, format: PreviewFormat): Promise<PictureContent> {
+    const shown = await this.storedPreview(kind, slug, format);
     if (!shown) throw notFound('The picture');
     return shown;
   }
 
   /** The preview of every page without a picture of its own: the banner, in a shop without one the placeholder. */
   async shopPreview(): Promise<PictureContent> {
-    const shown = await this.storedPreview('devices', 'hero');
+    const shown = await this.storedPreview('devices', 'hero', 'preview');
     if (shown) return shown;
-    const { content: bytes, type } = await encodePreview(Buffer.from(placeholder(previewSize.width, previewSize.height)));
+    const { content: bytes, type } = await encodePreview(Buffer.from(placeholder(previewSize.width, previewSize.height)), 'preview');
     return { bytes, type, version: 'placeholder' };
   }
 
@@ -78,13 +84,13 @@ export class ImagesService {
     return placeholder(width, height);
   }
 
-  private async storedPreview(kind: PictureKind, slug: string): Promise<PictureContent | undefined> {
-    const { width } = previewSize;
-    const [row]: { hash: string; type: string | null; content: Buffer | null }[] = await this.database.query(preview, [kind, slug, width]);
+  private async storedPreview(kind: PictureKind, slug: string, format: PreviewFormat): Promise<PictureContent | undefined> {
+    const width = widthOf(format);
+    const [row]: PreviewRow[] = await this.database.query(preview, [kind, slug, width, format]);
     if (!row) return undefined;
     const { hash: version, type, content } = row;
     if (type && content) return { bytes: content, type, version };
-    const made = await this.variants.make({ hash: version, width, format: 'preview' });
+    const made = await this.variants.make({ hash: version, width, format });
     return { bytes: made.content, type: made.type, version };
   }
 }

@@ -5,14 +5,14 @@ import { notFound } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { type Encoded, encodePhotograph, type Photograph } from './photograph.codec.ts';
 import type { PhotographFormat } from './photograph-format.ts';
-import { encodePreview } from './preview.codec.ts';
+import { encodePreview, type PreviewFormat } from './preview.codec.ts';
 
 interface Variant {
   /** Of the original. */
   hash: string;
-  /** Pixels; at most the original's, but for a preview. */
+  /** Pixels; at most the original's, but for a preview or a thumbnail. */
   width: number;
-  format: PhotographFormat | 'preview';
+  format: PhotographFormat | PreviewFormat;
 }
 
 interface OriginalRow extends Photograph {
@@ -32,7 +32,7 @@ const store = `
   select $1, $2, $3, $4, $5 where exists (select from pictures where hash = $1)
   on conflict do nothing`;
 
-/** Pictures for previews of a link, and photographs in the widths and formats that pages ask for: each is made once, stored, and made for all who ask meanwhile. */
+/** Pictures for previews of a link and for mails, and photographs in the widths and formats that pages ask for: each is made once, stored, and made for all who ask meanwhile. */
 @Injectable()
 export class PhotographVariants {
   private readonly pending = new Map<string, Promise<Encoded>>();
@@ -58,8 +58,11 @@ export class PhotographVariants {
     const [original]: OriginalRow[] = await this.database.query(originalAndVariant, [hash, width, format]);
     if (!original) throw notFound('The picture');
     if (original.variant) return { type: original.variantType, content: original.variant };
-    const { type, content } = await (format === 'preview' ? encodePreview(original.content) : encodePhotograph(original, width, format));
+    const { type, content } = await encoded(original, width, format);
     await this.database.query(store, [hash, width, format, type, content]);
     return { type, content };
   }
 }
+
+const encoded = (original: OriginalRow, width: number, format: Variant['format']): Promise<Encoded> =>
+  format === 'preview' || format === 'thumbnail' ? encodePreview(original.content, format) : encodePhotograph(original, width, format);

@@ -1,25 +1,33 @@
-import { previewSize } from '@shop/contracts/pictures';
+import { previewSize, thumbnailSize } from '@shop/contracts/pictures';
 import { type Encoded, inTurn, library } from './photograph.codec.ts';
 
-const { width, height } = previewSize;
-/** The page's own, `--paper`. */
-const background = '#fafaf7';
-const margin = { top: 45, bottom: 45, left: 60, right: 60 };
+/** Forms of a picture for programs that draw no SVG. */
+export type PreviewFormat = 'preview' | 'thumbnail';
 
-/** A drawing or a photograph of ours for previews of a link, which draw no SVG: whole, on the page's ground. */
-export const encodePreview = (content: Buffer): Promise<Encoded> =>
+/** Pixels, with what stays free at each side, and the ground: the page's own, `--paper`, and that of pictures, `--tint`. */
+const forms = {
+  preview: { ...previewSize, margin: { x: 60, y: 45 }, background: '#fafaf7' },
+  thumbnail: { width: thumbnailSize, height: thumbnailSize, margin: { x: 8, y: 8 }, background: '#f0f2ec' },
+} as const;
+
+/** A drawing or a photograph of ours, whole, as a PNG on a ground: for previews of a link and for mails. */
+export const encodePreview = (content: Buffer, format: PreviewFormat): Promise<Encoded> =>
   inTurn(async () => {
     const sharp = await library();
-    const inside = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+    const { width, height, margin, background } = forms[format];
+    const inside = { width: width - 2 * margin.x, height: height - 2 * margin.y };
     const preview = sharp(content)
       .flatten({ background })
       .resize({ ...inside, fit: 'contain', background });
     // Few colours: a third of the bytes, and nobody sees it.
     return {
       content: await preview
-        .extend({ ...margin, background })
+        .extend({ top: margin.y, bottom: margin.y, left: margin.x, right: margin.x, background })
         .png({ palette: true })
         .toBuffer(),
       type: 'image/png',
     };
   });
+
+/** What a form is stored under. */
+export const widthOf = (format: PreviewFormat): number => forms[format].width;

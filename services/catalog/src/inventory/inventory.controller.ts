@@ -27,7 +27,7 @@ export class InventoryController {
   @Put(':id')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change what the body names; the rest stays' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'STOCK_COUNTED')
   update(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() body: ProductUpdateDto) {
     return this.inventory.update(caller, id, body);
   }
@@ -35,7 +35,7 @@ export class InventoryController {
   @Patch(':id/stock')
   @ApiOperation({ operationId: 'setProductStock', summary: 'In stock or not' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'STOCK_COUNTED')
   setStock(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() { inStock }: StockDto) {
     return this.inventory.update(caller, id, { inStock });
   }

@@ -2,9 +2,10 @@ import type { ProductUpdate } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsString, Matches } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
+import { StockCountsDto } from '../stock/stock.dto.ts';
 import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
 
@@ -82,6 +83,17 @@ export class ProductUpdateDto implements ProductUpdate {
   @IsString({ each: true, message: 'What is in the box must be text.' })
   @Matches(visibleLine, { each: true, message: 'What is in the box must be a line of text of at most 80 characters.' })
   inTheBox?: string[];
+
+  @ApiPropertyOptional({
+    type: StockCountsDto,
+    nullable: true,
+    description: 'Says by itself whether the product is in stock; null: no longer counted',
+  })
+  @IsOptional()
+  @Type(() => StockCountsDto)
+  @ValidateNested()
+  @IsObject({ message: 'The stock must be a number for each place.' })
+  stock?: StockCountsDto | null;
 }
 
 /** Body of `PATCH /api/admin/products/:id/stock` (product.md#editing-products). */

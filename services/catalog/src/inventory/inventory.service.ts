@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Product, ProductPage } from '@shop/contracts/catalog';
 import type { Identity } from '@shop/contracts/identity';
-import { notFound } from '@shop/service-kit/problem';
+import type { StockCounts } from '@shop/contracts/stock';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/caches.ts';
@@ -27,14 +28,17 @@ export class InventoryService {
   }
 
   async update(caller: Identity, id: string, update: ProductUpdateDto): Promise<Product> {
-    const { name, price, description, inStock, featured } = update;
+    const { name, price, description, featured, stock } = update;
+    const inStock = stock ? hasAny(stock) : update.inStock;
     const { voltage, wattHours, chemistry, originalCapacity, inTheBox } = update;
     const fields = [name, price, description, inStock, featured, voltage, wattHours, chemistry, originalCapacity, inTheBox];
-    const product = fields.every((field) => field === undefined)
+    const counts = [stock ?? null, stock !== undefined];
+    const product = [...fields, stock].every((field) => field === undefined)
       ? await this.queries.one(id)
-      : await this.write(updateProduct, [id, ...fields, ...actor(caller)]);
-    if (!product) throw notFound('The product');
-    return product;
+      : await this.write(updateProduct, [id, ...fields, ...actor(caller), ...counts]);
+    if (product) return product;
+    if (await this.queries.one(id)) throw counted();
+    throw notFound('The product');
   }
 
   async remove(caller: Identity, id: string): Promise<void> {
@@ -47,3 +51,11 @@ export class InventoryService {
     return rows[0];
   }
 }
+
+const hasAny = (stock: StockCounts) => Object.values(stock).some((count) => count > 0);
+
+const counted = () =>
+  new ProblemError(
+    'STOCK_COUNTED',
+    'This product is counted: change the numbers of its stores, or empty them to say by hand what is in stock.',
+  );

@@ -1,15 +1,19 @@
 import { fromProducts, productColumns } from '../products/products.queries.ts';
+import { countsOf } from '../stock/stock.statements.ts';
 
-/** Fields of a product that staff edit, as the audit log names them. */
-const edited = (row: 'old' | 'new') => `
+/** Fields of a product that staff edit or import, as the audit log names them. */
+export const edited = (row: 'old' | 'new') => `
   jsonb_build_object('name', ${row}.name, 'price', ${row}.price::text, 'description', ${row}.description, 'inStock', ${row}.in_stock,
     'featured', ${row}.featured, 'voltage', ${row}.voltage::text, 'wattHours', ${row}.watt_hours::text, 'chemistry', ${row}.chemistry,
-    'originalCapacity', ${row}.original_capacity, 'inTheBox', ${row}.in_the_box)`;
+    'originalCapacity', ${row}.original_capacity, 'inTheBox', ${row}.in_the_box, 'batteryCapacity', ${row}.battery_capacity,
+    'modelNumbers', ${row}.model_numbers, 'category', ${row}.category)`;
+
+const stock = (counts: string) => `jsonb_build_object('stock', ${counts})`;
 
 /**
- * Changes what is given of a product on sale and writes what differs into the audit log; answers the product.
- * $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours, '' for unknown, $9 chemistry,
- * $10 original capacity, $11 what is in the box, $12 user id, $13 user name.
+ * Changes what is given of a product on sale and writes what differs into the audit log; answers the product, or nothing where its counts
+ * say otherwise than $5. $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours, '' for unknown, $9 chemistry,
+ * $10 original capacity, $11 what is in the box, $12 user id, $13 user name, $14 counts by place, $15 whether they are given.
  */
 export const updateProduct = `
   with changed as (
@@ -26,7 +30,15 @@ export const updateProduct = `
       in_the_box = coalesce($11, in_the_box),
       updated_at = now()
     where id = $1 and deleted_at is null
-    returning new.*, ${edited('old')} as before, ${edited('new')} as after
+      and ($15::boolean or coalesce($5, in_stock) = in_stock or not exists (select from product_stock where product_id = $1))
+    returning new.*, ${edited('old')} || ${stock(countsOf('new.id'))} as before,
+      ${edited('new')} || ${stock(`case when $15 then $14 else ${countsOf('new.id')} end`)} as after
+  ), counted as (
+    insert into product_stock (product_id, place, stock)
+    select id, place, count::int from changed, jsonb_each_text($14::jsonb) as given (place, count)
+    on conflict (product_id, place) do update set stock = excluded.stock
+  ), uncounted as (
+    delete from product_stock using changed where product_id = id and $15::boolean and $14 is null
   ), audited as (
     insert into audit_entries (user_id, user_name, action, subject, before, after)
     select $12, $13, 'product.update', 'product/' || id, jsonb_object_agg(field, before -> field), jsonb_object_agg(field, after -> field)

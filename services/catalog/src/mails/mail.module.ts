@@ -14,14 +14,16 @@ import { NewsletterReadersController } from '../newsletter/readers.controller.ts
 import { NewsletterReaders } from '../newsletter/readers.service.ts';
 import { AddressCleaner } from './address.cleaner.ts';
 import { MailWorker } from './mail.worker.ts';
+import { MailDeskController } from './mail-desk.controller.ts';
+import { MailDesk } from './mail-desk.service.ts';
 import { MailedLinks } from './mailed-links.ts';
 
 /** What people ask of this service by e-mail address, and the mails about it. */
 @Module({
-  controllers: [NewsletterController, NewsletterDeskController, NewsletterReadersController, BackInStockController],
+  controllers: [NewsletterController, NewsletterDeskController, NewsletterReadersController, BackInStockController, MailDeskController],
   providers: [
     { provide: ShopClient, inject: [CONFIG], useFactory: (config: Config) => new ShopClient(config) },
-    ...[AddressCleaner, MailedLinks, MailWorker],
+    ...[AddressCleaner, MailedLinks, MailWorker, MailDesk],
     ...[NewsletterService, NewsletterDesk, NewsletterMails, NewsletterReaders],
     ...[BackInStockService, BackInStockMails, BackInStockWriter],
   ],

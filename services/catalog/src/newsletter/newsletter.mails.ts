@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { NewsletterPreferences } from '@shop/contracts/newsletter';
+import type { Shop } from '@shop/contracts/shop';
+import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
-import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
+import { button, paragraph } from '@shop/service-kit/mails/mail.parts';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { DataSource } from 'typeorm';
@@ -36,37 +38,33 @@ export class NewsletterMails {
   async confirm(subscriberId: string, jobId: string): Promise<void> {
     const [found]: Asker[] = await this.database.query(asker, [subscriberId]);
     if (!found) return;
-    const mail = {
-      to: { name: personName(found.wanted.name), address: found.address },
-      text: await this.write(found),
-      about: 'newsletter',
-    };
+    const shop = await this.shop.details();
+    const to = { name: personName(found.wanted.name), address: found.address };
+    const mail = { to, content: this.write(found, shop), shop, about: 'newsletter' };
     if (!(await this.delivery.send(jobId, mail))) throw new Error('The address has had its mails of this hour.');
   }
 
-  private async write({ id, wanted, subscribed }: Asker): Promise<MailText> {
-    const shop = await this.shop.details();
+  private write({ id, wanted, subscribed }: Asker, shop: Shop): MailContent {
     const name = personName(wanted.name);
-    return layout(
-      {
-        subject: `${shop.name}: please confirm ${subscribed ? 'your choices' : 'your subscription'}`,
-        heading: subscribed ? 'Please confirm your choices' : 'Please confirm your subscription',
-        paragraphs: [
-          `Hello${name && `, ${name}`}. This address was entered for our newsletter.`,
-          `It will bring you ${topics(wanted)} once you confirm. The link is good for seven days.`,
-        ],
-        button: { label: 'Confirm', url: this.links.url('/newsletter/confirm', 'newsletter-confirm', id) },
-        footnote: {
-          text: 'You did not ask for this? Then do nothing: we do not ask this address again for a year.',
-          link: {
-            label: subscribed ? 'Unsubscribe' : 'Forget my address',
-            url: this.links.url(unsubscribePage, 'newsletter-unsubscribe', id),
-          },
+    const what = subscribed ? 'your choices' : 'your subscription';
+    return {
+      subject: `${shop.name}: please confirm ${what}`,
+      preview: 'One press, and it is done. The link is good for seven days.',
+      heading: `Please confirm ${what}`,
+      parts: [
+        paragraph(`Hello${name && `, ${name}`}. This address was entered for our newsletter.`),
+        paragraph(`It will bring you ${topics(wanted)} once you confirm. The link is good for seven days.`),
+        button('Confirm', this.links.url('/newsletter/confirm', 'newsletter-confirm', id)),
+      ],
+      footnote: {
+        text: 'You did not ask for this? Then do nothing: we do not ask this address again for a year.',
+        link: {
+          label: subscribed ? 'Unsubscribe' : 'Forget my address',
+          url: this.links.url(unsubscribePage, 'newsletter-unsubscribe', id),
         },
-        unsubscribe: this.links.url(unsubscribeCall, 'newsletter-unsubscribe', id),
       },
-      shop,
-    );
+      unsubscribe: this.links.url(unsubscribeCall, 'newsletter-unsubscribe', id),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { mailQueue } from '../mails/mail.job.ts';
 
 /** How long a confirmation link is good, and how long what was asked for is kept without it. */
@@ -56,11 +56,31 @@ export const unsubscribe = `
   update newsletter_subscribers set wanted = null, address = mailbox, rests_until = now() + ${rest}
   where id = $1 and confirmed_at is null`;
 
-/** Removes what nobody confirmed: changes, and of addresses all but the mailbox, which goes when it has rested. */
+/** Body of a CTE that gives links of confirmation that are sent again all of their life. `ids` selects subscribers, as text. */
+export const renewAsked = (ids: string) => `
+  update newsletter_subscribers set expires_at = now() + ${linkLife}
+  where id::text in (${ids}) and wanted is not null and expires_at > now()`;
+
+/**
+ * Removes what nobody confirmed: changes, and of addresses all but the mailbox, which goes when it has rested. Where the mail itself was
+ * given up nobody could answer: it goes, too, and the form may ask that mailbox again.
+ */
 export const forgetUnconfirmed = `
-  with rested as (delete from newsletter_subscribers where confirmed_at is null and rests_until <= now())
-  update newsletter_subscribers set wanted = null, address = case when confirmed_at is null then mailbox else address end
-  where wanted is not null and expires_at <= now() and (confirmed_at is not null or rests_until > now())`;
+  with unmailed as (
+    delete from pgboss.job where name = '${deadQueue(mailQueue)}' and state < 'active' and data ->> 'mail' = 'newsletter-confirmation'
+      and not exists (select from newsletter_subscribers
+        where id::text = data ->> 'subscriberId' and wanted is not null and expires_at > now())
+    returning data ->> 'subscriberId' as id
+  ), unasked as (
+    select id from newsletter_subscribers where wanted is not null and expires_at <= now() and id::text in (select id from unmailed)
+  ), rested as (
+    delete from newsletter_subscribers where confirmed_at is null and (rests_until <= now() or id in (select id from unasked))
+  )
+  update newsletter_subscribers
+  set wanted = null, address = case when confirmed_at is null then mailbox else address end,
+    rests_until = case when id in (select id from unasked) then now() else rests_until end
+  where wanted is not null and expires_at <= now()
+    and (confirmed_at is not null or (rests_until > now() and id not in (select id from unasked)))`;
 
 const wants = (name: string) => `(count(*) filter (where (choices -> '${name}')::boolean))::int as "${name}"`;
 

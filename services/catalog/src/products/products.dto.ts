@@ -83,6 +83,7 @@ export class ProductPriceDto implements ProductPrice {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
   @ApiProperty() deviceName: string;
+  @ApiProperty({ enum: productFamilies }) category: ProductFamily;
   @ApiProperty(money) price: Money;
   @ApiProperty() inStock: boolean;
   @ApiProperty() phoneImageUrl: string;

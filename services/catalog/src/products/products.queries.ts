@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
+import { prepared } from '@shop/service-kit/prepared';
 import { DataSource } from 'typeorm';
 import { CatalogueCache } from '../cache/caches.ts';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
@@ -21,6 +22,12 @@ export const productColumns = `p.id, p.slug, p.device_id as "deviceId", d.name a
 /** Products with their devices and pictures; `rows` is the table or a CTE with its columns. */
 export const fromProducts = (rows = 'products') => `from ${rows} p join devices d on d.id = p.device_id
   ${joinPicture('phone', 'p.phone_image_url')} ${joinPicture('battery', 'p.battery_image_url')}`;
+
+const selectPrices = `select p.id, p.name, d.name as "deviceName", p.family as category, p.price::text as price, p.in_stock as "inStock",
+    ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl"
+  from products p join devices d on d.id = p.device_id ${joinPicture('phone', 'p.phone_image_url')}`;
+
+const pricesByIds = `${selectPrices} where p.id = any($1::uuid[]) and p.deleted_at is null`;
 
 /** Reads of products, in the shape of the wire. */
 @Injectable()
@@ -84,14 +91,14 @@ export class ProductsQueries {
     return this.byIds(ids, `${productColumns}, p.deleted_at is null as "onSale"`);
   }
 
+  /** Prepared: every placement asks for them. */
   prices(ids: string[]): Promise<ProductPrice[]> {
-    return this.database.query(
-      `select p.id, p.name, d.name as "deviceName", p.price::text as price, p.in_stock as "inStock",
-         ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl"
-       from products p join devices d on d.id = p.device_id ${joinPicture('phone', 'p.phone_image_url')}
-       where p.id = any($1::uuid[]) and p.deleted_at is null`,
-      [ids],
-    );
+    return prepared(this.database, 'read-prices', pricesByIds, [ids]);
+  }
+
+  /** Of everything on sale, always in the same order. */
+  allPrices(limit: number): Promise<ProductPrice[]> {
+    return this.database.query(`${selectPrices} where p.deleted_at is null order by p.id limit $1`, [limit]);
   }
 
   private byIds<T extends Product>(ids: string[], columns = productColumns): Promise<T[]> {

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
+import type { AllPrices, Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
 import { notFound } from '@shop/service-kit/problem';
 import { ProductsQueries } from './products.queries.ts';
+
+/** Of which orders knows the prices while this service is away. */
+const mostPrices = 20_000;
 
 @Injectable()
 export class ProductsService {
@@ -21,5 +25,12 @@ export class ProductsService {
   /** Straight from the database: an order must never be placed at a price that was just changed. */
   prices(ids: string[]): Promise<ProductPrice[]> {
     return this.queries.prices(ids);
+  }
+
+  /** What orders reads on the internal port, to know prices while this service is away (ADR 86). */
+  async allPrices(unless: string | null): Promise<AllPrices> {
+    const prices = await this.queries.allPrices(mostPrices);
+    const version = createHash('sha256').update(JSON.stringify(prices)).digest('base64url');
+    return { version, prices: version === unless ? null : prices };
   }
 }

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
+import { MovementsReader } from '../../src/stock/movements.reader.ts';
+import type { StockService } from '../../src/stock/stock.service.ts';
 
-const { eachLike, string } = MatchersV3;
+const { boolean, eachLike, integer, string, uuid } = MatchersV3;
 
 const pact = new PactV4({
   consumer: 'catalog',
@@ -29,5 +31,29 @@ describe('what catalog expects of orders', () => {
       .executeTest(async (orders) => {
         const { name, stores } = await new ShopClient({ SITE_URL: orders.url }).details();
         expect([name, stores[0]?.city]).toEqual(['Island Cell', 'Kingston']);
+      }));
+
+  it('what orders took of the counted stock, on the internal port', () =>
+    pact
+      .addInteraction()
+      .given('an order to be collected in Kingston took its battery as movement 13')
+      .uponReceiving('a question for what orders took of the stock')
+      .withRequest('GET', '/stock-movements', (request) => request.query({ after: '12' }))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          movements: eachLike({
+            number: integer(13),
+            orderId: uuid('22222222-2222-4222-8222-222222222222'),
+            returned: boolean(false),
+            store: 'kingston',
+            lines: eachLike({ productId: uuid('11111111-1111-4111-8111-111111111111'), quantity: integer(1) }),
+          }),
+          last: integer(13),
+        }),
+      )
+      .executeTest(async (orders) => {
+        const reader = new MovementsReader({ ORDERS_INTERNAL_URL: [orders.url] }, {} as StockService);
+        const { movements, last } = await reader.after(12);
+        expect([movements[0]?.store, movements[0]?.lines[0]?.quantity, last]).toEqual(['kingston', 1, 13]);
       }));
 });

@@ -1,4 +1,6 @@
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { mailQueue } from '../../src/mails/mail.job.ts';
 import { clear, onSale } from '../catalog.ts';
 
 /** Puts the catalogue into the state that a consumer's example starts from. Examples name the battery's `id`, or it is any. */
@@ -17,6 +19,14 @@ const audited = (service: TestService, action: string, subject: string) =>
     action,
     subject,
   ]);
+
+async function mailGivenUp({ database }: TestService): Promise<void> {
+  await database.query('delete from pgboss.job where name like $1', [`${mailQueue}%`]);
+  await database.query(storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'), [
+    '4d0f3a91-0000-4000-8000-000000000001',
+    JSON.stringify({ mail: 'back-in-stock', address: 'andre@example.com' }),
+  ]);
+}
 
 /** Every `given` that consumers use. */
 export const states: Record<string, State> = {
@@ -58,10 +68,17 @@ export const states: Record<string, State> = {
     await audited(service, 'search-alias.put', 'search-alias/fruit phone');
   },
   "staff has taken the newsletter's readers": (service) => audited(service, 'newsletter.export', 'newsletter'),
+  'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which was given up': mailGivenUp,
   'the battery is no longer sold': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id });
     await service.database.query("update products set deleted_at = now(), in_the_box = '{Battery}'");
+  },
+  'of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse': async (service, { id }) => {
+    await clear(service);
+    const product = await onSale(service, { ...battery, id });
+    const count = "insert into product_stock values ($1, 'kingston', 2), ($1, 'montego-bay', 0), ($1, 'warehouse', 1)";
+    await service.database.query(count, [product]);
   },
   'the battery is out of stock': async (service, { id }) => {
     await clear(service);

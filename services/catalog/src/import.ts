@@ -1,0 +1,44 @@
+// Puts products from a CSV file on sale, or changes them; ends then: node dist/import.js [--check] [FILE], with DATABASE_URL.
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { readEnv } from '@shop/service-kit/env';
+import { serviceEnv } from '@shop/service-kit/service-env';
+import { DataSource } from 'typeorm';
+import { dataSource } from './data-source.ts';
+import { importProducts } from './import/import-products.ts';
+import { readProductFile } from './import/product-file.ts';
+
+const usage = 'Usage: [--check] [FILE]; without one the file is read from the standard input.';
+
+/** Says what is true then, or throws why nothing was changed. */
+async function main(args: string[]): Promise<string> {
+  const { check, file } = readArguments(args);
+  const rows = readProductFile(file ? await readFile(file) : await buffer(process.stdin));
+  process.stderr.write(`Importing ${rows.length.toLocaleString('en')} products…\n`);
+  const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceEnv.DATABASE_URL });
+  const source = await new DataSource(dataSource({ DATABASE_URL })).initialize();
+  try {
+    return `${await importProducts(source, rows, { check })}\n`;
+  } finally {
+    await source.destroy();
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { check: { type: 'boolean' } }, allowPositionals: true });
+    if (positionals.length > 1) throw new Error(usage);
+    return { check: values.check, file: positionals[0] };
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+try {
+  process.stdout.write(await main(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

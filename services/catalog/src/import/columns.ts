@@ -1,0 +1,51 @@
+import { ImportRefused } from './import-refused.ts';
+import type { ProductRowDto } from './product-row.dto.ts';
+
+interface Column {
+  field: keyof ProductRowDto;
+  /** What a cell says; undefined for one that says nothing the column could mean. */
+  read: (cell: string) => unknown;
+}
+
+const text = (cell: string) => cell;
+const several = (cell: string) => cell.split(';').flatMap((part) => part.trim() || []);
+const words: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
+const yesOrNo = (cell: string) => (Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : undefined);
+
+/** What the first row of the file may name (product.md#importing-products). */
+export const columns = new Map<string, Column>([
+  ['device', { field: 'device', read: text }],
+  ['brand', { field: 'brand', read: text }],
+  ['category', { field: 'category', read: text }],
+  ['price', { field: 'price', read: text }],
+  ['name', { field: 'name', read: text }],
+  ['description', { field: 'description', read: text }],
+  ['year', { field: 'year', read: text }],
+  ['popular', { field: 'popular', read: yesOrNo }],
+  ['in stock', { field: 'inStock', read: yesOrNo }],
+  ['featured', { field: 'featured', read: yesOrNo }],
+  ['capacity', { field: 'capacity', read: text }],
+  ['original capacity', { field: 'originalCapacity', read: text }],
+  ['voltage', { field: 'voltage', read: text }],
+  ['watt-hours', { field: 'wattHours', read: text }],
+  ['chemistry', { field: 'chemistry', read: text }],
+  ['model numbers', { field: 'modelNumbers', read: several }],
+  ['in the box', { field: 'inTheBox', read: several }],
+]);
+
+const example = 'docs/products.example.csv has all that there are';
+const needed = ['device', 'brand', 'category', 'price'];
+
+/** The names of the columns in lower case. Throws an ImportRefused for a missing, unknown or repeated one. */
+export function readHeader(cells: string[]): string[] {
+  const names = cells.map((cell) => cell.toLowerCase());
+  const missing = needed.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new ImportRefused([`Row 1 names no column ${quoted(missing)}; ${example}.`]);
+  const unknown = names.filter((name) => !columns.has(name));
+  if (unknown.length > 0) throw new ImportRefused([`Row 1: there is no column ${quoted(unknown)}; ${example}.`]);
+  const repeated = names.filter((name, i) => names.indexOf(name) !== i);
+  if (repeated.length > 0) throw new ImportRefused([`Row 1 names ${quoted(repeated)} more than once.`]);
+  return names;
+}
+
+const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ');

@@ -1,0 +1,98 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { parse } from 'csv-parse/sync';
+import { columns, readHeader } from './columns.ts';
+import { ImportRefused } from './import-refused.ts';
+import { ProductRowDto } from './product-row.dto.ts';
+
+/** As many as a shop can have: orders knows the prices of no more while catalog is away. */
+const mostRows = 20_000;
+const mostBytes = 32 * 1024 * 1024;
+
+/** A product of the file, and its row as spreadsheets count: the names of columns are row 1. */
+export interface ProductRow {
+  row: number;
+  product: ProductRowDto;
+}
+
+/** The products of a CSV file (product.md#importing-products). Throws an ImportRefused that names every row that is no product. */
+export function readProductFile(bytes: Buffer): ProductRow[] {
+  const records = readRecords(readText(bytes));
+  const refused: string[] = [];
+  const rows = records.map(({ row, cells }) => {
+    const { product, problems } = readProduct(cells);
+    refused.push(...problems.map((problem) => `Row ${row}: ${problem}`));
+    return { row, product };
+  });
+  refused.push(...(refused.length > 0 ? [] : repeated(rows)));
+  if (refused.length > 0) throw new ImportRefused(refused);
+  if (rows.length === 0) throw new ImportRefused(['The file has no products.']);
+  return rows;
+}
+
+function readText(bytes: Buffer): string {
+  if (bytes.length > mostBytes) throw new ImportRefused(['The file is larger than 32 MB.']);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+  } catch {
+    throw new ImportRefused(['The file is not in UTF-8: save it as "CSV UTF-8".']);
+  }
+}
+
+interface CsvRecord {
+  row: number;
+  /** What is in the cells of its columns; an empty cell says nothing. */
+  cells: Map<string, string>;
+}
+
+function readRecords(text: string): CsvRecord[] {
+  const firstLine = text.split('\n', 1)[0] ?? '';
+  // Spreadsheets of many languages write semicolons where a comma is the decimal point.
+  const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
+  const [first = [], ...others] = parsed(text, delimiter);
+  const header = readHeader(first);
+  const records = others.flatMap((cells, i) => (cells.some(Boolean) ? [readRecord(header, cells, i + 2)] : []));
+  if (records.length > mostRows) throw new ImportRefused([`The file has ${records.length} products; at most ${mostRows} can be imported.`]);
+  return records;
+}
+
+function readRecord(header: string[], cells: string[], row: number): CsvRecord {
+  if (cells.length > header.length) throw new ImportRefused([`Row ${row} has ${cells.length} cells, the first row ${header.length}.`]);
+  return { row, cells: new Map(header.flatMap((name, i) => (cells[i] ? [[name, cells[i]] as const] : []))) };
+}
+
+function parsed(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, { delimiter, relax_column_count: true, trim: true });
+  } catch (error) {
+    throw new ImportRefused([`The file is no CSV: ${(error as Error).message}.`]);
+  }
+}
+
+function readProduct(cells: Map<string, string>) {
+  const problems: string[] = [];
+  const plain: Record<string, unknown> = { device: '', brand: '', price: '', name: `${cells.get('device')} Battery` };
+  for (const [name, cell] of cells) {
+    const column = columns.get(name);
+    if (!column) continue;
+    const value = column.read(cell);
+    if (value === undefined) problems.push(`"${name}" must be yes or no.`);
+    plain[column.field] = value;
+  }
+  const product = plainToInstance(ProductRowDto, plain);
+  const invalid = validateSync(product, { stopAtFirstError: true });
+  problems.push(...invalid.flatMap(({ constraints }) => Object.values(constraints ?? {})));
+  if (product.price === '0.00') problems.push('The price is 0, which gives the product away.');
+  return { product, problems };
+}
+
+/** Of two rows that are the same product, which holds? */
+function repeated(rows: ProductRow[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ row, product: { device, brand, name = '' } }) => {
+    const key = JSON.stringify([device, brand, name].map((text) => text.toLowerCase()));
+    const before = seen.get(key);
+    seen.set(key, before ?? row);
+    return before === undefined ? [] : [`Row ${row}: ${name} of ${brand} ${device} stands in row ${before} already.`];
+  });
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { MailFilterDto, MailId } from '@shop/service-kit/mails/mail-desk';
+import { CatalogMailPageDto } from './mail-desk.dto.ts';
+import { MailDesk } from './mail-desk.service.ts';
+
+@ApiTags('mails')
+@ApiBearerAuth()
+@Controller('api/admin/mails/catalog')
+@Allow('admin')
+export class MailDeskController {
+  constructor(private readonly mails: MailDesk) {}
+
+  /** Mails of the newsletter and about what is back in stock that wait to be sent, soonest first, or that could not be sent for a day, newest first. */
+  @Get()
+  @ApiOperation({
+    operationId: 'getCatalogMails',
+    summary: 'Mails of the newsletter and about what is back in stock that wait, or that could not be sent',
+  })
+  @ApiOkResponse({ type: CatalogMailPageDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  page(@Query() filter: MailFilterDto): Promise<CatalogMailPageDto> {
+    return this.mails.page(filter);
+  }
+
+  /** Sends a mail at once, a confirmation with a link that is good for seven days from now; a dead one gets all its attempts again. */
+  @Post(':id/retry')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'retryCatalogMail', summary: 'Try to send a mail at once' })
+  @ApiNoContentResponse()
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
+  retry(@MailId() id: string, @Caller() caller: Identity): Promise<void> {
+    return this.mails.retry(id, caller);
+  }
+}

@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What can still be sold of a product at each place, what each open order took of it, and up to which movement of orders that is so. */
+export class CountStock1764000000470 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table product_stock (
+        product_id uuid not null references products on delete cascade,
+        place text not null check (place in ('warehouse', 'kingston', 'montego-bay')),
+        stock int not null check (stock >= 0),
+        primary key (product_id, place)
+      );
+
+      create table order_stock (
+        order_id uuid not null,
+        product_id uuid not null references products on delete cascade,
+        place text not null,
+        quantity int not null check (quantity > 0),
+        primary key (order_id, product_id, place)
+      );
+
+      create table stock_movements_read (number bigint not null);
+      insert into stock_movements_read values (0);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table product_stock, order_stock, stock_movements_read');
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { StockMovements } from '@shop/contracts/stock';
+import { CONFIG, type Config } from '../config.ts';
+import { StockService } from './stock.service.ts';
+
+const everyMs = 2_000;
+
+/** Asks orders what was taken of the stock, as long as the service runs. Orders holds no key to call catalog, so catalog asks (ADR 81). */
+@Injectable()
+export class MovementsReader implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(MovementsReader.name);
+  private timer?: NodeJS.Timeout;
+  private reading?: Promise<void> | undefined;
+  private failures = 0;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ORDERS_INTERNAL_URL'>,
+    private readonly stock: StockService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.tryToRead(), everyMs).unref();
+  }
+
+  /** The database goes away afterwards. */
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.reading;
+  }
+
+  /** Takes in all movements that there are. Rejects while orders does not answer. */
+  async read(): Promise<void> {
+    for (;;) {
+      const after = await this.stock.lastRead();
+      const answer = await this.after(after);
+      await this.stock.takeIn(after, answer);
+      if (answer.movements.length === 0) return;
+    }
+  }
+
+  /** The movements that follow; after a failure another process of orders is asked. */
+  async after(number: number): Promise<StockMovements> {
+    const origins = this.config.ORDERS_INTERNAL_URL;
+    const origin = origins[this.failures % origins.length];
+    const response = await fetch(`${origin}/stock-movements?after=${number}`, { signal: AbortSignal.timeout(everyMs) });
+    if (!response.ok) throw new Error(`Orders answered ${response.status}.`);
+    return (await response.json()) as StockMovements;
+  }
+
+  private tryToRead(): Promise<void> {
+    this.reading ??= this.read()
+      .then(() => {
+        this.failures = 0;
+      })
+      .catch((error: unknown) => {
+        if (this.failures++ === 0) this.logger.warn({ err: error }, 'What orders take of the stock cannot be read.');
+      })
+      .finally(() => {
+        this.reading = undefined;
+      });
+    return this.reading;
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ProductStock, StockMovement, StockMovements, StoreStock } from '@shop/contracts/stock';
+import { notFound } from '@shop/service-kit/problem';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CatalogueCache } from '../cache/caches.ts';
+import {
+  countsOfProduct,
+  lastRead,
+  lockProducts,
+  productsOfOrder,
+  returnStock,
+  setInStock,
+  startAgainFrom,
+  storeStock,
+  takeStock,
+  takeTurn,
+} from './stock.statements.ts';
+
+/** Counts of products by place, and what orders take of them (ADR 81). */
+@Injectable()
+export class StockService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly cache: CatalogueCache,
+  ) {}
+
+  inStores(ids: string[]): Promise<StoreStock[]> {
+    return this.database.query(storeStock, [ids]);
+  }
+
+  async ofProduct(id: string): Promise<ProductStock> {
+    const [product]: ProductStock[] = await this.database.query(countsOfProduct, [id]);
+    if (!product) throw notFound('The product');
+    return product;
+  }
+
+  /** The movement that was taken in last. */
+  async lastRead(): Promise<number> {
+    const [{ number }]: [{ number: number }] = await this.database.query(lastRead);
+    return number;
+  }
+
+  /** Takes the movements after `number` in once, whoever else does, too. */
+  async takeIn(number: number, { movements, last }: StockMovements): Promise<void> {
+    if (last < number) await this.database.query(startAgainFrom, [last]);
+    for (const movement of movements) {
+      const changed = await this.database.transaction((manager) => takeInOne(manager, movement));
+      // Other processes forget at the database's notification.
+      if (changed.length > 0) this.cache.invalidate();
+    }
+  }
+}
+
+/** Answers the products that are in stock since then, or no longer. */
+async function takeInOne(manager: EntityManager, movement: StockMovement): Promise<{ id: string }[]> {
+  const { number, orderId, returned, store, lines } = movement;
+  const [, turns] = await manager.query(takeTurn, [number]);
+  if (turns === 0) return [];
+  const products: { id: string }[] = returned
+    ? await manager.query(productsOfOrder, [orderId])
+    : lines.map(({ productId: id }) => ({ id }));
+  await manager.query(lockProducts, [idsOf(products)]);
+  const changed: { id: string }[] = returned
+    ? await manager.query(returnStock, [orderId])
+    : await manager.query(takeStock, [orderId, store ?? 'warehouse', JSON.stringify(lines)]);
+  if (changed.length > 0) await manager.query(setInStock, [idsOf(changed), returned]);
+  return changed;
+}
+
+const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);

@@ -1,0 +1,64 @@
+import { mostStockShown } from '@shop/contracts/stock';
+
+/** Numbers by place as JSON; null for a product that is not counted. */
+export const countsOf = (product: string) => `(select jsonb_object_agg(place, stock) from product_stock where product_id = ${product})`;
+
+/** $1 product. */
+export const countsOfProduct = `select ${countsOf('id')} as counts from products where id = $1 and deleted_at is null`;
+
+/** $1 products. */
+export const storeStock = `
+  select product_id as id, jsonb_object_agg(place, least(stock, ${mostStockShown})) - 'warehouse' as stores,
+    least(sum(stock), ${mostStockShown})::int as total
+  from product_stock join products on products.id = product_id
+  where product_id = any($1::uuid[]) and deleted_at is null group by product_id`;
+
+export const lastRead = 'select number::int as number from stock_movements_read';
+
+/** Of several processes that read the same movement one takes it. $1 number. */
+export const takeTurn = 'update stock_movements_read set number = $1 where number < $1 returning number';
+
+/** Where the orders' database was put back to an earlier day. $1 number. */
+export const startAgainFrom = 'update stock_movements_read set number = $1 where number > $1';
+
+/** Products are locked before their counts, by everybody, in one order. $1 products. */
+export const lockProducts = 'select from products where id = any($1::uuid[]) order by id for update';
+
+/**
+ * Takes what there is of an order's lines: at its own place first, then in the warehouse, then where most lies. Answers what sells out. $1 order, $2 its own place, $3 lines.
+ */
+export const takeStock = `
+  with wanted as (
+    select "productId" as product_id, sum(quantity) as quantity from jsonb_to_recordset($3) as line ("productId" uuid, quantity int) group by 1
+  ), found as (
+    select product_id, place, stock, quantity as wanted, coalesce(sum(stock) over (
+      partition by product_id order by place <> $2, place <> 'warehouse', stock desc, place rows between unbounded preceding and 1 preceding
+    ), 0) as sooner
+    from product_stock join wanted using (product_id)
+  ), taken as (
+    insert into order_stock (order_id, product_id, place, quantity)
+    select $1, product_id, place, least(stock, wanted - sooner) from found where stock > 0 and wanted > sooner
+    returning product_id, place, quantity
+  ), counted as (
+    update product_stock counts set stock = stock - quantity from taken
+    where counts.product_id = taken.product_id and counts.place = taken.place
+  )
+  select product_id as id from found join products on id = product_id
+  where in_stock group by product_id having sum(stock) <= max(wanted)`;
+
+/** $1 order. */
+export const productsOfOrder = 'select distinct product_id as id from order_stock where order_id = $1';
+
+/** Gives back what an order took, where it took it. Answers what is in stock again. $1 order. */
+export const returnStock = `
+  with returned as (
+    delete from order_stock where order_id = $1 returning product_id, place, quantity
+  ), counted as (
+    update product_stock counts set stock = stock + quantity from returned
+    where counts.product_id = returned.product_id and counts.place = returned.place
+    returning counts.product_id
+  )
+  select distinct product_id as id from counted join products on id = product_id where not in_stock`;
+
+/** Apart from the counts, since each update of products makes cached responses stale. $1 products, $2 whether they are in stock. */
+export const setInStock = 'update products set in_stock = $2 where id = any($1::uuid[])';
