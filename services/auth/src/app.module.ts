@@ -18,6 +18,8 @@ import { MailedLinks } from './links/mailed-links.service.ts';
 import { AccountMails } from './mails/account.mails.ts';
 import { mailQueue } from './mails/mail.job.ts';
 import { MailWorker } from './mails/mail.worker.ts';
+import { MailDeskController } from './mails/mail-desk.controller.ts';
+import { MailDesk } from './mails/mail-desk.service.ts';
 import { Challenges } from './passkeys/challenges.service.ts';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
 import { PasskeySignInService } from './passkeys/passkey-sign-in.service.ts';
@@ -66,7 +68,7 @@ export class AppModule {
       imports: [
         ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
         ...[
-          JobsModule.with([mailQueue, settingsQueue, deletionQueue, ...joiningServices.map(joiningQueue)]),
+          JobsModule.with({ day: [mailQueue], week: [settingsQueue, deletionQueue, ...joiningServices.map(joiningQueue)] }),
           MailsModule.with(config),
           AuditModule,
         ],
@@ -74,7 +76,7 @@ export class AppModule {
       controllers: [
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
         ...[AuthEventsController, LinksController, ProfileController, SettingsController],
-        ...[PrivacyController, DeletionDeskController],
+        ...[PrivacyController, DeletionDeskController, MailDeskController],
         ...[PasskeysController, PasskeySignInController],
       ],
       providers: [
@@ -82,7 +84,7 @@ export class AppModule {
         { provide: ShopClient, useValue: new ShopClient(config) },
         ...[UsersService, SessionsService, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
-        ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, OwnPasswords, ProfileService],
+        ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, MailDesk, OwnPasswords, ProfileService],
         ...[ServiceClient, SettingsService, SettingsWorker, Joinings],
         ...[OwnDataService, DeletionsService],
         ...[PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],

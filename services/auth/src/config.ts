@@ -1,4 +1,4 @@
-import { type Env, origins, readEnv, str, url } from '@shop/service-kit/env';
+import { type Env, origins, publicOrigin, readEnv, str, url } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 import { signingKeys } from '@shop/service-kit/signing-keys';
@@ -6,7 +6,9 @@ import { signingKeys } from '@shop/service-kit/signing-keys';
 const specs = {
   ...serviceEnv,
   ...mailEnv,
-  PUBLIC_URL: url({ desc: 'The address that browsers use, for links in mails; cookies are Secure and bound to the host when it is https' }),
+  PUBLIC_URL: publicOrigin({
+    desc: 'The address that browsers use, for links in mails; cookies are Secure and bound to the host when it is https',
+  }),
   SITE_URL: url({ desc: 'The gateway, for /api/shop: mails carry the details of the shop' }),
   ORDERS_URL: origins({ desc: 'Where orders answers, which obeys settings of accounts: http://name:port, several with commas' }),
   SUPPORT_URL: origins({ desc: 'Where support answers, for the data of accounts and their removal, which the others are asked for too' }),

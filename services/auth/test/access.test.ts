@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
+import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
 import { admin, customer, otherCustomer } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { MailedLinks } from '../src/links/mailed-links.service.ts';
 import type { LinkPurpose } from '../src/links/mailed-links.statements.ts';
+import { mailQueue } from '../src/mails/mail.job.ts';
 import { hashPassword } from '../src/passwords/password.ts';
 import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, startAuth } from './auth-service.ts';
@@ -43,6 +45,14 @@ async function sessionOf({ sub }: Identity): Promise<string> {
      values ($1, $2, '{}', now() + interval '1 day', now() + interval '1 day') returning id`,
     [randomUUID(), sub],
   );
+  return id;
+}
+
+/** A mail that is not due for a day. */
+async function waitingMail(): Promise<string> {
+  const id = randomUUID();
+  const rows = `select '${id}'::uuid as id, '{}'::jsonb as data, now() + interval '1 day' as start_after`;
+  await service.database.query(storeJobs(mailQueue, rows));
   return id;
 }
 
@@ -95,6 +105,11 @@ testAccess('auth', () => service, {
   'POST /api/admin/account-deletions/{id}/retry': async () => {
     const [{ id }] = await service.database.query('insert into account_deletions (user_id) values (gen_random_uuid()) returning id');
     return (agent) => agent.post(`/api/admin/account-deletions/${id}/retry`);
+  },
+  'GET /api/admin/mails/accounts': get('/api/admin/mails/accounts'),
+  'POST /api/admin/mails/accounts/{id}/retry': async () => {
+    const id = await waitingMail();
+    return (agent) => agent.post(`/api/admin/mails/accounts/${id}/retry`);
   },
   'POST /api/auth/forgot-password': post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
   'POST /api/auth/reset-password': async () => {

@@ -202,6 +202,6 @@ describe('behind https', () => {
     for (const name of ['PUBLIC_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']) {
       expect(() => readConfig(environment)).toThrow(new RegExp(`${name}: is missing`));
     }
-    expect(() => readConfig({ ...environment, PUBLIC_URL: 'shop' })).toThrow('PUBLIC_URL: must be a whole address');
+    expect(() => readConfig({ ...environment, PUBLIC_URL: 'shop' })).toThrow('PUBLIC_URL: must be an address');
   });
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, customer, gatewayProcess } from '@shop/service-kit/testing/identities';
 import { testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { mailQueue } from '../src/mails/mail.job.ts';
 import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, browser, sidOf, startAuth } from './auth-service.ts';
 import { Authenticator } from './authenticator.ts';
@@ -46,6 +49,19 @@ let owners = 0;
 const signOut = (path: string) => async () => {
   const agent = await browser(service, { sid: await newSession() });
   return () => agent.post(path);
+};
+
+/** A mail that is not due for a day. */
+async function waitingMail(queue: string, data: object = {}): Promise<string> {
+  const id = randomUUID();
+  const rows = `select '${id}'::uuid as id, '${JSON.stringify(data)}'::jsonb as data, now() + interval '1 day' as start_after`;
+  await service.database.query(storeJobs(queue, rows));
+  return id;
+}
+
+const retryMail = (queue: string) => async () => {
+  const id = await waitingMail(queue);
+  return as(admin, (agent) => agent.post(`/api/admin/mails/accounts/${id}/retry`))();
 };
 
 testStatements('auth', () => service, {
@@ -97,6 +113,17 @@ testStatements('auth', () => service, {
     404,
     as(admin, (agent) => agent.post(`/api/admin/account-deletions/${customer.sub}/retry`)),
   ],
+  'GET /api/admin/mails/accounts': [
+    3,
+    200,
+    async () => {
+      await waitingMail(mailQueue, { mail: 'welcome', userId: customer.sub, askedAt: new Date() });
+      const agent = await service.as(admin);
+      return () => agent.get('/api/admin/mails/accounts');
+    },
+  ],
+  'POST /api/admin/mails/accounts/{id}/retry': [1, 204, retryMail(mailQueue)],
+  'POST /api/admin/mails/accounts/{id}/retry: dead': [1, 204, retryMail(deadQueue(mailQueue))],
   'GET /api/auth/passkeys': [1, 200, get('/api/auth/passkeys', customer)],
   'POST /api/auth/passkeys/options': [
     5,

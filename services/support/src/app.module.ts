@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { type AppConfig, CONFIG } from './config.ts';
 import { dataSource } from './data-source.ts';
+import { FirstRepliesModule } from './first-replies/first-replies.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 
@@ -12,7 +13,7 @@ export class AppModule {
     return {
       module: AppModule,
       global: true,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), TicketsModule, AccountsModule, LiveModule],
+      imports: [TypeOrmModule.forRoot(dataSource(config)), TicketsModule, FirstRepliesModule, AccountsModule, LiveModule],
       providers: [{ provide: CONFIG, useValue: config }],
       exports: [CONFIG],
     };

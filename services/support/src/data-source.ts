@@ -4,6 +4,7 @@ import { CreateTickets1763715600001 } from './migrations/1763715600001-create-ti
 import { CreateTicketMessages1763715600002 } from './migrations/1763715600002-create-ticket-messages.ts';
 import { HideNoteTimes1763902800001 } from './migrations/1763902800001-hide-note-times.ts';
 import { TakeContactMessages1763902800132 } from './migrations/1763902800132-take-contact-messages.ts';
+import { FindFirstReplies1764000000542 } from './migrations/1764000000542-find-first-replies.ts';
 import { TicketEntity } from './tickets/ticket.entity.ts';
 
 export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
@@ -16,5 +17,6 @@ export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
       CreateTicketMessages1763715600002,
       HideNoteTimes1763902800001,
       TakeContactMessages1763902800132,
+      FindFirstReplies1764000000542,
     ],
   });

@@ -26,8 +26,9 @@ export async function loadDemo(manager: EntityManager): Promise<void> {
   await manager.query('lock table tickets in share row exclusive mode');
   const [found] = await manager.query('select exists (select from tickets) as any');
   if (found.any) return;
-  await manager.query(insertTickets, [JSON.stringify(demoTickets.map(ticketRow))]);
-  await manager.query(insertMessages, [JSON.stringify(demoTickets.flatMap(messageRows))]);
+  const tickets = demoTickets(new Date());
+  await manager.query(insertTickets, [JSON.stringify(tickets.map(ticketRow))]);
+  await manager.query(insertMessages, [JSON.stringify(tickets.flatMap(messageRows))]);
 }
 
 function ticketRow(ticket: DemoTicket) {

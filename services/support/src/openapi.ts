@@ -4,11 +4,19 @@ import { openApi } from '@shop/service-kit/openapi';
 import { start } from '@shop/service-kit/process';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { dataSource } from './data-source.ts';
+import { FirstRepliesModule } from './first-replies/first-replies.module.ts';
 import { LiveGateway } from './live/live.gateway.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 
 /** The HTTP half; of the socket's frames, which contracts/frames.ts describes, the document says who may send them. */
-@Module({ imports: [TypeOrmModule.forRoot(dataSource({ DATABASE_URL: 'postgres://localhost/support' })), TicketsModule, AccountsModule] })
+@Module({
+  imports: [
+    TypeOrmModule.forRoot(dataSource({ DATABASE_URL: 'postgres://localhost/support' })),
+    TicketsModule,
+    FirstRepliesModule,
+    AccountsModule,
+  ],
+})
 class DocumentedModule {}
 
 await start(() =>

@@ -24,6 +24,9 @@ testAccess('support', () => service, {
   'POST /api/tickets': always((agent) => agent.post('/api/tickets').send(aTicket)),
   'GET /api/tickets': always((agent) => agent.get('/api/tickets')),
   'GET /api/support/tickets': always((agent) => agent.get('/api/support/tickets')),
+  'GET /api/support/first-replies': always((agent) =>
+    agent.get('/api/support/first-replies?from=2026-11-15T05:00:00Z&until=2026-11-22T05:00:00Z'),
+  ),
   'GET /api/user/tickets': always((agent) => agent.get('/api/user/tickets')),
   'POST /internal/accounts/{userId}/data': always((agent) =>
     agent.post(`/internal/accounts/${customer.sub}/data`).send({ verifiedAddress: null }),

@@ -113,6 +113,12 @@ const calls: StatementTable = {
   ],
   'POST /internal/accounts/{userId}/removal': [1, 204, account('removal')],
   'GET /api/support/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/support/tickets?limit=2')],
+  'GET /api/support/first-replies': [
+    1,
+    200,
+    async () => async () =>
+      (await service.as(admin)).get('/api/support/first-replies?from=2026-11-15T05:00:00Z&until=2026-11-22T05:00:00Z'),
+  ],
 };
 testStatements('support', () => service, calls);
 

@@ -5,6 +5,8 @@ const actors = {
   owner: "account.id::text, coalesce(account.first_name, account.username, split_part(account.email, '@', 1))",
   anybody: "'anybody', 'Somebody'",
   operator: "'operator', 'Operator'",
+  /** The statement's $2 and $3. */
+  staff: '$2::text, $3::text',
 };
 
 export interface AccessEntry {

@@ -39,4 +39,8 @@ export const spend = (purpose: LinkPurpose) => `
   where ${current(purpose, 'link', 'account')} and link.expires_at > now()
   returning account.id`;
 
+/** Whether a link that was mailed then, or is being mailed, is there. $1 user, $2 since when. */
+export const isMailedSince = (purpose: LinkPurpose) =>
+  `select from mailed_links where user_id = $1 and purpose = '${purpose}' and created_at > $2 limit 1`;
+
 export const forgetExpired = `delete from mailed_links where expires_at < now() - ${memory}`;

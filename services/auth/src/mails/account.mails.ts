@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { giveUp } from '@shop/service-kit/jobs.sql';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { DataSource } from 'typeorm';
 import { MailedLinks } from '../links/mailed-links.service.ts';
-import type { LinkPurpose } from '../links/mailed-links.statements.ts';
+import { isMailedSince, type LinkPurpose } from '../links/mailed-links.statements.ts';
 import { accountText } from './account.texts.ts';
-import type { LinkJob, MailJob, NoticeJob } from './mail.job.ts';
+import { type LinkJob, type MailJob, mailQueue, type NoticeJob } from './mail.job.ts';
 
 /** Whom a link is mailed to: never the address that was typed, but the account's own. */
 interface Recipient {
@@ -48,12 +49,17 @@ export class AccountMails {
     await this.deliver(id, job.mail, { email: job.address, firstName: job.firstName }, this.links.page(pages[job.mail]).href);
   }
 
-  /** Sends nothing to who has no account, has verified the address meanwhile, or asked too long ago. */
+  /** Sends nothing to who has no account, has verified the address meanwhile, or was mailed another link since. */
   private async sendLink(job: LinkJob, id: string): Promise<void> {
     const purpose = job.mail === 'reset-password' ? job.mail : 'verify-email';
-    if (Date.now() - Date.parse(job.askedAt) > patienceMs[purpose]) return;
     const to = await this.recipient(job);
     if (!to) return;
+    const patience = patienceMs[purpose];
+    if (Date.now() - Date.parse(job.askedAt) > patience) {
+      const earliest = new Date(Date.parse(job.askedAt) - patience);
+      const [other]: object[] = await this.database.query(isMailedSince(purpose), [to.id, earliest]);
+      return other ? undefined : this.leaveToStaff(id);
+    }
     const link = await this.links.issue(purpose, to);
     try {
       await this.deliver(id, job.mail, to, link.url);
@@ -64,6 +70,12 @@ export class AccountMails {
     await link.sent();
   }
 
+  /** Nobody waits for a link so long, but staff who ask may send it all the same. */
+  private async leaveToStaff(id: string): Promise<never> {
+    await this.database.query(giveUp(mailQueue), [id]);
+    throw new Error('Its link was asked for too long ago.');
+  }
+
   private async recipient(job: LinkJob): Promise<Recipient | undefined> {
     const isTyped = job.mail === 'reset-password';
     const [to] = await this.database.query(isTyped ? ofAddress : unverified, [isTyped ? job.address : job.userId]);
@@ -71,8 +83,9 @@ export class AccountMails {
   }
 
   private async deliver(id: string, about: MailJob['mail'], to: Omit<Recipient, 'id'>, url: string): Promise<void> {
-    const text = accountText(about, { shop: await this.shop.details(), name: personName(to.firstName ?? ''), url });
-    if (await this.delivery.send(id, { to: { name: '', address: to.email }, text, about })) return;
+    const shop = await this.shop.details();
+    const content = accountText(about, { shop, name: personName(to.firstName ?? ''), url });
+    if (await this.delivery.send(id, { to: { name: '', address: to.email }, content, shop, about })) return;
     throw new Error('The address has had its mails of this hour.');
   }
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '@shop/contracts/shop';
-import { layout, type MailText } from '@shop/service-kit/mails/mail.layout';
+import type { MailContent } from '@shop/service-kit/mails/mail.content';
+import { button, paragraph } from '@shop/service-kit/mails/mail.parts';
 import type { MailJob } from './mail.job.ts';
 
 /** What the words of a mail depend on. */
@@ -86,17 +87,18 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
   }),
 };
 
+/** Mails to an address whose account is elsewhere or nowhere by now. */
+const gone = new Set<MailJob['mail']>(['email-changed', 'account-deleted']);
+
 /** The mail of a job. */
-export function accountText(mail: MailJob['mail'], letter: Letter): MailText {
+export function accountText(mail: MailJob['mail'], letter: Letter): MailContent {
   const { shop, name, url } = letter;
-  const { heading, paragraphs, button } = words[mail](letter);
-  return layout(
-    {
-      subject: `${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
-      heading,
-      paragraphs: [`Hello${name && `, ${name}`}.`, ...paragraphs],
-      button: { label: button, url },
-    },
-    shop,
-  );
+  const { heading, paragraphs, button: label } = words[mail](letter);
+  return {
+    subject: `${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+    preview: paragraphs[0] ?? heading,
+    heading,
+    parts: [paragraph(`Hello${name && `, ${name}`}.`), ...paragraphs.map((text) => paragraph(text)), button(label, url)],
+    footnote: { text: `You get this mail because this address ${gone.has(mail) ? 'had' : 'has'} an account at ${shop.name}.` },
+  };
 }

@@ -1,3 +1,4 @@
+import type { AccountMailKind } from '@shop/contracts/mails';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 
 /** The outbox queue of all mails of this service. */
@@ -12,7 +13,7 @@ export type LinkJob =
 
 /** Something happened to an account; it goes where the account was reached then. */
 export interface NoticeJob {
-  mail: 'password-changed' | 'password-reset' | 'email-changed' | 'account-deleted' | 'passkey-added' | 'passkey-removed';
+  mail: Exclude<AccountMailKind, LinkJob['mail']>;
   address: string;
   firstName: string | null;
 }

@@ -1,6 +1,8 @@
 import type { Identity } from '@shop/contracts/identity';
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { mailQueue } from '../../src/mails/mail.job.ts';
 import type { AccountStandIns } from '../account-stand-ins.ts';
 import { adminEmail } from '../auth-service.ts';
 import { registered, signedIn } from './ann.ts';
@@ -39,6 +41,15 @@ async function signedInElsewhere(service: TestService): Promise<Identity> {
   return identity;
 }
 
+async function mailGivenUp(service: TestService): Promise<Identity> {
+  const rows = 'select $1::uuid as id, $2::jsonb as data, now() as start_after';
+  await service.database.query(storeJobs(deadQueue(mailQueue), rows), [
+    '4d0f3a91-0000-4000-8000-000000000001',
+    JSON.stringify({ mail: 'password-changed', address: 'andre@example.com', firstName: null }),
+  ]);
+  return admin;
+}
+
 async function onlyAdmin(service: TestService): Promise<Identity> {
   const [{ id }] = await service.database.query('select id from users where email = $1', [adminEmail]);
   return { ...admin, sub: id };
@@ -67,6 +78,7 @@ export const states: Record<string, State> = {
     await registered(service);
     return admin;
   },
+  'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which was given up': mailGivenUp,
   'staff is signed in, and orders has not done its part of a deletion': deleted,
   'ann@example.com has the session "session-of-ann"': async (service) => {
     await registered(service);
@@ -85,11 +97,12 @@ export const states: Record<string, State> = {
   },
 };
 
-/** No customers, no sessions, no failures, no deletions, no challenges of nobody; the other services do what they are asked. */
+/** No customers, no sessions, no failures, no deletions, no mails, no challenges of nobody; the other services do what they are asked. */
 export async function reset({ database }: TestService, others: AccountStandIns): Promise<void> {
   others.forget();
   await database.query("delete from users where account_type = 'customer'");
   await database.query('delete from sign_in_failures');
   await database.query('delete from account_deletions');
+  await database.query('delete from pgboss.job where name like $1', [`${mailQueue}%`]);
   await database.query('delete from passkey_challenges');
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { histogram } from '@shop/service-kit/metrics';
 import { toMessage } from '../tickets/message.dto.ts';
 import type { TicketEvent } from '../tickets/ticket.events.ts';
 import { type AnnouncedMessage, TicketQueries } from '../tickets/ticket.queries.ts';
@@ -6,6 +7,12 @@ import { LiveRooms } from './live.rooms.ts';
 
 /** Messages that are read at once. */
 const readAtOnce = 500;
+
+const lag = histogram(
+  'support_fan_out_seconds',
+  'From a message being stored to its being sent to the sockets of this process that follow its ticket',
+  [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+);
 
 const key = ({ ticketId, seq }: { ticketId: string; seq: number }) => `${ticketId} ${seq}`;
 
@@ -61,6 +68,8 @@ export class LiveAnnouncer {
       const after = socket.staff ? seq - 1 : publicBefore;
       socket.sendFrame({ type: 'new_message', ticketId, seq, after, message: toMessage(message, socket.staff) });
     }
+    // Clocks of two machines may differ by a little.
+    lag.observe(Math.max(0, Date.now() - new Date(message.createdAt).getTime()) / 1_000);
   }
 
   /** Not read, as while the database is away: clients fetch it when they can. */

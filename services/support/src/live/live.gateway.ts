@@ -9,10 +9,18 @@ import {
 } from '@nestjs/websockets';
 import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
 import { Allow } from '@shop/service-kit/identity';
+import { counter } from '@shop/service-kit/metrics';
 import { TicketsService } from '../tickets/tickets.service.ts';
 import { RefusalFilter } from './live.refusal.ts';
 import { LiveRooms } from './live.rooms.ts';
 import type { IdentifiedRequest, LiveSocket } from './live.socket.ts';
+
+const joins = counter(
+  'support_joins_total',
+  'Tickets that sockets began to follow, by whether messages were missed since the last time',
+  ['missed'],
+  [{ missed: 'true' }, { missed: 'false' }],
+);
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 
@@ -44,6 +52,7 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
     const page = { after: lastSeq, limit: socket.allowance.history };
     const { lastSeq: newest, messages, more } = await this.tickets.read(socket.identity, id, page);
     socket.allowance.bring(messages.length);
+    joins.inc({ missed: String(lastSeq > 0 && messages.length > 0) });
     return { type: 'joined', ticketId: id, lastSeq: newest, messages, more };
   }
 

@@ -4,6 +4,7 @@ import type { Owner } from '@shop/service-kit/ownership';
 import type { LiveSocket } from './live.socket.ts';
 
 const openSockets = gauge('support_open_sockets', 'Live sockets open in this process');
+const followedTickets = gauge('support_followed_tickets', 'Tickets that a socket of this process follows by their id');
 
 /** The sockets of this process and who follows what. */
 @Injectable()
@@ -35,8 +36,8 @@ export class LiveRooms {
 
   join(socket: LiveSocket, ticketId: string): void {
     if (!this.sockets.has(socket)) return;
-    const room = this.rooms.get(ticketId) ?? new Set();
-    this.rooms.set(ticketId, room.add(socket));
+    const room = this.rooms.get(ticketId) ?? this.open(ticketId);
+    room.add(socket);
     socket.tickets.add(ticketId);
   }
 
@@ -44,7 +45,9 @@ export class LiveRooms {
     socket.tickets.delete(ticketId);
     const room = this.rooms.get(ticketId);
     room?.delete(socket);
-    if (room?.size === 0) this.rooms.delete(ticketId);
+    if (room?.size !== 0) return;
+    this.rooms.delete(ticketId);
+    followedTickets.dec();
   }
 
   joinAll(socket: LiveSocket): void {
@@ -70,6 +73,13 @@ export class LiveRooms {
   /** Tickets that somebody follows by their id. */
   get followedTickets(): string[] {
     return [...this.rooms.keys()];
+  }
+
+  private open(ticketId: string): Set<LiveSocket> {
+    const room = new Set<LiveSocket>();
+    this.rooms.set(ticketId, room);
+    followedTickets.inc();
+    return room;
   }
 
   private count({ identity: { sub } }: LiveSocket, change: number): void {

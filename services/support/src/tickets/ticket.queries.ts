@@ -7,7 +7,13 @@ import { prepared } from '@shop/service-kit/prepared';
 import { DataSource, type FindOptionsWhere, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { TicketEntity } from './ticket.entity.ts';
-import { announcedMessages, ticketWithMessagesAfter, ticketWithMessagesBefore, visibleTicket } from './ticket.statements.ts';
+import {
+  announcedMessages,
+  ticketWithMessagesAfter,
+  ticketWithMessagesBefore,
+  visibleTicket,
+  waitingTickets,
+} from './ticket.statements.ts';
 
 /** Which messages of a ticket: the newest `limit`, those before a number, or those after one. */
 export interface MessageCursor {
@@ -87,6 +93,12 @@ export class TicketQueries {
   /** A page of an account's tickets, newest activity first, and how many there are. */
   ofUser(userId: string, page: number, limit: number): Promise<[TicketEntity[], number]> {
     return this.newestFirst({ userId }, 'publicUpdatedAt', page, limit);
+  }
+
+  /** How many tickets wait for staff, and for how many seconds the oldest. */
+  async waiting(): Promise<{ waiting: number; oldest: number }> {
+    const [depth] = await this.database.query(waitingTickets);
+    return depth;
   }
 
   /** After sign-in the browser's tickets belong to the account (product.md#who-may-read-a-ticket). */

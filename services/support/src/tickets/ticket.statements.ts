@@ -69,6 +69,12 @@ export const openTicket = `
     ${publish("'ticket'", 'id', '1')}
   from ticket`;
 
+/** How many tickets that are not done have a customer's word as their last, and the age of the oldest such word in seconds. */
+export const waitingTickets = `
+  select count(*)::int as waiting, coalesce(extract(epoch from now() - min(said.created_at)), 0)::float8 as oldest
+  from tickets join ticket_messages said on said.ticket_id = tickets.id and said.seq = tickets.last_public_seq
+  where tickets.status in ('open', 'in_progress') and said.sender_type = 'customer'`;
+
 /** The ticket that a form opened before. $1 guest, $2 user, $3 form. */
 export const openedTicket = 'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
 
@@ -103,7 +109,7 @@ export const addMessage = `
     where ticket_id = $1 and client_id = $5 and sender_type = $7
       and exists (select from tickets where id = $1 and ${visible('tickets')})
   )
-  select ${messageColumns}, fresh and (select claimed from ticket) as claimed,
+  select ${messageColumns}, fresh, fresh and (select claimed from ticket) as claimed,
     case when fresh then ${publish("case when is_internal then 'note' else 'message' end", 'ticket_id', 'seq')} end,
     case when fresh and (select reopened from ticket) then ${publish("'update'", 'ticket_id', 'seq')} end
   from answer`;

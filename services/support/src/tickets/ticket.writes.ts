@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { senderOf } from './rules/sender.ts';
 import type { TicketEntity } from './ticket.entity.ts';
+import { openedTickets, storedMessages } from './ticket.metrics.ts';
 import { scope, type TicketPage } from './ticket.queries.ts';
 import { addMessage, openedTicket, openTicket, updateTicket } from './ticket.statements.ts';
 
@@ -28,8 +29,8 @@ export interface Addition {
   isInternal: boolean;
 }
 
-/** A message as stored; `claimed` when it took the ticket over for the caller's account. */
-export type Added = MessageRow & { claimed: boolean };
+/** A message as stored; `fresh` when it was not there before, `claimed` when it took the ticket over for the caller's account. */
+export type Added = MessageRow & { fresh: boolean; claimed: boolean };
 
 /** What is written of tickets: each a single statement that also publishes its event, at its commit. */
 @Injectable()
@@ -61,7 +62,9 @@ export class TicketWrites {
       if (isSentTwice(error)) return add();
       throw error;
     });
-    return rows[0];
+    const [added] = rows;
+    if (added?.fresh) storedMessages.inc({ sender: added.senderType });
+    return added;
   }
 
   async update(ticketId: string, { status, priority }: TicketUpdate): Promise<TicketEntity | undefined> {
@@ -74,8 +77,9 @@ export class TicketWrites {
     const { clientId, customerName, customerEmail, customerPhone, subject, category, device, message } = ticket;
     const about = [customerName, customerEmail, customerPhone, subject, category, device, caller.composition];
     const values = [guestId, userId, clientId, ...about, ...senderValues(caller), message];
-    const rows: OpenedRow[] = await this.database.query(openTicket, values);
-    return rows[0];
+    const [opened]: OpenedRow[] = await this.database.query(openTicket, values);
+    if (opened) openedTickets.inc();
+    return opened;
   }
 }
 

@@ -1,0 +1,34 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity';
+import { MailFilterDto, MailId } from '@shop/service-kit/mails/mail-desk';
+import { AccountMailPageDto } from './mail-desk.dto.ts';
+import { MailDesk } from './mail-desk.service.ts';
+
+@ApiTags('mails')
+@Controller('api/admin/mails/accounts')
+@Allow('admin')
+export class MailDeskController {
+  constructor(private readonly mails: MailDesk) {}
+
+  /** Mails about accounts that wait to be sent, soonest first, or that could not be sent for a day, newest first. */
+  @Get()
+  @ApiOperation({ operationId: 'getAccountMails', summary: 'Mails about accounts that wait, or that could not be sent' })
+  @ApiOkResponse({ type: AccountMailPageDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  page(@Query() filter: MailFilterDto): Promise<AccountMailPageDto> {
+    return this.mails.page(filter);
+  }
+
+  /** Sends a mail at once, to the account it was stored for, with a link that is made for it; a dead one gets all its attempts again. */
+  @Post(':id/retry')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'retryAccountMail', summary: 'Try to send a mail at once' })
+  @ApiNoContentResponse()
+  @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
+  retry(@MailId() id: string, @Caller() caller: Identity): Promise<void> {
+    return this.mails.retry(id, caller);
+  }
+}

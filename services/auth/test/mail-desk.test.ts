@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountMailKind, UnsentMail } from '@shop/contracts/mails';
+import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
+import { admin } from '@shop/service-kit/testing/identities';
+import { mailQueue } from '../src/mails/mail.job.ts';
+import { browser } from './auth-service.ts';
+import { type Account, type Mailing, mailsTo, newestToken, outboxEmpty, signUp, startMailing, until } from './mailing.ts';
+
+type Mail = UnsentMail<AccountMailKind>;
+
+let mailing: Mailing;
+beforeAll(async () => {
+  mailing = await startMailing();
+});
+afterEach(() => {
+  mailing.mailbox.refuse = 0;
+});
+afterAll(() => mailing?.close());
+
+const staff = () => mailing.service.as(admin);
+const list = async (query = '') => (await staff()).get(`/api/admin/mails/accounts${query}`);
+const retry = async (id: string) => (await staff()).post(`/api/admin/mails/accounts/${id}/retry`);
+const mailOf = async (to: string, state = 'waiting'): Promise<Mail | undefined> =>
+  (await list(`?state=${state}&limit=100`)).body.mails.find((mail: Mail) => mail.to === to);
+
+/** The mail to an address that the server has refused. */
+async function refusedMail(to: string, state?: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await until(async () => {
+    found = await mailOf(to, state);
+    return Boolean(found?.error);
+  });
+  return found as Mail;
+}
+
+const forgot = async ({ email }: Account) => (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email });
+
+/** Somebody whose link for a new password the mail server refuses for good. */
+async function unreachable(): Promise<Account> {
+  const account = await signUp(mailing);
+  await outboxEmpty(mailing);
+  mailing.mailbox.refuse = Number.POSITIVE_INFINITY;
+  await forgot(account);
+  return account;
+}
+
+/** The mail is tried again, having been asked for so long ago. */
+const askedEarlier = (id: string, ago: string) =>
+  mailing.service.database.query(
+    `update pgboss.job set start_after = now(), data = data || jsonb_build_object('askedAt', now() - $2::interval) where id = $1`,
+    [id, ago],
+  );
+
+/** A notice that was given up. */
+async function deadNotice(address: string): Promise<string> {
+  const id = randomUUID();
+  const data = { mail: 'password-changed', address, firstName: null };
+  await mailing.service.database.query(storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'), [
+    id,
+    JSON.stringify(data),
+  ]);
+  return id;
+}
+
+describe('GET /api/admin/mails/accounts', () => {
+  it('shows a mail that the mail server refuses, to whom, why and when it is tried again, and nothing secret', async () => {
+    const { email } = await unreachable();
+    const mail = await refusedMail(email);
+    expect(mail).toEqual({
+      ...{ id: expect.any(String), state: 'waiting', kind: 'reset-password', to: email, failures: expect.any(Number) },
+      ...{ error: expect.stringContaining('busy'), storedAt: expect.any(String), dueAt: expect.any(String) },
+    });
+    expect(JSON.stringify(mail)).not.toMatch(/token|https?:/);
+  });
+
+  it('knows the address of a mail that names its account alone', async () => {
+    mailing.mailbox.refuse = Number.POSITIVE_INFINITY;
+    const { email } = await signUp(mailing);
+    expect(await refusedMail(email)).toMatchObject({ kind: 'welcome' });
+  });
+
+  it('comes in pages', async () => {
+    for (const name of ['a', 'b', 'c']) await deadNotice(`${name}@example.com`);
+    const { body } = await list('?state=dead&limit=2');
+    expect([body.mails.length, body.totalPages]).toEqual([2, Math.ceil(body.total / 2)]);
+    expect((await list(`?state=dead&limit=2&page=${body.totalPages + 1}`)).body.mails).toEqual([]);
+  });
+
+  it.each(['?state=sent', '?page=0', '?limit=101'])('refuses %s', async (query) => {
+    expect((await list(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('POST /api/admin/mails/accounts/:id/retry', () => {
+  it('sends a notice that was given up, under its id', async () => {
+    const id = await deadNotice('given-up@example.com');
+    expect((await retry(id)).status).toBe(204);
+    expect((await mailing.mailbox.wait('given-up@example.com', 'your password was changed')).messageId).toContain(id);
+    expect(await mailOf('given-up@example.com', 'dead')).toBeUndefined();
+  });
+
+  it('sends a link that was asked for too long ago with a new one, which is good', async () => {
+    const account = await unreachable();
+    const { id } = await refusedMail(account.email);
+    await askedEarlier(id, '61 minutes');
+    const dead = await refusedMail(account.email, 'dead');
+    expect(dead).toMatchObject({ kind: 'reset-password', error: 'Its link was asked for too long ago.', dueAt: null });
+    mailing.mailbox.refuse = 0;
+    expect((await retry(dead.id)).status).toBe(204);
+    await mailing.mailbox.wait(account.email, 'set a new password');
+    const token = await newestToken(mailing, account.email, '/reset-password');
+    const reset = (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'the second secret' });
+    expect((await reset).status).toBe(204);
+  });
+
+  it('leaves nothing to staff where another link came to the account meanwhile', async () => {
+    const account = await unreachable();
+    const { id } = await refusedMail(account.email);
+    mailing.mailbox.refuse = 0;
+    await forgot(account);
+    await mailing.mailbox.wait(account.email, 'set a new password');
+    await askedEarlier(id, '61 minutes');
+    await until(async () => !(await mailOf(account.email)));
+    expect(await mailOf(account.email, 'dead')).toBeUndefined();
+    expect(await mailsTo(mailing, account.email)).toHaveLength(2);
+  });
+
+  it('keeps who asked for it in the access log of the account', async () => {
+    const account = await signUp(mailing);
+    const id = await deadNotice(account.email);
+    await retry(id);
+    const { body } = await (await staff()).get(`/api/admin/audit/accounts?subject=account/${account.id}&action=account.mail-retry`);
+    expect(body.entries).toMatchObject([{ userId: admin.sub, email: account.email, after: { mail: 'password-changed' } }]);
+  });
+
+  it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('says there is no mail %s', async (id) => {
+    expect((await retry(id)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { FirstReplies } from '@shop/contracts/support';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { Allow } from '@shop/service-kit/identity';
+import { FirstRepliesDto, FirstRepliesRangeDto } from './first-replies.dto.ts';
+import { FirstRepliesService } from './first-replies.service.ts';
+
+@ApiTags('tickets')
+@ApiBearerAuth()
+@Controller('api/support/first-replies')
+@Allow('admin')
+export class FirstRepliesController {
+  constructor(private readonly replies: FirstRepliesService) {}
+
+  /** How long customers waited for staff's first reply, in tickets that were opened in a range of time (product.md#admin-analytics). */
+  @Get()
+  @ApiOperation({ operationId: 'getFirstReplies', summary: "How long staff's first reply took, of tickets opened in a range of time" })
+  @ApiOkResponse({ type: FirstRepliesDto })
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  of(@Query() range: FirstRepliesRangeDto): Promise<FirstReplies> {
+    return this.replies.of(range);
+  }
+}
