@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServiceName } from '@shop/contracts/service-paths';
-import { origins, parsed, port, readEnv, secret, str, url } from '@shop/service-kit/env';
+import { origins, parsed, port, publicOrigin, readEnv, secret, str } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
 import { signingKeys } from '@shop/service-kit/signing-keys';
 
@@ -39,7 +39,7 @@ const specs = {
   INTERNAL_HOST: str({ default: '', desc: 'Address of the internal port; empty: HOST' }),
   PORT: port({ default: 8080, desc: 'Port of the site; health, metrics and the key set are on the next one' }),
   LOG_LEVEL: str({ default: 'info', choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] }),
-  PUBLIC_URL: url({ desc: 'The address that browsers use' }),
+  PUBLIC_URL: publicOrigin({ desc: 'The address that browsers use' }),
   TRUST_PROXY: str({ default: '', desc: 'Addresses or networks of the proxies in front, with commas' }),
   RATE_LIMITS: factor({ default: { factor: 1 }, desc: 'A factor for all limits, or "off"' }),
   DRAIN_SECONDS: drainSeconds,
@@ -61,13 +61,17 @@ const specs = {
 /** Reads the environment once. Throws one error that names what is missing or wrong, never a value. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnv(specs, environment);
+  // A comma may end them: compose writes its own network before those that are set.
+  const proxies = env.TRUST_PROXY.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   return {
     host: env.HOST,
     port: env.PORT,
     internalHost: env.INTERNAL_HOST || env.HOST,
     logLevel: env.LOG_LEVEL,
     publicUrl: new URL(env.PUBLIC_URL),
-    trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(',').map((part) => part.trim()),
+    trustProxy: proxies.length > 0 && proxies,
     rateLimitFactor: env.RATE_LIMITS.factor,
     drainSeconds: env.DRAIN_SECONDS,
     rateLimitRedisUrl: env.RATE_LIMIT_REDIS_URL || undefined,

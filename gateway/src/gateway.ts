@@ -72,7 +72,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
 
   for (const route of routes) {
     const policy = responsePolicy(route, security);
-    const edge = { policy, publicUrl: config.publicUrl, logger, timing: options.timing ?? timing };
+    const edge = { policy, publicUrl: config.publicUrl, logger, timing: options.timing ?? timing, tunnels };
     await addRoute(app, route, new Forwarder(route, upstreams[route.to], identity, edge), limiters, options.uploadRate);
   }
   addOwnPaths(app, limiters);

@@ -1,8 +1,10 @@
+import { maxReceiptBytes } from '@shop/contracts/receipts';
 import { type ServiceName, serviceOf } from '@shop/contracts/service-paths';
 
 /**
  * Requests in so many `seconds` from one client `address`, and from one `person` (an account or a guest) behind it; all who prove
- * neither count as one person of their address. `open` is how many an address may have at once. RATE_LIMITS multiplies them.
+ * neither count as one person of their address. `open` is how many an address may have at once, `day` how many in 24 hours. RATE_LIMITS
+ * multiplies them.
  * An office or a whole mobile network may share one address, hence the room. Failed sign-ins have a count of their own, in auth.
  */
 export const limits = {
@@ -11,11 +13,16 @@ export const limits = {
   links: { seconds: 600, address: 30, person: 5 },
   profile: { seconds: 3_600, address: 60, person: 20 },
   tracking: { seconds: 60, address: 30 },
+  // A page that looks an order up by its number follows it too, and comes back when its stream ends.
+  trackingStreams: { seconds: 60, address: 30, open: 100 },
+  orderStreams: { seconds: 60, address: 300, person: 60, open: 100 },
   orders: { seconds: 600, address: 60, person: 10 },
   tickets: { seconds: 600, address: 30, person: 5 },
   subscriptions: { seconds: 600, address: 30, person: 5 },
   messages: { seconds: 60, address: 240, person: 30 },
-  uploads: { seconds: 600, address: 120, person: 30 },
+  // Each makes room for a file of 5 MiB that may stay for a day (ADR 91).
+  uploads: { seconds: 600, address: 120, person: 30, day: 240 },
+  transfers: { seconds: 600, address: 120, person: 30 },
   files: { seconds: 600, address: 120, person: 30, open: 16 },
   sockets: { seconds: 60, address: 300, person: 60, open: 200 },
   reports: { seconds: 600, address: 60 },
@@ -53,14 +60,16 @@ export interface Route {
   methods?: Exclude<Method, 'HEAD'>[];
   /** Taken from other sites and mail programs too: the request's own token says what may be done, never who calls. */
   fromAnywhere?: true;
+  /** What it answers with GET is a stream of events, which lasts as long as its page is open and its caller's session (ADR 76). */
+  events?: true;
   /** Bodies up to this many bytes are passed on as they come; without it they are read whole, up to {@link jsonLimit}. */
   uploadLimit?: number;
 }
 
 export const jsonLimit = 65_536;
 
-/** A receipt of 5 MiB (product.md#receipts) and what a form puts around it. */
-const uploadLimit = 5_242_880 + 65_536;
+/** A receipt and what a form puts around it. */
+const uploadLimit = maxReceiptBytes + 65_536;
 
 /** What catalog takes, and one byte more, so that it is catalog that says what is too large. */
 const photographLimit = 10_485_760 + 1;
@@ -82,6 +91,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth/data', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/deletion', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/admin/account-deletions', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/mails/accounts', identity: 'personal', limit: 'calls' },
   { prefix: '/api/auth/passkey-sign-in', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/second-factor', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/passkeys/options', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
@@ -101,6 +111,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/back-in-stock', exact: true, identity: 'personal', limit: 'subscriptions', methods: ['POST'] },
   { prefix: '/api/account/kept', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/newsletter', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/mails/catalog', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/search', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/products', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/images', identity: 'personal', limit: 'calls', uploadLimit: photographLimit },
@@ -108,20 +119,36 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/shop', identity: 'open', limit: 'reads' },
   { prefix: '/api/orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/orders', exact: true, identity: 'personal', limit: 'orders', methods: ['POST'] },
+  { prefix: '/api/orders/numbers', exact: true, identity: 'personal', limit: 'transfers', methods: ['POST'] },
   { prefix: '/api/orders/claims', exact: true, identity: 'personal', limit: 'subscriptions', methods: ['POST'] },
   { prefix: '/api/orders/track', identity: 'personal', limit: 'tracking', methods: ['GET'] },
   // Signed: it cannot be guessed, and an office may open many.
   { prefix: '/api/orders/track/:number/full', exact: true, identity: 'personal', limit: 'calls', methods: ['GET'] },
+  {
+    prefix: '/api/orders/track/:number/events',
+    exact: true,
+    identity: 'personal',
+    limit: 'trackingStreams',
+    methods: ['GET'],
+    events: true,
+  },
+  { prefix: '/api/orders/:number/events', exact: true, identity: 'personal', limit: 'orderStreams', methods: ['GET'], events: true },
   { prefix: '/api/admin/orders', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/receipts', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/analytics', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/dashboard', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/mails', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/emails', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/accounts', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/products', identity: 'personal', limit: 'calls' },
   { prefix: '/api/objects', identity: 'personal', limit: 'calls' },
   { prefix: '/api/objects/upload', identity: 'personal', limit: 'uploads', methods: ['POST'] },
   { prefix: '/api/objects/uploads', identity: 'personal', limit: 'files', methods: ['PUT'], uploadLimit },
-  { prefix: '/api/bank-transfers', identity: 'personal', limit: 'uploads' },
+  { prefix: '/api/bank-transfers', identity: 'personal', limit: 'transfers' },
+  { prefix: '/api/s3', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/s3/params', exact: true, identity: 'personal', limit: 'uploads', methods: ['GET'] },
+  { prefix: '/api/s3/multipart', exact: true, identity: 'personal', limit: 'uploads', methods: ['POST'] },
 
   { prefix: '/api/tickets', identity: 'personal', limit: 'calls' },
   { prefix: '/api/tickets', exact: true, identity: 'personal', limit: 'tickets', methods: ['POST'] },
@@ -133,7 +160,8 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/releases', identity: 'none', limit: 'reads' },
   // Errors that pages met: of nobody.
   { prefix: '/reports/errors', exact: true, identity: 'none', limit: 'reports', methods: ['POST'] },
-  // What crawlers ask for: nobody is told apart, so caches may keep it.
+  // What crawlers and mail programs ask for: nobody is told apart, so caches may keep it.
+  { prefix: '/icon.png', exact: true, identity: 'none', limit: 'reads' },
   { prefix: '/robots.txt', exact: true, identity: 'none', limit: 'reads' },
   { prefix: '/sitemap.xml', exact: true, identity: 'none', limit: 'reads' },
   { prefix: '/', identity: 'page', limit: 'reads' },

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { isWellFormed, mayChange, type SecurityHeaders } from './edge/rules.ts';
+import { isAskedElsewhere, isWellFormed, mayChange, type SecurityHeaders } from './edge/rules.ts';
 import { answerOnConnection, errorHandler, malformed, ProblemError, sendProblem } from './problems.ts';
 import { jsonLimit, type Route } from './routes.ts';
 import { isSocketRequest } from './socket/upgrades.ts';
@@ -13,6 +13,8 @@ declare module 'fastify' {
     /** Name of the route in metrics. */
     route?: string;
     fromAnywhere?: Route['fromAnywhere'];
+    /** It answers somebody in particular. */
+    personal?: boolean;
   }
 }
 
@@ -45,8 +47,10 @@ export function createServer(config: Config, logger: Logger, security: SecurityH
     frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, addHeaders(reply)),
   });
   app.addHook('onRequest', (request, _reply, done) => {
+    const { fromAnywhere, personal } = request.routeOptions.config;
+    const isForeign = !mayChange(request.method, request.headers, config.publicUrl) || (personal && isAskedElsewhere(request.headers));
     if (!isWellFormed(request.raw)) done(malformed());
-    else if (request.routeOptions.config.fromAnywhere || mayChange(request.method, request.headers, config.publicUrl)) done();
+    else if (fromAnywhere || !isForeign) done();
     else done(new ProblemError('CROSS_SITE', 'This can be done from the shop’s own pages only.'));
   });
   app.removeAllContentTypeParsers();

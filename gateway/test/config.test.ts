@@ -46,6 +46,14 @@ describe('configuration', () => {
     expect(readConfig({ ...complete, RATE_LIMITS: text }).rateLimitFactor).toBe(factor);
   });
 
+  test.each([
+    ['10.0.0.0/8, 192.168.1.7', ['10.0.0.0/8', '192.168.1.7']],
+    ['10.0.0.0/8,', ['10.0.0.0/8']],
+    [',', false],
+  ])('reads TRUST_PROXY=%s', (text, proxies) => {
+    expect(readConfig({ ...complete, TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+  });
+
   test('names everything that is missing at once', () => {
     const missing = () => readConfig({});
     for (const name of Object.keys(complete)) expect(missing).toThrow(name);

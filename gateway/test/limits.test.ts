@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { limits, methodsOf, routes } from '../src/routes.ts';
 import { cookieOf, ownPage, type Site, type SiteOptions, startSite } from './site.ts';
 
@@ -38,6 +38,8 @@ describe('rate limits', () => {
     ['login', 'POST', '/api/auth/passkeys/0199/removal'],
     ['calls', 'POST', '/api/auth/passkeys'],
     ['tracking', 'GET', '/api/orders/track/ORD-123456'],
+    ['trackingStreams', 'GET', '/api/orders/track/ORD-123456/events'],
+    ['orderStreams', 'GET', '/api/orders/ORD-123456/events'],
     ['orders', 'POST', '/api/orders'],
     ['orders', 'POST', '/api/orders/'],
     ['tickets', 'POST', '/api/tickets'],
@@ -46,7 +48,10 @@ describe('rate limits', () => {
     ['subscriptions', 'POST', '/api/back-in-stock'],
     ['messages', 'POST', '/api/tickets/t1/messages'],
     ['uploads', 'POST', '/api/objects/upload'],
-    ['uploads', 'PUT', '/api/bank-transfers'],
+    ['uploads', 'GET', '/api/s3/params'],
+    ['uploads', 'POST', '/api/s3/multipart'],
+    ['transfers', 'PUT', '/api/bank-transfers'],
+    ['transfers', 'POST', '/api/orders/numbers'],
     ['files', 'PUT', '/api/objects/uploads/1'],
     ['reports', 'POST', '/reports/errors'],
   ] as const)('of class %s: %s %s is 429 with Retry-After when they are used up', async (name, method, path) => {
@@ -97,6 +102,28 @@ describe('rate limits', () => {
     await start();
     const { detail } = await (await send(limits.orders.address + 1, 'POST', '/api/orders')).json();
     expect(detail).toBe('Too many requests. Please try again in 10 minutes.');
+  });
+
+  test('of receipts end with the day, too, since a file may stay as long: what was refused is not counted', async () => {
+    await start({ rateLimitFactor: 1 / 60 });
+    const perWindow = Math.round(limits.uploads.address / 60);
+    const windows = limits.uploads.day / limits.uploads.address;
+    const upload = async () => send(1, 'POST', '/api/objects/upload', await newGuest());
+    const from = Date.now();
+    const now = jest.spyOn(Date, 'now');
+    const later = (seconds: number) => now.mockReturnValue(from + seconds * 1_000 + 1);
+    for (let window = 0; window < windows; window++) {
+      later(window * limits.uploads.seconds);
+      for (let i = 0; i < perWindow; i++) expect((await upload()).status).toBe(200);
+      expect((await upload()).status).toBe(429);
+    }
+    later(windows * limits.uploads.seconds);
+    const refused = await upload();
+    expect([refused.status, (await refused.json()).detail]).toEqual([429, 'Too many requests. Please try again in 24 hours.']);
+    expect((await send(1, 'PUT', '/api/bank-transfers', await newGuest())).status).toBe(200);
+    later(24 * 3_600);
+    expect((await upload()).status).toBe(200);
+    now.mockRestore();
   });
 
   test('hold for unknown paths too', async () => {

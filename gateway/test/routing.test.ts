@@ -79,6 +79,9 @@ describe('the route table', () => {
     ['/api/admin/orders', 'orders'],
     ['/api/admin/dashboard/stats', 'orders'],
     ['/api/admin/mails', 'orders'],
+    ['/api/admin/receipts', 'orders'],
+    ['/api/admin/analytics', 'orders'],
+    ['/api/emails/delivery-notification', 'orders'],
     ['/api/admin/audit/accounts', 'auth'],
     ['/api/admin/audit/orders', 'orders'],
     ['/api/admin/audit/products', 'catalog'],
@@ -270,6 +273,26 @@ describe('the request body', () => {
     expect(
       (await ask('/api/orders', { method: 'POST', headers: { ...ownPage, 'content-type': 'nonsense' }, body: Buffer.from('x') })).status,
     ).toBe(415);
+  });
+});
+
+describe('a page of another site', () => {
+  const fromThere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+
+  test.each(['/api/s3/params?size=1', '/api/orders/track/ORD-123456', '/api/orders/ORD-123456/events', '/api/auth/user'])(
+    'asks nothing in its visitor’s name, as %s',
+    async (path) => {
+      const before = site.upstreams.orders.seen.length;
+      for (const method of ['GET', 'HEAD']) expect((await ask(path, { method, headers: fromThere })).status).toBe(403);
+      const { body } = await ask(path, { headers: { ...fromThere, 'sec-fetch-mode': 'cors' } });
+      expect(JSON.parse(String(body)).code).toBe('CROSS_SITE');
+      expect(site.upstreams.orders.seen.length).toBe(before);
+    },
+  );
+
+  test('shows what is public, and leads here', async () => {
+    expect((await ask('/api/images/devices/x', { headers: fromThere })).status).toBe(200);
+    expect((await ask('/api/orders/track/ORD-123456', { headers: { ...fromThere, 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
   });
 });
 

@@ -8,5 +8,8 @@ describe('how long to wait', () => {
     [90, '90 seconds'],
     [91, '2 minutes'],
     [597, '10 minutes'],
+    [5_400, '90 minutes'],
+    [5_401, '2 hours'],
+    [86_400, '24 hours'],
   ])('is said as people say it: %d seconds are %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
 });

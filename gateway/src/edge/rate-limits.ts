@@ -11,6 +11,11 @@ type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export type Limiters = Record<LimitClass, Limiter>;
 type Count = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
 
+/** What a class says how many of there may be in its time; `day` is of an address. */
+type Counted = 'address' | 'person' | 'day';
+
+const dayMs = 24 * 3_600_000;
+
 export interface RateLimitOptions {
   /** Every `max` is multiplied by it; null counts nothing. */
   factor: number | null;
@@ -27,19 +32,22 @@ export async function createLimiters(app: FastifyInstance, options: RateLimitOpt
   if (factor === null) return eachClass(() => async () => undefined);
   const scaled = (max: number) => Math.max(1, Math.round(max * factor));
   const counting = await createCounting(app, options);
-  const counter = (name: LimitClass, kind: 'address' | 'person', keyOf: (request: FastifyRequest) => string | Promise<string>) => {
-    const { seconds, [kind]: max } = { person: undefined, ...limits[name] };
+  const counter = (name: LimitClass, kind: Counted, keyOf: (request: FastifyRequest) => string | Promise<string>) => {
+    const { seconds, [kind]: max } = { person: undefined, day: undefined, ...limits[name] };
     const keyGenerator = async (request: FastifyRequest) => `${name}:${kind}:${await keyOf(request)}`;
-    return max && counting({ max: scaled(max), timeWindow: seconds * 1_000, keyGenerator });
+    const timeWindow = kind === 'day' ? dayMs : seconds * 1_000;
+    return max && counting({ max: scaled(max), timeWindow, keyGenerator });
   };
   return eachClass((name) => {
     const byAddress = counter(name, 'address', addressOf) as Count;
     const byPerson = counter(name, 'person', async (request) => (await person(request)) ?? `unknown at ${addressOf(request)}`);
+    const byDay = counter(name, 'day', addressOf);
     const { open: most } = { open: undefined, ...limits[name] };
     const open = most && limitOpen(scaled(most));
     return async (request, reply) => {
       refuseExceeded(await byAddress(request), reply);
       if (byPerson) refuseExceeded(await byPerson(request), reply);
+      if (byDay) refuseExceeded(await byDay(request), reply);
       if (open) open(request, reply);
     };
   });
@@ -75,9 +83,10 @@ function refuseExceeded({ isExceeded, ttlInSeconds = 1 }: Awaited<ReturnType<Cou
   throw new ProblemError('RATE_LIMITED', `Too many requests. Please try again in ${waitText(ttlInSeconds)}.`);
 }
 
-/** How long to wait, as people say it: "90 seconds", then "2 minutes". */
+/** How long to wait, as people say it: "90 seconds", then "2 minutes", then "2 hours". */
 export function waitText(seconds: number): string {
   if (seconds === 1) return '1 second';
+  if (seconds > 90 * 60) return `${Math.ceil(seconds / 3_600)} hours`;
   return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 }
 

@@ -27,6 +27,13 @@ export function mayChange(method: string, headers: IncomingHttpHeaders, publicUr
   return isOwnPage(headers, publicUrl);
 }
 
+/**
+ * Whether a page of another site asks, by itself: it would not read the answer, but use up what its visitor may ask, and make room for files in their
+ * name. Who follows a link from there is led here, and may.
+ */
+export const isAskedElsewhere = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): boolean =>
+  site === 'cross-site' && mode !== 'navigate';
+
 /** Sockets need an `Origin`, since no other rule guards them. It is the public address; without https also the host that was asked. */
 export function isOwnPage({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, publicUrl: URL): boolean {
   if (site !== undefined && site !== 'same-origin') return false;

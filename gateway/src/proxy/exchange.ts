@@ -9,6 +9,8 @@ import { isRead } from '../routes.ts';
 /** How a request is sent, and how long it waits for a connection while others use them all. */
 export interface ExchangeOptions extends Dispatcher.DispatchOptions {
   turnMs: number;
+  /** It is answered by a stream of events, which lasts as long as its page. */
+  isEvents: boolean;
 }
 
 export interface ExchangeEvents {
@@ -28,7 +30,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private left: Error | undefined;
   private turn: NodeJS.Timeout | undefined;
-  private readonly isUpload: boolean;
+  private readonly load: 'outstanding' | 'uploads' | 'eventStreams';
 
   constructor(
     upstream: Upstream,
@@ -36,7 +38,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     private readonly response: ServerResponse,
     private readonly events: ExchangeEvents,
   ) {
-    this.isUpload = options.body instanceof Readable;
+    this.load = options.isEvents ? 'eventStreams' : options.body instanceof Readable ? 'uploads' : 'outstanding';
     this.attempts = new Attempts(upstream, isRead(options.method));
     response.once('close', () => {
       if (!response.writableFinished) this.abort(new Error('The browser went away.'));
@@ -45,6 +47,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   start(): void {
     this.send(this.attempts.next());
+  }
+
+  /** Ends a response that lasts, as when its session ended: its browser comes back as whoever it is by then. */
+  close(): void {
+    if (this.response.headersSent) this.response.end();
+    else this.response.destroy();
+    this.abort(new Error('The stream of events was ended.'));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -77,11 +86,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   private send(instance: Instance | undefined, error?: Error): void {
     if (!instance) return void this.events.onFailed(error ?? new Error('No instance of the service can take a request.'));
-    if (this.isUpload && instance.fullOfUploads) return void this.send(this.attempts.next(), error);
+    if (this.load === 'uploads' && instance.fullOfUploads) return void this.send(this.attempts.next(), error);
     this.instance = instance;
-    instance[this.isUpload ? 'uploads' : 'outstanding']++;
-    if (!this.isUpload && instance.busy) this.turn = setTimeout(() => this.giveUp(), this.options.turnMs);
-    instance.dispatch(this.options, this);
+    instance[this.load]++;
+    if (this.load === 'outstanding' && instance.busy) this.turn = setTimeout(() => this.giveUp(), this.options.turnMs);
+    if (this.load === 'eventStreams') instance.dispatchEvents(this.options, this);
+    else instance.dispatch(this.options, this);
   }
 
   /** It stays outstanding until its turn comes, when nothing is sent: what waits is bounded, whatever became of it. */
@@ -93,7 +103,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   private release(): void {
     clearTimeout(this.turn);
-    if (this.instance) this.instance[this.isUpload ? 'uploads' : 'outstanding']--;
+    if (this.instance) this.instance[this.load]--;
     this.instance = undefined;
   }
 

@@ -8,6 +8,7 @@ import type { Caller, Callers } from '../identity/callers.ts';
 import type { SessionEnds } from '../identity/session-ends.ts';
 import { ProblemError, sendProblem, unavailable } from '../problems.ts';
 import { isRead, type Route } from '../routes.ts';
+import type { Tunnels } from '../socket/tunnels.ts';
 import { Exchange } from './exchange.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type ResponsePolicy, responseHeaders } from './response-headers.ts';
@@ -17,6 +18,8 @@ export interface Edge {
   policy: ResponsePolicy;
   publicUrl: URL;
   timing: Pick<Timing, 'silence' | 'turn'>;
+  /** Where streams of events are known, so that they end with their session. */
+  tunnels: Tunnels;
   logger: Logger;
 }
 
@@ -50,8 +53,9 @@ export class Forwarder {
       headersTimeout: isRead(method) ? silence.safe : silence.unsafe,
       bodyTimeout: silence.body,
       turnMs: turn,
+      isEvents: this.route.events === true,
     };
-    new Exchange(this.upstream, options, reply.raw, {
+    const exchange = new Exchange(this.upstream, options, reply.raw, {
       onHeaders: (_status, headers) => {
         reply.hijack();
         return this.headers(request, caller, headers);
@@ -60,7 +64,20 @@ export class Forwarder {
         logger.warn({ err: error, requestId: request.id, service: this.route.to }, 'No response.');
         sendProblem(reply, error instanceof ProblemError ? error : unavailable());
       },
-    }).start();
+    });
+    if (this.route.events) this.follow(exchange, request, reply, caller);
+    else exchange.start();
+  }
+
+  /** A stream ends with its caller's session, which may have ended before it began, while its token was signed. */
+  private follow(exchange: Exchange, request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
+    const { tunnels } = this.edge;
+    if (tunnels.draining) return void sendProblem(reply, unavailable());
+    reply.raw.once('close', tunnels.add({ owner: caller, close: () => exchange.close() }));
+    this.identity.callers.isCurrent(caller, request.id).then(
+      (isCurrent) => (isCurrent ? exchange.start() : reply.raw.destroy()),
+      (error) => sendProblem(reply, error instanceof ProblemError ? error : unavailable()),
+    );
   }
 
   private headers(request: FastifyRequest, caller: Caller, headers: IncomingHttpHeaders): string[] {

@@ -14,7 +14,7 @@ export async function addRoute(app: FastifyInstance, route: Route, forwarder: Fo
       scope.route({
         method: methodsOf(route, path),
         url: `${route.prefix === '/' && path ? '' : route.prefix}${path}`,
-        config: { route: route.prefix, fromAnywhere: route.fromAnywhere },
+        config: { route: route.prefix, fromAnywhere: route.fromAnywhere, personal: route.identity === 'personal' },
         onRequest: limiters[route.limit],
         handler: (request, reply) => forwarder.handle(request, reply),
       });

@@ -3,11 +3,17 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes } from '@shop/contracts/frames';
 
-/** Whose socket it is; a guest's has no session and no user. */
+/** Whose socket or stream it is; a guest's has no session and no user. */
 export interface SocketOwner {
   sessionKey?: string;
   userId?: string;
   guestId?: string;
+}
+
+/** What lasts beyond its request and ends with its session: a socket, a stream of events. */
+interface Lasting {
+  readonly owner: SocketOwner;
+  close(code: number, reason: string): void;
 }
 
 /** How long a reader that takes nothing may keep the connection after the close frame, in milliseconds. */
@@ -56,16 +62,22 @@ export class Tunnel {
   }
 }
 
-/** The sockets of this gateway, those being dialed included: a session that ends meanwhile takes them along. */
+/** The sockets and streams of events of this gateway, those being opened included: a session that ends meanwhile takes them along. */
 export class Tunnels {
   /** No new ones: they would be closed again at once. */
   draining = false;
-  private readonly open = new Set<Tunnel>();
+  private readonly open = new Set<Lasting>();
 
   begin(owner: SocketOwner, onEnd: () => void): Tunnel {
     const tunnel = new Tunnel(owner, (ended) => this.open.delete(ended) && onEnd());
     this.open.add(tunnel);
     return tunnel;
+  }
+
+  /** Until the function that this returns is called, `stream` is closed with its owner's session; so is it when this process drains. */
+  add(stream: Lasting): () => void {
+    this.open.add(stream);
+    return () => void this.open.delete(stream);
   }
 
   /** False when the tunnel was closed, as while it was dialed. */
@@ -86,7 +98,7 @@ export class Tunnels {
     this.closeWhere(({ guestId }) => guestId === id);
   }
 
-  /** Ends the sockets of all accounts: their sessions may have ended unnoticed, and whoever still has one comes back. */
+  /** Ends what all accounts have open: their sessions may have ended unnoticed, and whoever still has one comes back. */
   closeAccounts(spreadMs: number): Promise<void> {
     const accounts = [...this.open].filter(({ owner }) => owner.sessionKey !== undefined);
     return closeSpread(accounts, spreadMs, closeCodes.sessionEnded, 'The session has to be checked.');
@@ -104,7 +116,7 @@ export class Tunnels {
 }
 
 /** One after the other over `spreadMs`: all at once would make all browsers come back at once. */
-async function closeSpread(tunnels: Tunnel[], spreadMs: number, code: number, reason: string): Promise<void> {
+async function closeSpread(tunnels: Lasting[], spreadMs: number, code: number, reason: string): Promise<void> {
   for (const tunnel of tunnels) {
     tunnel.close(code, reason);
     await sleep(spreadMs / tunnels.length, undefined, { ref: false });
