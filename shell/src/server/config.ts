@@ -1,4 +1,4 @@
-import { bool, int, origins, port, readEnv, str, url } from '@shop/service-kit/env';
+import { flag, int, origins, port, publicOrigin, readEnv, str, url } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
 
 /** The only reader of the environment. */
@@ -20,13 +20,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       UPSTREAM_SUPPORT: origins({ desc: 'the same for support' }),
       UPSTREAM_AUTH: origins({ desc: 'the same for auth' }),
       RENDERERS: int(0, 32, { default: 2, desc: 'processes that draw first views; 0: browsers draw every page' }),
-      PUBLIC_URL: url({ desc: 'the address that browsers use; the only origin of canonical links and og:url' }),
+      PUBLIC_URL: publicOrigin({ desc: 'the address that browsers use; the only origin of canonical links and og:url' }),
       DRAIN_SECONDS: drainSeconds,
-      DEMO: bool({ default: false }),
+      DEMO: flag({ default: false }),
       ADMIN_EMAIL: str({ default: '', desc: 'shown on the admin login in demonstration mode only' }),
       ADMIN_PASSWORD: str({ default: '' }),
       GOOGLE_MAPS_API_KEY: str({ default: '', desc: 'for maps on pages that show one; it is public, so restrict it to this site' }),
-      CONNECT_ORIGINS: str({ default: '', desc: 'further origins that pages may call, such as the object store; comma separated' }),
+      CONNECT_ORIGINS: str({
+        default: '',
+        desc: "further origins that pages may call and show pictures from: the object store's; comma separated",
+      }),
     },
     environment,
   );

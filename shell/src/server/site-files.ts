@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { logoSvg } from '../shared/logo.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
@@ -13,6 +14,10 @@ export function siteFiles(app: FastifyInstance, shop: Pick<ShopDetails, 'current
   for (const path of ['/icon.svg', '/favicon.ico']) {
     app.get(path, (_, reply) => reply.header('cache-control', aDay).type('image/svg+xml').send(logoSvg));
   }
+  // For mail programs, which draw no SVG and are another site to the browser.
+  const png = readFileSync(new URL('./icon.png', import.meta.url));
+  const forMails = { 'cache-control': aDay, 'cross-origin-resource-policy': 'cross-origin' };
+  app.get('/icon.png', (_, reply) => reply.headers(forMails).type('image/png').send(png));
   app.get('/site.webmanifest', (_, reply) => {
     const name = shop.current()?.name ?? 'Shop';
     const icons = [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }];

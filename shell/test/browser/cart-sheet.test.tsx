@@ -1,4 +1,5 @@
 import { dismissToast } from '@shop/platform/platform';
+import { demoShop } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -25,8 +26,8 @@ const galaxy = line('p2', 'Galaxy Battery', 1);
 const nokia = line('p3', 'Nokia Battery', 1);
 
 /** The cart sheet of a site, opened from the header. */
-async function openCart(lines: object[]) {
-  const { store } = openSite('/nope', [remote({ pages: [page('/checkout'), page('/order-confirmation')] })]);
+async function openCart(lines: object[], shop = demoShop) {
+  const { store } = openSite('/nope', [remote({ pages: [page('/checkout'), page('/order-confirmation')] })], shop);
   for (const payload of lines) store.dispatch({ type: 'cart/lineAdded', payload });
   press(await screen.findByRole('button', { name: /^Cart/ }));
   const sheet = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
@@ -39,6 +40,7 @@ function press(button: HTMLElement) {
   fireEvent.click(button);
 }
 
+const ways = (sheet: Awaited<ReturnType<typeof openCart>>['sheet']) => sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
 const inCart = (store: Awaited<ReturnType<typeof openCart>>['store']) => store.getState().cart.lines;
 
 describe('the name of a line', () => {
@@ -88,8 +90,44 @@ describe('a quantity that is changed', () => {
     const { sheet, pressed } = await openCart([iphone]);
     pressed('Increase quantity');
     expect(sheet.getByText('Subtotal $19,500.00.')).toHaveAttribute('role', 'status');
-    const ways = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(ways).toEqual(expect.arrayContaining(['Delivery $700 JMD', 'or pickup Free']));
+    expect(ways(sheet)).toEqual(expect.arrayContaining(['Delivery $700 JMD', 'or pickup Free']));
+  });
+});
+
+describe('the ways to get it', () => {
+  const promised = (text: string) => ({ text });
+  const dates = {
+    validUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    delivery: { kingston: promised('Arrives Tue 24 Nov'), hanover: promised('Arrives Thu 26 Nov') },
+    pickup: { kingston: promised('Ready today after 3 PM') },
+  };
+  beforeEach(() => server.use(http.get('*/api/shop/dates', () => HttpResponse.json(dates))));
+
+  it('name their fee and their day', async () => {
+    const { sheet } = await openCart([iphone]);
+    await sheet.findByText(/^Arrives Tue 24 Nov/);
+    expect(ways(sheet)).toEqual(
+      expect.arrayContaining(['Delivery Arrives Tue 24 Nov $700 JMD', 'or pickup Ready today after 3 PM in Kingston Free']),
+    );
+  });
+
+  it('promise no pickup without a condition where stock is kept by store: checkout knows what lies there', async () => {
+    const { sheet } = await openCart([iphone], { ...demoShop, stockByStore: true });
+    expect(await sheet.findByText(/^Ready/)).toHaveTextContent('Ready today after 3 PM in Kingston if in stock there');
+  });
+
+  it('name no day that is over', async () => {
+    const answered = jest.fn(() => HttpResponse.json({ ...dates, validUntil: '2020-11-22T19:00:00.000Z' }));
+    server.use(http.get('*/api/shop/dates', answered));
+    const { sheet } = await openCart([iphone]);
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    expect(sheet.queryByText(/^Arrives/)).not.toBeInTheDocument();
+  });
+
+  it('name the day of the parish that this browser keeps', async () => {
+    localStorage.setItem('shop.parish', '"hanover"');
+    const { sheet } = await openCart([iphone]);
+    expect(await sheet.findByText('Arrives Thu 26 Nov')).toBeVisible();
   });
 });
 

@@ -285,7 +285,7 @@ describe('the cart side sheet', () => {
     expect(sheet.getByText('2 × $6,500.00')).toBeInTheDocument();
     expect(sheet.getAllByText('$13,000.00')).toHaveLength(2);
     expect(sheet.getByText(/Installation service available for \$2,500 JMD/)).toBeInTheDocument();
-    expect(sheet.getByText(/Payment: Cash on delivery or pickup/)).toBeInTheDocument();
+    expect(sheet.getByText(/Payment: Cash or Bank Transfer \(Test Bank\)/)).toBeInTheDocument();
   });
 
   it('changes quantities down to 1, removes, and clears', async () => {

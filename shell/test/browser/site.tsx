@@ -41,14 +41,14 @@ function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
 }
 
 /** Opens the site at an address, with these remotes released. */
-export function openSite(path: string, remotes: BootRemote[]) {
+export function openSite(path: string, remotes: BootRemote[], shop = demoShop) {
   // React Router's development build warns of every address that it is about to ask the remotes for.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
-  const store = createPlatformStore({ composition: 'test', shop: demoShop });
+  const store = createPlatformStore({ composition: 'test', shop });
   const router = siteRouter(remotes, store);
   const result = render(
-    <Site remotes={remotes} shop={demoShop} store={store}>
+    <Site remotes={remotes} shop={shop} store={store}>
       <RouterProvider router={router} onError={(error) => reportError(error, { part: 'page' })} />
     </Site>,
   );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { createPlatformStore } from '@shop/platform/platform';
-import { cartPricesApi } from '../../src/browser/cart/cart-prices.api.ts';
+import { cartApi } from '../../src/browser/cart/cart.api.ts';
 
 const { boolean, regex } = MatchersV3;
 
@@ -31,7 +31,7 @@ describe('shell asks catalog', () => {
       .withRequest('GET', '/api/products/prices', (request) => request.query({ ids: `${battery},${nobody}` }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody([{ id: battery, price: '6500.00', inStock: boolean(true) }]))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(cartPricesApi.endpoints.cartPrices.initiate([battery, nobody]));
+        const { data } = await storeAt(url).dispatch(cartApi.endpoints.cartPrices.initiate([battery, nobody]));
         expect(data).toEqual({ [battery]: { id: battery, price: '6500.00', inStock: true }, [nobody]: null });
       }));
 });

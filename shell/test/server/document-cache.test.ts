@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { type CacheOptions, DocumentCache } from '../../src/server/cache/document-cache.ts';
+import { lifetimeMs } from '../../src/server/cache/lifetime.ts';
 import { Sources } from '../../src/server/cache/sources.ts';
 import type { Composition } from '../../src/server/compose/choose.ts';
 import type { DocumentRead, PageDocument, Visit } from '../../src/server/documents/page-document.ts';
@@ -198,6 +199,29 @@ describe('a document that is no longer fresh', () => {
   it('is waited for when it is too old', async () => {
     open({ freshMs: 0, usableMs: 0 });
     expect([await get(), await get()]).toEqual(['document 1', 'document 2']);
+  });
+});
+
+describe('a document that shows what is true for a time only', () => {
+  it('is not sent after that time, not even while it is renewed', async () => {
+    next = { reads: [products, answered('orders', 'public, max-age=0, must-revalidate')] };
+    await get();
+    expect(await get()).toBe('document 2');
+  });
+
+  it.each([
+    ['within it', [answered('orders', 'public, max-age=60, must-revalidate')]],
+    ['that only browsers look at', [answered('orders', 'public, max-age=0')]],
+  ])('is sent %s', async (_, reads) => {
+    next = { reads };
+    await get();
+    expect(await get()).toBe('document 1');
+  });
+
+  it('ends with the first of its responses', () => {
+    const reads = [products, answered('orders', 'public, max-age=60, must-revalidate'), answered('orders', 'must-revalidate, max-age=7')];
+    expect(lifetimeMs({ reads })).toBe(7_000);
+    expect(lifetimeMs({ reads: [products, { service: 'catalog' }] })).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -264,6 +264,7 @@ describe('methods', () => {
 describe('the small files of a site', () => {
   it.each([
     ['/icon.svg', 'image/svg+xml'],
+    ['/icon.png', 'image/png'],
     ['/favicon.ico', 'image/svg+xml'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain'],
@@ -272,5 +273,10 @@ describe('the small files of a site', () => {
     const { statusCode, headers } = await site.get(url);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain(type);
+  });
+
+  it('the one that mails show may be shown by another site', async () => {
+    await open(new Releases().shell(), { shop });
+    expect((await site.get('/icon.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });

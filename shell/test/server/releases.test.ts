@@ -34,6 +34,16 @@ describe('GET /releases/<name>/<version>/<file>', () => {
     expect((await site.get(`${folder}/routes.5.js`)).statusCode).toBe(200);
   });
 
+  it('says of a file that is started as a worker that it may ask nobody for anything', async () => {
+    const at = join(releases.folder, 'mf-a/1.0.0-r11111111');
+    const release = JSON.parse(readFileSync(join(at, 'release.json'), 'utf8'));
+    const files = { ...release.files, 'reader.worker.6.js': release.files['routes.5.js'] };
+    writeFileSync(join(at, 'release.json'), JSON.stringify({ ...release, files }));
+    writeFileSync(join(at, 'reader.worker.6.js'), 'postMessage(1);');
+    expect((await site.get(`${folder}/reader.worker.6.js`)).headers['content-security-policy']).toBe("default-src 'none'");
+    expect((await site.get(`${folder}/routes.5.js`)).headers).not.toHaveProperty('content-security-policy');
+  });
+
   it('answers HEAD with the headers alone', async () => {
     const { statusCode, headers, body } = await site.app.inject({ method: 'HEAD', url: `${folder}/routes.5.js` });
     expect([statusCode, body, headers['content-length']]).toEqual([200, '', '22']);

@@ -1,9 +1,12 @@
+import type { PromiseTexts, ShopDates } from '@shop/contracts/dates';
+import type { Money } from '@shop/contracts/money';
 import type { Shop } from '@shop/contracts/shop';
-import { closeCart, formatJmd, useCart, useShop } from '@shop/platform/platform';
+import { closeCart, formatJmd, stored, useCart, useNow, useShop } from '@shop/platform/platform';
 import { useNavigate, useNavigation } from '@shop/platform/router';
 import { Button } from '@shop/platform/ui';
 import { useReleased } from '../site-context.ts';
 import styles from './CartSheet.module.css';
+import { cartApi } from './cart.api.ts';
 import { removedToast } from './removed-toast.ts';
 
 /** Subtotal, what delivery and pickup add, the way to checkout, and what else can be done with the cart. */
@@ -38,7 +41,7 @@ export function CartFoot() {
         <p className="muted small">
           Installation service available for {formatJmd(shop.fees.installation)} JMD
           <br />
-          Payment: Cash on delivery or pickup
+          Payment: Cash or Bank Transfer ({shop.bank.name})
         </p>
       )}
     </>
@@ -57,14 +60,41 @@ function useClearWithUndo() {
   };
 }
 
-/** What each way to get it adds; checkout asks which. */
-const Ways = ({ shop: { fees } }: { shop: Shop }) => (
-  <ul className={`${styles.ways} num`}>
-    <li>
-      <span>Delivery</span> <span>{formatJmd(fees.delivery)} JMD</span>
-    </li>
-    <li>
-      <span>or pickup</span> <span>{Number(fees.pickup) === 0 ? 'Free' : `${formatJmd(fees.pickup)} JMD`}</span>
-    </li>
-  </ul>
+/** As product pages and checkout keep it. */
+const parish = stored('shop.parish', (value) => String(value ?? 'kingston'));
+
+/** What each way to get it adds, and when it is there; checkout asks which. */
+function Ways({ shop: { fees, stores, stockByStore } }: { shop: Shop }) {
+  const dates = useDates();
+  const region = parish.use();
+  const arrivals: Partial<Record<string, PromiseTexts>> | undefined = dates?.delivery;
+  const [store] = stores;
+  const ready = store && dates?.pickup[store.id];
+  return (
+    <ul className={`${styles.ways} num`}>
+      <Way name="Delivery" fee={fees.delivery} promise={arrivals?.[region]?.text} />
+      <Way
+        name="or pickup"
+        fee={fees.pickup}
+        promise={ready && `${ready.text} in ${store.city}${stockByStore ? ' if in stock there' : ''}`}
+      />
+    </ul>
+  );
+}
+
+const Way = ({ name, fee, promise }: { name: string; fee: Money; promise: string | undefined }) => (
+  <li>
+    <span>
+      {name}
+      {promise && <b className={styles.promise}> {promise}</b>}
+    </span>{' '}
+    <span>{Number(fee) === 0 ? 'Free' : `${formatJmd(fee)} JMD`}</span>
+  </li>
 );
+
+/** Asked for again each minute, which the browser's cache answers while they are true. */
+function useDates(): ShopDates | undefined {
+  const { data } = cartApi.useShopDatesQuery(undefined, { pollingInterval: 60_000 });
+  const now = useNow()?.toISOString() ?? '';
+  return data && now < data.validUntil ? data : undefined;
+}

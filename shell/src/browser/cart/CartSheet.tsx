@@ -30,16 +30,17 @@ function EmptyCart() {
   const { orderedElsewhere } = useCart();
   const navigate = useNavigate();
   const released = useReleased('/order-confirmation');
+  const goOn = <Button onClick={closeCart}>Continue Shopping</Button>;
   if (!orderedElsewhere) {
     return (
-      <EmptyState title="Your cart is empty" action={<Button onClick={closeCart}>Continue Shopping</Button>}>
+      <EmptyState title="Your cart is empty" action={goOn}>
         Add some battery products to get started!
       </EmptyState>
     );
   }
   const view = <Button onClick={() => navigate('/order-confirmation', { replace: true })}>View Order</Button>;
   return (
-    <EmptyState title="Ordered in another tab" action={released ? view : <Button onClick={closeCart}>Continue Shopping</Button>}>
+    <EmptyState title="Ordered in another tab" action={released ? view : goOn}>
       What was in your cart was ordered in another tab of this browser.
     </EmptyState>
   );

@@ -2,7 +2,8 @@ import { closeCart, type FailedPart, lazyPart, useCartOpen } from '@shop/platfor
 import { FailedState, Sheet } from '@shop/platform/ui';
 import { useState } from 'react';
 
-const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "cart-sheet" */ './CartSheet.tsx')).CartSheet, {
+// One file with the phone's menu: together they are smaller, and a phone needs both.
+const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "layers" */ './CartSheet.tsx')).CartSheet, {
   name: 'cart sheet',
   Failed: CartSheetFailed,
 });

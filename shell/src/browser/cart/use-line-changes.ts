@@ -1,13 +1,13 @@
 import { useCart } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
-import { askable, cartPricesApi } from './cart-prices.api.ts';
+import { askable, cartApi } from './cart.api.ts';
 import { changeOf, type LineChange } from './rules/line-change.ts';
 
 /** What changed since each line was added, by product; asked when the sheet opens. Nothing is said where the answer does not come. */
 export function useLineChanges(open: boolean): Map<string, LineChange> {
   const { lines } = useCart();
   const ids = askable(lines.map(({ productId }) => productId));
-  const { data = {} } = cartPricesApi.useCartPricesQuery(open && ids.length > 0 ? ids : skipToken, { refetchOnMountOrArgChange: true });
+  const { data = {} } = cartApi.useCartPricesQuery(open && ids.length > 0 ? ids : skipToken, { refetchOnMountOrArgChange: true });
   return new Map(
     lines.flatMap((line): [string, LineChange][] => {
       const change = changeOf(line, data[line.productId]);

@@ -10,7 +10,7 @@ export interface PhoneMenuProps {
 
 /** The menu of phones is a late part: loaded when its button is touched or has the focus. */
 export const PhoneMenuPart = lazyPart<PhoneMenuProps>(
-  async () => (await import(/* webpackChunkName: "phone-menu" */ './PhoneMenu.tsx')).PhoneMenu,
+  async () => (await import(/* webpackChunkName: "layers" */ './PhoneMenu.tsx')).PhoneMenu,
   { name: 'phone menu', Failed: PhoneMenuFailed },
 );
 

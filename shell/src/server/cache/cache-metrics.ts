@@ -1,17 +1,30 @@
 import { counter, gauge } from '@shop/service-kit/metrics';
 
-const requests = counter('document_cache_requests_total', 'Documents asked for, by where they came from', ['result']);
-const renewals = counter('document_cache_renewals_total', 'Renewals of documents in the background', ['result']);
-const bytes = gauge('document_cache_bytes', 'Memory of the cached documents');
-const documents = gauge('document_cache_documents', 'Cached documents');
-
 /**
  * `hit`: fresh; `stale`: sent while it is renewed; `joined`: waited for one that was being made; `miss`: made; `alone`: made for
  * somebody who gets nothing that is cached.
  */
-export const countRequest = (result: 'hit' | 'stale' | 'joined' | 'miss' | 'alone') => requests.inc({ result });
+const requestResults = ['hit', 'stale', 'joined', 'miss', 'alone'] as const;
+const renewalResults = ['renewed', 'failed'] as const;
 
-export const countRenewal = (result: 'renewed' | 'failed') => renewals.inc({ result });
+const requests = counter(
+  'document_cache_requests_total',
+  'Documents asked for, by where they came from',
+  ['result'],
+  requestResults.map((result) => ({ result })),
+);
+const renewals = counter(
+  'document_cache_renewals_total',
+  'Renewals of documents in the background',
+  ['result'],
+  renewalResults.map((result) => ({ result })),
+);
+const bytes = gauge('document_cache_bytes', 'Memory of the cached documents');
+const documents = gauge('document_cache_documents', 'Cached documents');
+
+export const countRequest = (result: (typeof requestResults)[number]) => requests.inc({ result });
+
+export const countRenewal = (result: (typeof renewalResults)[number]) => renewals.inc({ result });
 
 export function noteSize(size: { bytes: number; documents: number }): void {
   bytes.set(size.bytes);

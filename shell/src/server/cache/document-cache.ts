@@ -4,13 +4,14 @@ import type { MakeDocument, Visit } from '../documents/page-document.ts';
 import { cacheKey } from './cache-key.ts';
 import { countRenewal, countRequest, noteSize } from './cache-metrics.ts';
 import { isComplete, isForEverybody } from './for-everybody.ts';
+import { lifetimeMs } from './lifetime.ts';
 import { PackedDocument } from './packed-document.ts';
 import type { Sources } from './sources.ts';
 
 export interface CacheOptions {
   /** Memory for documents, in bytes. */
   bytes: number;
-  /** Sent as it is for so long after it was made, then once more while it is renewed, and not at all after `usableMs`. */
+  /** Sent as it is for so long after it was made, then once more while it is renewed, and not at all after `usableMs` or when it is no longer true. */
   freshMs?: number;
   usableMs?: number;
 }
@@ -20,6 +21,8 @@ interface Entry {
   sources: string[];
   /** When its data began to be read, in milliseconds of the process's clock. */
   madeAt: number;
+  /** Not sent from then on. */
+  usableUntil: number;
   /** Not renewed before: a renewal that failed is not tried again at every request. */
   renewAt: number;
 }
@@ -70,7 +73,7 @@ export class DocumentCache {
 
   private usable(key: string): Entry | undefined {
     const entry = this.entries.get(key);
-    if (!entry || performance.now() > entry.madeAt + this.usableMs) return undefined;
+    if (!entry || performance.now() >= entry.usableUntil) return undefined;
     return this.sources.areUnchangedSince(entry.madeAt, entry.sources) ? entry : undefined;
   }
 
@@ -122,7 +125,8 @@ export class DocumentCache {
     // Every document shows the shop's details, which are of orders.
     const sources = [...new Set(['orders', ...made.reads.map(({ service }) => service)])];
     if (isComplete(made) && this.sources.areUnchangedSince(startedAt, sources)) {
-      this.entries.set(key, { document, sources, madeAt: startedAt, renewAt: 0 });
+      const usableUntil = startedAt + Math.min(this.usableMs, lifetimeMs(made));
+      this.entries.set(key, { document, sources, madeAt: startedAt, usableUntil, renewAt: 0 });
       noteSize({ bytes: this.entries.calculatedSize, documents: this.entries.size });
     }
     return document;

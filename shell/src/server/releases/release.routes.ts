@@ -4,6 +4,9 @@ import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance } from 'fastify';
 import { releaseFiles } from './release-files.ts';
 
+/** A file that pages start as a worker computes, and asks nobody for anything: a worker's policy is what its own file says. */
+const ofWorkers = "default-src 'none'";
+
 const aYear = 'public, max-age=31536000, immutable';
 
 /** `GET /releases/<name>/<version>/<file>`: never changes, compressed where the browser can. */
@@ -20,6 +23,7 @@ export function releaseRoutes(app: FastifyInstance, releasesDir: string): void {
       ));
     if (!found || size === undefined) return sendProblem(reply, 'NOT_FOUND', 'There is no such release file.');
     reply.headers({ 'cache-control': aYear, vary: 'accept-encoding', 'content-type': found.type, 'content-length': size });
+    if (file.includes('.worker.')) reply.header('content-security-policy', ofWorkers);
     if (found.encoding) reply.header('content-encoding', found.encoding);
     return reply.send(createReadStream(found.path));
   });
