@@ -1,5 +1,6 @@
 import { lazyPart } from '@shop/platform/platform';
 import { ConfirmationFailed } from './ConfirmationFailed.tsx';
+import { RefusalPart } from './features/checkout/RefusalPart.ts';
 import { ConfirmationPending } from './features/confirmation/ConfirmationPending.tsx';
 
 /** What shows an order that was placed. */
@@ -15,5 +16,5 @@ const Sender = lazyPart(loadSender, { name: 'outbox sender' });
 
 /** An order may be placed where the connection is gone by then: what shows and sends it is fetched as soon as somebody fills checkout in. */
 export function prepareForOrder(): void {
-  for (const part of [Confirmation, Sender]) void part.preload();
+  for (const part of [Confirmation, Sender, RefusalPart]) void part.preload();
 }

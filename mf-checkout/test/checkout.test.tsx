@@ -39,11 +39,14 @@ describe('the form', () => {
     expect(labels).toEqual(['Name *', 'Phone Number *', 'Delivery Address *', 'Parish *']);
   });
 
-  it('offers no choice where there is none: cash is how it is paid', async () => {
-    openSite('/checkout', [battery]);
+  it('offers cash, chosen at first, and bank transfer', async () => {
+    const { user } = openSite('/checkout', [battery]);
     const payment = within(await screen.findByRole('region', { name: /Payment Method/ }));
-    expect(payment.getByText('Cash')).toBeInTheDocument();
-    expect(payment.queryByRole('radio')).not.toBeInTheDocument();
+    expect(payment.getByRole('radio', { name: 'Cash' })).toBeChecked();
+    expect(payment.getByRole('radio', { name: 'Cash' })).toHaveAccessibleDescription(/^Pay on delivery, at your door/);
+    expect(payment.getByRole('radio', { name: 'Bank Transfer' })).toHaveAccessibleDescription(/^Transfer now, upload the receipt/);
+    await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+    expect(payment.getByRole('radio', { name: 'Cash' })).toHaveAccessibleDescription(/^Pay on pickup, at the store/);
   });
 
   it('links terms, delivery, returns and privacy beside the button, which open beside the form', async () => {

@@ -17,6 +17,8 @@ const values = {
   region: 'kingston' as const,
   deliveryMethod: 'delivery' as const,
   pickupLocation: 'kingston' as const,
+  paymentMethod: 'cash' as const,
+  proof: '',
   notes: '',
 };
 const entry: OutboxEntry = {

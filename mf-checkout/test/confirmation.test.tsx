@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import type { PlaceOrder } from '@shop/contracts/orders';
+import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { copyOf } from '../src/shared/orders/order-copy.ts';
 import { placed, server } from './support/shop-server.ts';
@@ -48,13 +50,91 @@ describe('the confirmation page', () => {
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
     expect(screen.getByText('Thank you, Andre. We have your order.')).toBeInTheDocument();
     expect(screen.getByText('ORD-700700')).toBeInTheDocument();
-    for (const heading of ['What happens next?', 'We call you within 24 hours', 'Your battery is prepared', 'Delivery to 12 Hope Road'])
+    for (const heading of [
+      'What happens next?',
+      'We call you within 24 hours',
+      'Your battery is prepared',
+      'Delivery to 12 Hope Road, Kingston',
+    ])
       expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
-    for (const text of ['12 Hope Road, Kingston', '$700 JMD', '876 555 0199', 'andre@example.com', '$2,500'])
+    for (const text of ['Andre Campbell', '12 Hope Road, Kingston', '$700 JMD', '876 555 0199', 'andre@example.com', '$2,500'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(/Cash on delivery/)).toHaveTextContent('Cash on delivery · 21 Nov 2026, 10:42 AM');
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/device-batteries');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says until when we call, and what is to be had ready at the door', async () => {
+    keepLast({ installationService: false, createdAt: '2099-11-21T15:42:00.000Z' });
+    openSite('/order-confirmation');
+    expect(await screen.findByText('Before Sun 22 Nov, 10:42 AM')).toBeInTheDocument();
+    expect(screen.getByText('Have $9,700 in cash ready for our driver.')).toBeInTheDocument();
+  });
+
+  it('does not promise a call before a time that has passed', async () => {
+    keepLast({ createdAt: '2020-11-21T15:42:00.000Z' });
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('heading', { name: 'We call you within 24 hours' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Before/)).not.toBeInTheDocument();
+  });
+
+  it('says whom to ask when something is wrong, and until when staff are there', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-23T16:00:00Z'));
+    keepLast();
+    const { user } = openSite('/order-confirmation');
+    const ask = within((await screen.findByText('Something wrong?')).parentElement as HTMLElement);
+    expect(await ask.findByText('or until 5 PM')).toHaveTextContent(/^or Chat until 5 PM$/);
+    expect(ask.getByRole('link', { name: '(876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
+    const { result } = renderHook(useChatRequest);
+    await user.click(ask.getByRole('button', { name: 'Chat' }));
+    expect(result.current).toMatchObject({ subject: 'Order ORD-700700' });
+    act(chatRequestTaken);
+    jest.restoreAllMocks();
+  });
+
+  it('names an address of several lines with commas between them', async () => {
+    keepLast({ customerAddress: '12 Hope Road,\nApartment 4\n\nKingston 6\n' });
+    openSite('/order-confirmation');
+    const title = await screen.findByRole('heading', { name: /^Delivery to/ });
+    expect(title).toHaveTextContent('Delivery to 12 Hope Road, Apartment 4, Kingston 6, Kingston');
+  });
+
+  it('speaks of batteries where several were ordered', async () => {
+    keepLast({ items: placed(body).items.map((item) => ({ ...item, quantity: 2, total: '13000.00' })) });
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('heading', { name: 'Your batteries are prepared' })).toBeInTheDocument();
+  });
+
+  it('asks for no money at the door where a transfer pays', async () => {
+    keepLast({ installationService: false, paymentMethod: 'bank' });
+    openSite('/order-confirmation');
+    expect(await screen.findByText('And quality checked, once the transfer is verified.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing to pay at the door.')).toBeInTheDocument();
+  });
+
+  it('leads to the order’s own page', async () => {
+    keepLast();
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/order-tracking?order=ORD-700700&key=signed');
+  });
+
+  it('puts a pickup, and nothing else, into the calendar', async () => {
+    const pickup = { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', promise: { date: '2099-11-24', from: 600 } } as const;
+    keepLast(pickup);
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(placed(body, pickup))));
+    const files: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:1', revokeObjectURL: () => undefined });
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, unmount } = openSite('/order-confirmation');
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    expect(saved.mock.instances[0]).toMatchObject({ download: 'ORD-700700.ics' });
+    expect(files[0]?.type).toContain('text/calendar');
+    saved.mockRestore();
+    unmount();
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(placed(body))));
+    openSite('/order-confirmation');
+    await screen.findByRole('link', { name: 'Track order' });
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
   it('shows the store that was chosen', async () => {
@@ -89,15 +169,23 @@ describe('the confirmation page', () => {
     expect(screen.getByRole('button', { name: /Print/ })).toBeInTheDocument();
   });
 
+  it('names the promised day, in what happens next too', async () => {
+    keepLast();
+    const now = placed(body, { promise: { date: '2099-11-24', from: null } });
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(now)));
+    openSite('/order-confirmation');
+    expect(await screen.findAllByText('Arrives Tue 24 Nov')).toHaveLength(2);
+  });
+
   it('opened again later shows where the order stands now', async () => {
     keepLast();
-    const now = placed(body, { orderStatus: 'shipped', status: 'shipped', estimatedDelivery: '2026-11-24' });
+    const now = placed(body, { orderStatus: 'shipped', status: 'shipped', estimatedDelivery: '2099-11-24' });
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(now)));
     openSite('/order-confirmation');
     expect(await screen.findByText('On its way!')).toBeInTheDocument();
     const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-    expect(screen.getByText('Tuesday 24 November')).toBeInTheDocument();
+    expect(screen.getByText('Arrives Tue 24 Nov')).toBeInTheDocument();
     expect(screen.queryByText('What happens next?')).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
-import { myDevice } from '@shop/platform/platform';
+import { myDevice, startSessionSync } from '@shop/platform/platform';
+import { apiUrl } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
+import { lastOrder } from '../src/shared/outbox/last-order.ts';
 import { backOff } from '../src/shared/outbox/send-order.ts';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
 import { battery, fillGuest, openSite, placeButton } from './support/site.tsx';
@@ -33,6 +35,36 @@ function goOffline(offline: boolean) {
 
 afterEach(() => jest.restoreAllMocks());
 
+describe('an order that the shop has not taken since it cannot check the prices', () => {
+  const unknown = () => problem(503, 'PRICES_UNKNOWN', { detail: 'We cannot check the prices just now, so your order was not placed.' });
+
+  it('stays in checkout with everything typed, the cart and the reason, and is tried again with the same key', async () => {
+    server.use(answerOrders(unknown));
+    const { user, store, router } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(await placeButton());
+    expect(await screen.findByText(/^We cannot check the prices just now/)).toHaveTextContent('Or order by telephone: (876) 555-0142');
+    expect([router.state.location.pathname, store.getState().cart.lines.length]).toEqual(['/checkout', 1]);
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road, Kingston 6');
+    expect(localStorage.getItem('shop.outbox')).toBeNull();
+    const again = screen.getByRole('button', { name: 'Try Again' });
+    expect(again).toHaveFocus();
+    online();
+    await user.click(again);
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(received.map(({ key }) => key)).toEqual([received[0]?.key, received[0]?.key]);
+  });
+
+  it('goes on waiting where it has left checkout already', async () => {
+    const { user } = await orderWhile(() => HttpResponse.error());
+    server.use(answerOrders(unknown));
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByText('Still no answer')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: notYet })).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('shop.outbox') ?? '[]')).toHaveLength(1);
+  });
+});
+
 describe('a failed save', () => {
   it.each(failedSaves)('(%s) says so, clears the cart and keeps the order', async (_, answer) => {
     const { store } = await orderWhile(answer);
@@ -61,7 +93,7 @@ describe('a failed save', () => {
     expect(screen.getByText(/^Next try/)).toBeInTheDocument();
     for (const name of ['This browser sends your order', 'We call you within 24 hours', 'Your battery is prepared'])
       expect(screen.getByRole('heading', { name })).toBeInTheDocument();
-    expect(screen.getByText('Then delivered to 12 Hope Road, Kingston 6.')).toBeInTheDocument();
+    expect(screen.getByText('Then delivered to 12 Hope Road, Kingston 6, Kingston.')).toBeInTheDocument();
     expect(screen.getByText('The order number may change when the shop takes the order.')).toBeInTheDocument();
   });
 
@@ -169,6 +201,64 @@ describe('a failed save', () => {
   });
 });
 
+describe('a transfer in the outbox whose receipt the shop has not kept', () => {
+  const waits = async () => {
+    await orderWhile(() => HttpResponse.error());
+    const [entry] = JSON.parse(localStorage.getItem('shop.outbox') ?? '[]');
+    const body = { ...entry.body, paymentMethod: 'bank', bankTransferProof: '/objects/receipts/gone' };
+    cleanup();
+    localStorage.setItem('shop.outbox', JSON.stringify([{ ...entry, key: 'of-the-transfer', body }]));
+    localStorage.setItem('shop.lastOrder', JSON.stringify({ ...lastOrder.get(), key: 'of-the-transfer' }));
+    received.length = 0;
+    return body;
+  };
+  const errors = (field: string) => ({ errors: [{ field, message: 'Please upload bank transfer proof' }] });
+
+  it('is placed without it, with the same key, and its page asks for the receipt', async () => {
+    const body = await waits();
+    server.use(
+      answerOrders((sent) => {
+        if (sent.bankTransferProof) return problem(400, 'VALIDATION_FAILED', errors('bankTransferProof'));
+        return HttpResponse.json(placed(sent), { status: 201 });
+      }),
+    );
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+    expect(await screen.findByText('Please upload bank transfer proof')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Receipt' })).toBeInTheDocument();
+    const without = { ...body, bankTransferProof: '', receiptFollows: true };
+    expect(received).toEqual([
+      { key: 'of-the-transfer', body },
+      { key: 'of-the-transfer', body: without },
+    ]);
+    expect(localStorage.getItem('shop.outbox')).toBeNull();
+  });
+
+  it('goes without it later, too, when the shop is away in between', async () => {
+    await waits();
+    let answers = 0;
+    server.use(
+      answerOrders((sent) => {
+        if (sent.bankTransferProof) return problem(400, 'VALIDATION_FAILED', errors('bankTransferProof'));
+        return ++answers === 1 ? HttpResponse.error() : HttpResponse.json(placed(sent), { status: 201 });
+      }),
+    );
+    const { user } = openSite('/order-confirmation');
+    await waitFor(() => expect(received).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+    expect(received.at(-1)?.body).toMatchObject({ bankTransferProof: '', receiptFollows: true });
+  });
+
+  it('goes back to checkout when there is something else against it', async () => {
+    await waits();
+    server.use(answerOrders(() => problem(400, 'VALIDATION_FAILED', errors('customerPhone'))));
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('heading', { name: 'Your order was not placed' })).toBeInTheDocument();
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('what waits in the browser', () => {
   it('holds the order once', async () => {
     await orderWhile(() => HttpResponse.error());
@@ -198,6 +288,76 @@ describe('what waits in the browser', () => {
       expect(received).toEqual([]);
     },
   );
+});
+
+describe('on a computer that people share', () => {
+  const accountOf = (id: string) => ({
+    id,
+    email: `${id}@example.com`,
+    username: id,
+    firstName: id,
+    lastName: '',
+    accountType: 'customer',
+  });
+  const signedIn = (id: string | null) =>
+    server.use(http.get(`${apiUrl}/auth/user`, () => (id ? HttpResponse.json(accountOf(id)) : HttpResponse.json(null, { status: 401 }))));
+  const kept = () => localStorage.getItem('shop.outbox') ?? '';
+
+  /** Keisha orders while the shop does not answer, and signs out. */
+  async function keishaOrdersAndLeaves() {
+    signedIn('keisha');
+    server.use(answerOrders(() => HttpResponse.error()));
+    const { user, store } = openSite('/checkout', [battery]);
+    await screen.findByText(/Logged in as/);
+    await user.type(screen.getByLabelText(/^Phone Number/), '876 555 0199');
+    await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+    await user.click(await placeButton());
+    await screen.findByRole('heading', { name: notYet });
+    const stop = startSessionSync(store);
+    signedIn(null);
+    localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1 }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })));
+    await screen.findByRole('heading', { name: 'Home' });
+    stop();
+    cleanup();
+    online();
+  }
+
+  it.each([null, 'dwayne'])('the order of an account waits while %s is there, whose own is sent', async (next) => {
+    await keishaOrdersAndLeaves();
+    const [{ userId, ...entry }] = JSON.parse(kept());
+    const sent = () => received.filter(({ key }) => key === entry.key).length;
+    const before = sent();
+    const own = { ...entry, key: 'of-a-guest', body: { ...entry.body, customerAddress: '3 Orchid Lane' } };
+    localStorage.setItem('shop.outbox', JSON.stringify([{ userId, ...entry }, own]));
+    signedIn(next);
+    const { user } = openSite('/');
+    await user.click(await screen.findByRole('button', { name: 'View order' }));
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(screen.queryByText(/12 Hope Road/)).not.toBeInTheDocument();
+    expect(sent()).toBe(before);
+    expect(JSON.parse(kept())).toEqual([expect.objectContaining({ key: entry.key })]);
+  });
+
+  it('is sent on coming online where nobody could say before who is there', async () => {
+    await keishaOrdersAndLeaves();
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.error()));
+    const { store } = openSite('/');
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"status":"rejected"'));
+    await act(async () => undefined);
+    signedIn('keisha');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Your order has reached the shop')).toBeInTheDocument();
+  });
+
+  it('is sent once its account is there again', async () => {
+    await keishaOrdersAndLeaves();
+    signedIn('keisha');
+    openSite('/');
+    expect(await screen.findByText('Your order has reached the shop')).toBeInTheDocument();
+    expect(received.at(-1)).toEqual(received[0]);
+    expect(kept()).toBe('');
+  });
 });
 
 describe('a page that is closed while its order is being sent', () => {

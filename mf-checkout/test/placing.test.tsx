@@ -1,9 +1,15 @@
-import { myDevice } from '@shop/platform/platform';
+import { jest } from '@jest/globals';
+import { myDevice, newId } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answerOrders, placed, received, server } from './support/shop-server.ts';
+import { emptyDraft, keepDraft } from '../src/shared/outbox/draft.ts';
+import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
 import { addToCart, battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
 
@@ -68,6 +74,30 @@ describe('placing an order', () => {
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
   });
 
+  it('says after a while that the line is slow and nothing is lost, until the answer is there', async () => {
+    const said = () => screen.queryAllByText(/^The connection is slow\. We are still sending your order, and nothing is lost/);
+    let answer = (_: Response) => {};
+    server.use(answerOrders(async () => new Promise((done) => (answer = done))));
+    const { user } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    const button = await placeButton();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
+    fireEvent.click(button);
+    await waitFor(() => expect(received).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(4_900));
+    expect(said()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    await waitFor(() => expect(said()).toHaveLength(1));
+    expect(said()[0]?.closest('[role=status]')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeInTheDocument();
+    jest.useRealTimers();
+    const errors = [{ field: 'customerPhone', message: 'Please enter a valid phone number' }];
+    answer(problem(400, 'VALIDATION_FAILED', { errors }));
+    expect(await screen.findByRole('button', { name: 'Please enter a valid phone number' })).toBeInTheDocument();
+    expect(said()).toEqual([]);
+    expect(received).toHaveLength(1);
+  });
+
   it('takes out of the cart only what was ordered', async () => {
     let answer = () => {};
     server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
@@ -103,6 +133,31 @@ describe('placing an order', () => {
       customerAddress: '',
       total: '6500.00',
     });
+  });
+});
+
+describe('two tabs with the same cart', () => {
+  /** A tab at checkout that is filled in, with a key of its own. */
+  function openTab() {
+    const { values } = emptyDraft();
+    keepDraft({ key: newId(), values: { ...values, name: 'Andre Campbell', phone: '876 555 0199', address: '12 Hope Road' } });
+    const { user, container } = openSite('/checkout', [battery]);
+    return { user, page: within(container) };
+  }
+
+  it('that press within the time of one answer place one order', async () => {
+    let answer = () => {};
+    server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
+    const [first, second] = [openTab(), openTab()];
+    for (const { user, page } of [first, second]) {
+      await user.click(await page.findByRole('button', { name: 'Place Secure Order' }));
+      await page.findByRole('button', { name: 'Processing...' });
+    }
+    await waitFor(() => expect(received).toHaveLength(1));
+    answer();
+    expect(await first.page.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(await second.page.findByText(/^Another tab was sending this cart/)).toBeInTheDocument();
+    expect(received).toHaveLength(1);
   });
 });
 

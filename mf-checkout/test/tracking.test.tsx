@@ -1,45 +1,31 @@
-import { orderPaths, type TrackedOrder } from '@shop/contracts/orders';
+import { jest } from '@jest/globals';
+import { type OrderEventKind, orderPaths, type TrackedOrder } from '@shop/contracts/orders';
 import { apiUrl } from '@shop/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { placed, problem, server } from './support/shop-server.ts';
+import { placedOrder, problem, server } from './support/shop-server.ts';
 import { openSite } from './support/site.tsx';
 
 const tracked: TrackedOrder = {
   orderNumber: 'ORD-123456',
   status: 'shipped',
   deliveryMethod: 'delivery',
+  pickupLocation: null,
   currentStep: 1,
   steps: ['processing', 'shipped', 'out_for_delivery', 'delivered'],
-  estimatedDelivery: '2026-11-24',
+  estimatedDelivery: '2099-11-24',
   trackingInfo: 'Left Kingston at 9 AM',
-  paymentMethod: 'cash',
-  paymentStatus: 'pending',
+  carrier: '',
+  trackingNumber: '',
+  promise: null,
+  reached: { processing: '2026-11-21T15:42:00.000Z', shipped: '2026-11-23T13:05:00.000Z' },
+  updatedAt: '2026-11-23T13:05:00.000Z',
 };
 const answer = (order: Partial<TrackedOrder>) =>
   server.use(http.get(`${apiUrl}/orders/track/ORD-123456`, () => HttpResponse.json({ ...tracked, ...order })));
 const steps = () => within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
 
-const items = [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }];
-const order = placed({
-  orderNumber: '',
-  customerName: 'Andre Campbell',
-  customerEmail: '',
-  customerPhone: '876 555 0199',
-  customerAddress: '12 Hope Road',
-  deliveryMethod: 'delivery',
-  paymentMethod: 'cash',
-  paymentStatus: '',
-  orderStatus: '',
-  subtotal: '6500.00',
-  installationFee: '0.00',
-  deliveryFee: '700.00',
-  total: '7200.00',
-  installationService: false,
-  bankTransferProof: '',
-  notes: 'Blue gate',
-  items,
-});
+const order = placedOrder({ notes: 'Blue gate' });
 const pickupOrder = { ...order, deliveryMethod: 'pickup', pickupLocation: 'montego-bay', customerAddress: '' };
 
 describe('looking an order up', () => {
@@ -49,9 +35,14 @@ describe('looking an order up', () => {
     await user.type(await screen.findByLabelText(/^Order Number/), `${typed}{Enter}`);
     expect(await screen.findByText('On its way!')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?order=ORD-123456');
-    expect(steps().map((step) => step.textContent)).toEqual(['Processing (done)', 'Shipped', 'Out for Delivery', 'Delivered']);
+    expect(steps().map((step) => step.textContent)).toEqual([
+      'Processing (done)Sat 21 Nov, 10:42 AM',
+      'ShippedMon 23 Nov, 8:05 AM',
+      'Out for Delivery',
+      'Delivered',
+    ]);
     expect(steps()[1]).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByText('Tuesday 24 November')).toBeInTheDocument();
+    expect(screen.getByText('Arrives Tue 24 Nov')).toBeInTheDocument();
     expect(screen.getByText('Left Kingston at 9 AM')).toBeInTheDocument();
   });
 
@@ -95,8 +86,41 @@ describe('looking an order up', () => {
   it('follows the steps of a pickup', async () => {
     answer({ deliveryMethod: 'pickup', status: 'ready_for_pickup', steps: [...orderPaths.pickup], currentStep: 1 });
     openSite('/order-tracking?order=ORD-123456');
-    await screen.findByText('Estimated pickup');
-    expect(steps().map((step) => step.textContent)).toEqual(['Processing (done)', 'Ready for Pickup', 'Completed']);
+    await screen.findByText('Ready for Pickup', { selector: '.tag' });
+    expect(steps().map((step) => step.textContent)).toEqual(['Processing (done)Sat 21 Nov, 10:42 AM', 'Ready for Pickup', 'Completed']);
+  });
+
+  it('names the promised day until staff say another', async () => {
+    answer({ estimatedDelivery: '', promise: { date: '2099-11-26', from: null } });
+    openSite('/order-tracking?order=ORD-123456');
+    expect(await screen.findByText('Arrives Thu 26 Nov')).toBeInTheDocument();
+    expect(screen.getByText('Thursday 26 November, to your door')).toBeInTheDocument();
+  });
+
+  it('names day and hour of a pickup', async () => {
+    const promise = { date: '2099-11-26', from: 600 };
+    answer({
+      deliveryMethod: 'pickup',
+      status: 'processing',
+      steps: [...orderPaths.pickup],
+      currentStep: 0,
+      estimatedDelivery: '',
+      promise,
+    });
+    openSite('/order-tracking?order=ORD-123456');
+    expect(await screen.findByText('Ready Thu 26 Nov from 10 AM')).toBeInTheDocument();
+    expect(screen.getByText('Thursday 26 November, at the store')).toBeInTheDocument();
+  });
+
+  it('says plainly that an order is late, and of one that has arrived nothing more', async () => {
+    answer({ estimatedDelivery: '2020-11-24' });
+    const { unmount } = openSite('/order-tracking?order=ORD-123456');
+    expect(await screen.findByText('Was due Tue 24 Nov.')).toBeInTheDocument();
+    unmount();
+    answer({ estimatedDelivery: '2020-11-24', status: 'delivered', currentStep: 3 });
+    openSite('/order-tracking?order=ORD-123456');
+    await screen.findByText('Delivered', { selector: '.tag' });
+    expect(screen.queryByText(/Was due/)).not.toBeInTheDocument();
   });
 
   it('says plainly that an order was cancelled', async () => {
@@ -106,10 +130,11 @@ describe('looking an order up', () => {
     expect(screen.queryByRole('list', { name: 'Order progress' })).not.toBeInTheDocument();
   });
 
-  it('says that a payment failed', async () => {
-    answer({ paymentMethod: 'bank', paymentStatus: 'failed' });
+  it('says nothing about the payment', async () => {
+    answer({});
     openSite('/order-tracking?order=ORD-123456');
-    expect(await screen.findByText('Receipt refused')).toBeInTheDocument();
+    await screen.findByText('On its way!');
+    expect(screen.queryByText(/Receipt|Payment/)).not.toBeInTheDocument();
   });
 });
 
@@ -160,6 +185,28 @@ describe('a signed link', () => {
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  it('names what happened to the payment, and says nothing twice', async () => {
+    const event = (kind: OrderEventKind, note: string, hour: number) => ({
+      ...{ at: `2026-11-21T${hour}:00:00.000Z`, who: 'Shop', from: 'processing' as const, to: 'processing' as const },
+      ...{ note, visible: true, kind },
+    });
+    const timeline = [
+      event('receipt_rejected', 'It cannot be read', 16),
+      event('receipt_sent', '', 17),
+      event('payment_verified', 'FHB 4471', 18),
+      event('refund_noted', '$700.00: It came late', 19),
+    ];
+    server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json({ ...order, timeline })));
+    openSite(link);
+    const history = within((await screen.findByRole('heading', { name: 'History' })).parentElement?.parentElement as HTMLElement);
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Refund noted .+\$700\.00: It came late$/),
+      expect.stringMatching(/^Payment verified .+FHB 4471$/),
+      expect.stringMatching(/^New receipt sent .+[AP]M$/),
+      expect.stringMatching(/^Receipt rejected .+It cannot be read$/),
+    ]);
+  });
+
   it('that was tampered with finds nothing', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => problem(404, 'NOT_FOUND')));
     openSite(link);
@@ -177,11 +224,14 @@ describe('pickup information beside it', () => {
     expect(pickup()).toBeInTheDocument();
   });
 
-  it('is there for a pickup whose store the number alone does not tell', async () => {
-    answer({ deliveryMethod: 'pickup', status: 'processing', steps: [...orderPaths.pickup], currentStep: 0 });
+  it('names the store of a pickup, and no other', async () => {
+    const steps = [...orderPaths.pickup];
+    answer({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay', status: 'processing', steps, currentStep: 0 });
     openSite('/order-tracking?order=ORD-123456');
     await screen.findByRole('heading', { name: 'Order ORD-123456' });
     expect(pickup()).toBeInTheDocument();
+    expect(screen.getByText('Montego Bay Store (Hip Strip Plaza)')).toBeInTheDocument();
+    expect(screen.queryByText('Kingston Store (Savannah Plaza)')).not.toBeInTheDocument();
   });
 
   it('is not there for a delivery', async () => {
@@ -200,6 +250,18 @@ describe('pickup information beside it', () => {
 });
 
 describe('help beside it', () => {
+  it('says whether staff are there', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-23T16:00:00Z'));
+    const { unmount } = openSite('/order-tracking?order=ORD-123456');
+    answer({});
+    expect(await screen.findByText(/ready when you call or write\. Staff are here until 5 PM\.$/)).toBeInTheDocument();
+    unmount();
+    now.mockReturnValue(Date.parse('2026-11-24T03:00:00Z'));
+    openSite('/order-tracking');
+    expect(await screen.findByText(/Staff answer in opening hours\.$/)).toBeInTheDocument();
+    now.mockRestore();
+  });
+
   it('names the telephone and both stores with the way there', async () => {
     openSite('/order-tracking');
     expect(await screen.findByRole('link', { name: 'Call (876) 555-0142' })).toBeInTheDocument();

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { pickupLocations } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
 import { type ApiError, createPlatformStore } from '@shop/platform/platform';
 import { api } from '@shop/platform/testing';
 import { submissionOf } from '../../src/features/checkout/rules/submission.ts';
+import { datesApi } from '../../src/shared/dates/dates.api.ts';
 import { ordersApi } from '../../src/shared/orders/orders.api.ts';
-import { quoteOf } from '../../src/shared/outbox/send-order.ts';
+import { detailsOf } from '../../src/shared/outbox/kept-details.ts';
+import { isNotTaken, quoteOf } from '../../src/shared/outbox/send-order.ts';
+import { isPersonChanged } from '../../src/shared/person/person.ts';
 
 const { eachLike, integer, like, regex, string, uuid } = MatchersV3;
 
@@ -17,10 +22,13 @@ const pact = new PactV4({
 
 const battery = '11111111-1111-4111-8111-111111111111';
 const key = '33333333-3333-4333-8333-333333333333';
+const objectPath = '/objects/receipts/44444444-4444-4444-8444-444444444444';
+const account = '55555555-5555-4555-8555-555555555555';
 const money = (example: string) => regex(/^\d{1,8}\.\d{2}$/, example);
 const signedMoney = (example: string) => regex(/^-?\d{1,8}\.\d{2}$/, example);
 const orderNumber = (example: string) => regex(/^ORD-\d{6,9}$/, example);
 const moment = (example: string) => regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, example);
+const day = (example: string) => regex(/^\d{4}-\d\d-\d\d$/, example);
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
 
@@ -33,6 +41,8 @@ const body = submissionOf({
     region: 'kingston',
     deliveryMethod: 'delivery',
     pickupLocation: 'kingston',
+    paymentMethod: 'cash',
+    proof: '',
     notes: '',
   },
   lines: [
@@ -82,8 +92,14 @@ const placedOrder = {
   total: '7200.00',
   installationService: false,
   trackingInfo: '',
+  carrier: '',
   trackingNumber: '',
   estimatedDelivery: string(''),
+  promise: { date: day('2026-11-24'), from: null },
+  receiptSent: false,
+  paymentNote: '',
+  amountPaid: null,
+  refund: null,
   notes: '',
   items: [item('6500.00')],
   timeline: eachLike({
@@ -137,6 +153,26 @@ describe('mf-checkout asks orders', () => {
         expect(data?.trackingLink).toContain('key=');
       }));
 
+  it('to place an order that is paid by transfer, with its receipt, under the number that was reserved for it', () => {
+    const transfer = { ...body, orderNumber: 'ORD-482913', paymentMethod: 'bank', bankTransferProof: objectPath } as const;
+    return pact
+      .addInteraction()
+      .given('the caller has reserved ORD-482913 and uploaded a receipt', { id: battery })
+      .uponReceiving('an order that is paid by transfer')
+      .withRequest('POST', '/api/orders', (request) => request.headers({ 'Idempotency-Key': key }).jsonBody(transfer))
+      .willRespondWith(201, (answer) =>
+        answer.headers(json).jsonBody({
+          ...placedOrder,
+          ...{ orderNumber: 'ORD-482913', paymentMethod: 'bank', receiptSent: true },
+          promise: like({ date: day('2026-11-24') }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body: transfer }));
+        expect(data).toMatchObject({ orderNumber: 'ORD-482913', paymentMethod: 'bank', receiptSent: true });
+      });
+  });
+
   it('to place an order at an old price, and gets the new figures', () =>
     placement('the price of the battery is now 7000.00', 'an order at a price of before')
       .willRespondWith(409, (answer) => answer.headers(problemType).jsonBody(refused('PRICE_CHANGED', '7000.00', '7700.00', true)))
@@ -162,6 +198,36 @@ describe('mf-checkout asks orders', () => {
         expect(quoteOf(error as ApiError)?.items).toMatchObject([{ id: battery, inStock: false }]);
       }));
 
+  it('to place an order while nobody knows the price, and hears that it was not placed', () =>
+    placement('the catalogue is away, and the battery was not sold lately', 'an order of what has no price just now')
+      .willRespondWith(503, (answer) =>
+        answer.headers({ ...problemType, 'Retry-After': regex(/^\d+$/, '60') }).jsonBody({
+          status: 503,
+          code: 'PRICES_UNKNOWN',
+          detail: string('We cannot check the prices just now, so your order was not placed.'),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await place(url);
+        expect(error).toMatchObject({ status: 503, code: 'PRICES_UNKNOWN' });
+        expect(isNotTaken(error as ApiError)).toBe(true);
+      }));
+
+  it('to place an order for an account that is not signed in any more, and hears that it was not placed', () =>
+    pact
+      .addInteraction()
+      .given('a battery is on sale for 6500.00', { id: battery })
+      .uponReceiving('an order for an account, from a guest')
+      .withRequest('POST', '/api/orders', (request) => request.headers({ 'Idempotency-Key': key, 'X-Person': account }).jsonBody(body))
+      .willRespondWith(409, (answer) =>
+        answer.headers(problemType).jsonBody({ status: 409, code: 'PERSON_CHANGED', detail: string('You are not signed in any more.') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body, person: account }));
+        expect(error).toMatchObject({ status: 409, code: 'PERSON_CHANGED' });
+        expect(isPersonChanged(error as ApiError)).toBe(true);
+      }));
+
   it('where an order is', () =>
     pact
       .addInteraction()
@@ -173,12 +239,16 @@ describe('mf-checkout asks orders', () => {
           orderNumber: 'ORD-123456',
           status: 'shipped',
           deliveryMethod: 'delivery',
+          pickupLocation: null,
           currentStep: integer(1),
           steps: ['processing', 'shipped', 'out_for_delivery', 'delivered'],
           estimatedDelivery: string(''),
+          promise: { date: day('2026-11-24'), from: null },
           trackingInfo: string('Knutsford Express'),
-          paymentMethod: 'cash',
-          paymentStatus: 'pending',
+          carrier: string('Knutsford Express'),
+          trackingNumber: string('4471-208'),
+          reached: { processing: moment('2026-11-21T15:42:00.000Z'), shipped: moment('2026-11-23T13:05:00.000Z') },
+          updatedAt: moment('2026-11-23T13:05:00.000Z'),
         }),
       )
       .executeTest(async ({ url }) => {
@@ -198,6 +268,60 @@ describe('mf-checkout asks orders', () => {
       .executeTest(async ({ url }) => {
         const { error } = await storeAt(url).dispatch(ordersApi.endpoints.trackOrder.initiate('ORD-000000'));
         expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      }));
+
+  it('when an order placed now arrives or is ready', () =>
+    pact
+      .addInteraction()
+      .given('the shop is set up')
+      .uponReceiving('a look at the dates')
+      .withRequest('GET', '/api/shop/dates')
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          at: moment('2026-11-23T15:00:00.000Z'),
+          validUntil: moment('2026-11-23T15:30:00.000Z'),
+          delivery: Object.fromEntries(
+            regions.map((region) => [region, { text: regex(/^Arrives .+$/, 'Arrives Tue 24 Nov'), deadline: string('2 PM today') }]),
+          ),
+          pickup: Object.fromEntries(
+            pickupLocations.map((store) => [
+              store,
+              { text: regex(/^Ready .+$/, 'Ready today after 3 PM'), deadline: string('2 PM today') },
+            ]),
+          ),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(datesApi.endpoints.shopDates.initiate());
+        expect(data).toMatchObject({
+          delivery: { kingston: { text: 'Arrives Tue 24 Nov' } },
+          pickup: { kingston: { deadline: '2 PM today' } },
+        });
+      }));
+
+  it('for what an account ordered with last', () =>
+    pact
+      .addInteraction()
+      .given('a customer has a shipped order')
+      .uponReceiving('a look at the newest order of an account')
+      .withRequest('GET', '/api/orders', (request) => request.query({ page: '1', limit: '1' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody(
+          eachLike({
+            customerName: string('Andre Campbell'),
+            customerEmail: string(''),
+            customerPhone: string('876-555-0199'),
+            customerAddress: string('12 Hope Road, Kingston 6'),
+            deliveryMethod: 'delivery',
+            pickupLocation: null,
+            region: 'kingston',
+            paymentMethod: 'cash',
+          }),
+        ),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(ordersApi.endpoints.newestOrder.initiate());
+        expect(data && detailsOf(data)).toMatchObject({ phone: '876-555-0199', address: '12 Hope Road, Kingston 6', region: 'kingston' });
       }));
 
   it('for the details of the shop: fees, stores, telephone', () =>

@@ -1,6 +1,6 @@
 import type { Order, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
 import { dismissToast } from '@shop/platform/platform';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, shopDates } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -23,6 +23,9 @@ beforeEach(() => {
   dismissToast();
   server.use(
     http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })),
+    http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json(shopDates())),
+    http.get(`${apiUrl}/orders`, () => HttpResponse.json([])),
+    http.get(`${apiUrl}/orders/:number/receipt`, () => problem(404, 'NOT_FOUND')),
     http.get(`${apiUrl}/orders/track/:number/full`, () => problem(503, 'SERVICE_UNAVAILABLE')),
     answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })),
   );
@@ -58,12 +61,45 @@ export function placed(body: PlaceOrder, changes: Partial<Order> = {}): PlacedOr
     orderStatus: 'processing',
     paymentStatus: 'pending',
     trackingInfo: '',
+    carrier: '',
     trackingNumber: '',
     estimatedDelivery: '',
+    promise: null,
+    receiptSent: false,
+    paymentNote: '',
+    amountPaid: null,
+    refund: null,
     timeline: [{ at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true }],
     createdAt: '2026-11-21T15:42:00.000Z',
     updatedAt: '2026-11-21T15:42:00.000Z',
     trackingLink: '/order-tracking?order=ORD-700700&key=signed',
     ...changes,
   };
+}
+
+/** A guest's order of one battery in cash, as its signed link shows it. */
+export function placedOrder(changes: Partial<Order> = {}): Order {
+  const { trackingLink: _, ...order } = placed(
+    {
+      orderNumber: '',
+      customerName: 'Andre Campbell',
+      customerEmail: '',
+      customerPhone: '876 555 0199',
+      customerAddress: '12 Hope Road',
+      deliveryMethod: 'delivery',
+      paymentMethod: 'cash',
+      paymentStatus: '',
+      orderStatus: '',
+      subtotal: '6500.00',
+      installationFee: '0.00',
+      deliveryFee: '700.00',
+      total: '7200.00',
+      installationService: false,
+      bankTransferProof: '',
+      notes: '',
+      items: [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }],
+    },
+    changes,
+  );
+  return order;
 }

@@ -1,3 +1,4 @@
+import type { Shop } from '@shop/contracts/shop';
 import type { NewCartLine, PlatformStore } from '@shop/platform/platform';
 import { Outlet } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
@@ -22,7 +23,7 @@ export const other = {
 const Nothing = () => null;
 
 /** These pages inside a site: with the outbox's sender on every page, and a home page to come from. */
-export function openSite(path: string, cart: NewCartLine[] = [], options: { shop?: null } = {}) {
+export function openSite(path: string, cart: NewCartLine[] = [], options: { shop?: Shop | null } = {}) {
   const site = [
     {
       HydrateFallback: Nothing,

@@ -2,21 +2,21 @@ import { formatJmd, useCart } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
 import styles from './ChangesNotice.module.css';
-import type { Change, Changes } from './rules/changes.ts';
+import { type Change, changesOf, type Refused } from './rules/changes.ts';
 import type { Fees } from './rules/figures.ts';
 
-interface ChangesNoticeProps {
-  changes: Changes;
+export interface ChangesNoticeProps {
+  refused: Refused;
   onDone: () => void;
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
 /** What changed since the customer saw it, old → new, and the way on: accept, or remove what is sold out (product.md#placing-an-order). */
-export function ChangesNotice({ changes, onDone, onAcceptFees }: ChangesNoticeProps) {
+export function ChangesNotice({ refused, onDone, onAcceptFees }: ChangesNoticeProps) {
   const cart = useCart();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { gone, prices, fees, total } = changes;
+  const { gone, prices, fees, total } = changesOf(refused);
   const accept = () => {
     for (const { productId } of gone) cart.remove(productId);
     for (const { line, to } of prices) cart.reprice(line.productId, to);

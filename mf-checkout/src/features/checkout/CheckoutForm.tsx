@@ -7,7 +7,10 @@ import { CustomerSection } from './CustomerSection.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { InstallationSection, NotesSection } from './OtherSections.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
+import { Recap } from './Recap.tsx';
+import { paymentText } from './rules/payment-text.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
+import { ToSummary } from './ToSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
@@ -18,8 +21,9 @@ interface CheckoutFormProps {
 
 /** Sections 1 to 4, the notes, and the Order Summary beside them. */
 export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
-  const { user, loading, form, fees, submit, acceptFees, ...order } = useCheckout();
-  const { choices, placing } = order;
+  const { user, loading, form, fees, submit, goOn, sentFor, acceptFees, ...order } = useCheckout();
+  const { choices, figures, payment, placing, lines } = order;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   useEffect(() => onPlacing(placing), [onPlacing, placing]);
   const box = useRef<HTMLFormElement>(null);
   const begin = useEffectEvent(onBegin);
@@ -32,17 +36,34 @@ export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
     // A form of a dialog that it is not in goes nowhere by itself: without script, what was typed must not get into the address.
     <form ref={box} noValidate method="dialog" data-draft={draftKey} onSubmit={submit} onFocus={onBegin} onPointerDown={onBegin}>
       <Columns
+        beside={figures && <ToSummary pieces={pieces} total={figures.total} />}
         main={
           <>
             <ErrorSummary key={form.summary.attempt} errors={errors} />
             <CustomerSection form={form} user={user} loading={loading} />
             <DeliverySection form={form} fees={fees} />
             <InstallationSection fees={fees} chosen={choices.installation} onChange={installationChoice.set} />
-            <PaymentSection deliveryMethod={choices.deliveryMethod} />
+            <PaymentSection
+              form={form}
+              total={figures?.total}
+              sentFor={sentFor}
+              onChange={payment.choose}
+              onReceipt={payment.follow}
+              goOn={goOn}
+            />
             <NotesSection form={form} />
           </>
         }
-        side={<SummaryPanel {...order} values={form.values} onAcceptFees={acceptFees} />}
+        side={
+          <SummaryPanel
+            {...order}
+            recap={
+              <Recap user={user} values={form.values} {...choices} pieces={pieces} payment={paymentText(form.values, payment.receipt)} />
+            }
+            receiptComes={payment.waiting}
+            onAcceptFees={acceptFees}
+          />
+        }
       />
     </form>
   );

@@ -1,6 +1,8 @@
 import { Head, useCart, useHydrated } from '@shop/platform/platform';
 import { classNames } from '@shop/platform/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDraftForgotten } from '../../shared/outbox/draft.ts';
+import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
 import styles from './CheckoutPage.module.css';
@@ -15,16 +17,19 @@ export function CheckoutPage({ onBegin }: { onBegin: () => void }) {
   const hydrated = useHydrated();
   const { lines } = useCart();
   const [placing, setPlacing] = useState(false);
+  // Whoever comes after the person who left begins with a form of their own.
+  const [form, setForm] = useState(0);
+  useEffect(() => onDraftForgotten(() => setForm((count) => count + 1)), []);
   const filled = lines.length > 0 || placing;
   return (
     <>
-      <Head title="Checkout" description="Delivery anywhere in Jamaica or free pickup, with optional installation. Pay in cash." noindex />
+      <Head title="Checkout" noindex />
       <CheckoutHeader />
       <div className={`wrap ${styles.page}`}>
         <WithoutScript />
         {(filled || !hydrated) && (
           <div className={classNames('needs-script', !hydrated && styles.filled)}>
-            <CheckoutForm onBegin={onBegin} onPlacing={setPlacing} />
+            <CheckoutForm key={form} onBegin={onBegin} onPlacing={setPlacing} />
           </div>
         )}
         {!(filled && hydrated) && (
@@ -33,6 +38,7 @@ export function CheckoutPage({ onBegin }: { onBegin: () => void }) {
           </div>
         )}
       </div>
+      <CheckoutFooter />
     </>
   );
 }

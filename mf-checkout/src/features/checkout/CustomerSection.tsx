@@ -1,10 +1,9 @@
 import type { User } from '@shop/contracts/auth';
 import { Skeleton, TextField } from '@shop/platform/ui';
-import { CircleUserRound } from 'lucide-react';
-import styles from './CustomerSection.module.css';
-import { fullName } from './rules/submission.ts';
+import { Account, Guest } from './Person.tsx';
 import { Pair, Section } from './Section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
+import { useLastDetails } from './use-last-details.ts';
 
 interface CustomerSectionProps {
   form: CheckoutForm;
@@ -15,22 +14,23 @@ interface CustomerSectionProps {
 
 /** 1: guests give name, phone and perhaps an e-mail; of signed-in customers only the phone is missing. */
 export function CustomerSection({ form, user, loading }: CustomerSectionProps) {
+  const last = useLastDetails(form, user);
   return (
-    <Section number={1} title="Customer Information">
+    <Section number={1} title="Customer Information" part="customer">
+      <p className="muted small">Fields with * are required.</p>
       {loading && <Skeleton lines={3} />}
       {!loading && user && (
         <>
-          <div className={styles.signedIn}>
-            <CircleUserRound size={22} aria-hidden />
-            <p>
-              Logged in as <b>{fullName(user)}</b>
-              <span className="muted">{user.email}</span>
-            </p>
-          </div>
+          <Account user={user} last={last} />
           <PhoneField form={form} />
         </>
       )}
-      {!loading && !user && <GuestFields form={form} />}
+      {!loading && !user && (
+        <>
+          <Guest last={last} />
+          <GuestFields form={form} />
+        </>
+      )}
     </Section>
   );
 }

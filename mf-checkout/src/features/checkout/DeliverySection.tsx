@@ -1,8 +1,10 @@
-import { type DeliveryMethod, regions } from '@shop/contracts/orders';
+import type { DeliveryMethod } from '@shop/contracts/orders';
+import { parishNames, parishOf, regions } from '@shop/contracts/parishes';
 import type { Store } from '@shop/contracts/shop';
-import { useShop } from '@shop/platform/platform';
+import { lazyPart, useShop } from '@shop/platform/platform';
 import { ChoiceCard, ChoiceGroup, SelectField, TextArea } from '@shop/platform/ui';
-import { parishNames } from '../../shared/orders/parishes.ts';
+import { DeliveryPromise, OrderBefore, PickupPromiseText } from '../../shared/dates/Promises.tsx';
+import { parish } from '../../shared/dates/parish.ts';
 import { Directions, OpenTag } from '../../shared/summary/StoreInfo.tsx';
 import styles from './DeliverySection.module.css';
 import { Priced } from './Priced.tsx';
@@ -22,21 +24,32 @@ export function DeliverySection({ form, fees }: { form: CheckoutForm; fees: Fees
     onChange: () => form.set({ deliveryMethod: method }),
   });
   return (
-    <Section number={2} title="Delivery Method">
+    <Section number={2} title="Delivery Method" part="delivery">
       <ChoiceGroup legend="How do you want to get your order?" legendHidden>
         <Pair>
           <ChoiceCard
             {...choice('delivery')}
             title={<Priced name="Delivery" fee={fees?.delivery} />}
-            description="To your door, anywhere in Jamaica"
+            description={
+              <>
+                <DeliveryPromise region={form.values.region} />
+                To your door, anywhere in Jamaica
+              </>
+            }
           />
           <ChoiceCard
             {...choice('pickup')}
             title={<Priced name="Pickup" fee={fees?.pickup} />}
-            description={stores.map(({ city }) => city).join(' or ') || 'From one of our stores'}
+            description={
+              <>
+                <PickupPromiseText store={form.values.pickupLocation} />
+                {stores.map(({ city }) => city).join(' or ') || 'From one of our stores'}
+              </>
+            }
           />
         </Pair>
       </ChoiceGroup>
+      <OrderBefore {...form.values} />
       {pickup ? <StoreChoice form={form} stores={stores} /> : <AddressFields form={form} />}
     </Section>
   );
@@ -64,40 +77,54 @@ function AddressFields({ form }: { form: CheckoutForm }) {
         name="region"
         autoComplete="address-level1"
         value={form.values.region}
-        onChange={(region) => form.set({ region: regions.find((entry) => entry === region) ?? 'kingston' })}
+        onChange={(value) => {
+          const region = parishOf(value);
+          form.set({ region });
+          parish.set(region);
+        }}
         options={regions.map((region) => ({ value: region, label: parishNames[region] }))}
       />
     </>
   );
 }
 
+const StoreMap = lazyPart(async () => (await import(/* webpackChunkName: "pickup-map" */ './StoreMap.tsx')).StoreMap, {
+  name: 'map of the store',
+  Pending: () => <div className={styles.mapPlace} />,
+});
+
 function StoreChoice({ form, stores }: { form: CheckoutForm; stores: Store[] }) {
+  const chosen = stores.find(({ id }) => id === form.values.pickupLocation);
   return (
-    <ChoiceGroup legend="Pickup store">
-      {stores.map((store) => (
-        <ChoiceCard
-          key={store.id}
-          type="radio"
-          name="pickupLocation"
-          value={store.id}
-          checked={form.values.pickupLocation === store.id}
-          onChange={() => form.set({ pickupLocation: store.id })}
-          title={store.name}
-          description={
-            <>
-              {store.address}
-              <br />
-              {store.hoursText}
-            </>
-          }
-          foot={
-            <span className={styles.storeFoot}>
-              <OpenTag store={store} />
-              <Directions store={store} />
-            </span>
-          }
-        />
-      ))}
-    </ChoiceGroup>
+    <>
+      <ChoiceGroup legend="Pickup store">
+        {stores.map((store) => (
+          <ChoiceCard
+            key={store.id}
+            type="radio"
+            name="pickupLocation"
+            value={store.id}
+            checked={store === chosen}
+            onChange={() => form.set({ pickupLocation: store.id })}
+            title={store.name}
+            description={
+              <>
+                <PickupPromiseText store={store.id} withStock />
+                {store.address}
+                <br />
+                {store.hoursText}
+              </>
+            }
+            foot={
+              <span className={styles.storeFoot}>
+                <OpenTag store={store} />
+                <Directions store={store} />
+              </span>
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      {chosen && <StoreMap key={chosen.id} store={chosen} />}
+    </>
   );
 }

@@ -13,37 +13,27 @@ export function EmptyCart() {
     <Columns
       main={
         <Card tabIndex={-1} ref={box} role="status">
-          {orderedElsewhere ? <OrderedElsewhere /> : <NothingYet />}
+          <EmptyState
+            title={orderedElsewhere ? 'Ordered in another tab' : 'Your cart is empty'}
+            action={
+              <>
+                {orderedElsewhere && (
+                  <LinkButton kind="primary" to="/order-confirmation">
+                    View Order
+                  </LinkButton>
+                )}
+                <LinkButton kind={orderedElsewhere ? undefined : 'primary'} to="/device-batteries">
+                  Continue Shopping
+                </LinkButton>
+              </>
+            }
+          >
+            {orderedElsewhere
+              ? 'What was in this cart was ordered in another tab of this browser. It is not ordered twice.'
+              : 'Choose a battery for your phone or tablet, then come back here.'}
+          </EmptyState>
         </Card>
       }
     />
   );
 }
-
-const NothingYet = () => (
-  <EmptyState title="Your cart is empty" action={<ContinueShopping />}>
-    Choose a battery for your phone or tablet, then come back here.
-  </EmptyState>
-);
-
-const OrderedElsewhere = () => (
-  <EmptyState
-    title="Ordered in another tab"
-    action={
-      <>
-        <LinkButton kind="primary" to="/order-confirmation">
-          View Order
-        </LinkButton>
-        <LinkButton to="/device-batteries">Continue Shopping</LinkButton>
-      </>
-    }
-  >
-    What was in this cart was ordered in another tab of this browser. It is not ordered twice.
-  </EmptyState>
-);
-
-const ContinueShopping = () => (
-  <LinkButton kind="primary" to="/device-batteries">
-    Continue Shopping
-  </LinkButton>
-);

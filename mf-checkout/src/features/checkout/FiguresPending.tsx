@@ -1,6 +1,6 @@
 import { useShopState } from '@shop/platform/platform';
 import { Button, Note, Skeleton } from '@shop/platform/ui';
-import { CircleAlert } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import styles from './FiguresPending.module.css';
 
 /** In the place of the figures while the shop's fees are missing: they are asked for again, by themselves and on demand. */
@@ -8,7 +8,7 @@ export function FiguresPending() {
   const { failed, retrying, retry } = useShopState();
   if (!failed) return <Skeleton className={styles.figures} lines={4} />;
   return (
-    <Note tone="amber" announce icon={<CircleAlert size={20} aria-hidden />}>
+    <Note tone="amber" announce icon={<Clock size={20} aria-hidden />}>
       <p>The delivery fees have not arrived yet. We ask for them again every few seconds.</p>
       <Button small busy={retrying} onClick={retry}>
         Retry

@@ -13,7 +13,7 @@ interface InstallationSectionProps {
 /** 3: one card that toggles. */
 export function InstallationSection({ fees, chosen, onChange }: InstallationSectionProps) {
   return (
-    <Section number={3} title="Installation Service">
+    <Section number={3} title="Installation Service" part="installation">
       <ChoiceCard
         type="checkbox"
         name="installation"
@@ -31,7 +31,7 @@ export function InstallationSection({ fees, chosen, onChange }: InstallationSect
 /** Also numbered 4 (product.md#checkout). */
 export function NotesSection({ form }: { form: CheckoutForm }) {
   return (
-    <Section number={4} title="Additional Notes">
+    <Section number={4} title="Additional Notes" part="notes">
       <TextArea
         id="checkout-notes"
         label="Notes"

@@ -1,21 +1,36 @@
-import type { DeliveryMethod } from '@shop/contracts/orders';
-import { Banknote } from 'lucide-react';
-import styles from './PaymentSection.module.css';
-import { Section } from './Section.tsx';
+import type { PaymentMethod } from '@shop/contracts/orders';
+import { ChoiceCard, ChoiceGroup } from '@shop/platform/ui';
+import type { BankTransferProps } from './BankTransfer.tsx';
+import { BankTransferPart } from './BankTransferPart.tsx';
+import { Pair, Section } from './Section.tsx';
 
-/** 4: how the order is paid. There is one way, so there is nothing to choose. */
-export function PaymentSection({ deliveryMethod }: { deliveryMethod: DeliveryMethod }) {
+interface PaymentSectionProps extends BankTransferProps {
+  onChange: (method: PaymentMethod) => void;
+}
+
+/** 4: how the order is paid. */
+export function PaymentSection({ onChange, ...transfer }: PaymentSectionProps) {
+  const { deliveryMethod, paymentMethod } = transfer.form.values;
+  const choice = (method: PaymentMethod) => ({
+    type: 'radio' as const,
+    name: 'paymentMethod',
+    value: method,
+    checked: paymentMethod === method,
+    onChange: () => onChange(method),
+  });
   return (
-    <Section number={4} title="Payment Method">
-      <div className={styles.method}>
-        <Banknote size={24} aria-hidden />
-        <p>
-          <b>Cash</b>
-          <span className="muted small">
-            {deliveryMethod === 'pickup' ? 'Pay on pickup, at the store' : 'Pay on delivery, at your door'}
-          </span>
-        </p>
-      </div>
+    <Section number={4} title="Payment Method" part="payment">
+      <ChoiceGroup legend="How do you want to pay?" legendHidden>
+        <Pair>
+          <ChoiceCard
+            {...choice('cash')}
+            title="Cash"
+            description={deliveryMethod === 'pickup' ? 'Pay on pickup, at the store' : 'Pay on delivery, at your door'}
+          />
+          <ChoiceCard {...choice('bank')} title="Bank Transfer" description="Transfer now, upload the receipt" />
+        </Pair>
+      </ChoiceGroup>
+      {paymentMethod === 'bank' && <BankTransferPart {...transfer} />}
     </Section>
   );
 }

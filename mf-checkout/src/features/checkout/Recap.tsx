@@ -1,19 +1,88 @@
+import type { User } from '@shop/contracts/auth';
+import { parishNames } from '@shop/contracts/parishes';
 import { useShop } from '@shop/platform/platform';
-import { parishNames } from '../../shared/orders/parishes.ts';
+import { Fragment, type ReactNode } from 'react';
+import { DeliveryPromise, PickupPromiseText } from '../../shared/dates/Promises.tsx';
 import type { CheckoutValues } from '../../shared/outbox/draft.ts';
+import { leadTo, type Part } from './lead-to.ts';
 import styles from './Recap.module.css';
+import { fullName } from './rules/submission.ts';
 
-/** Where it goes and how it is paid, once more before ordering (product.md#checkout). */
-export function Recap({ values }: { values: CheckoutValues }) {
+interface RecapProps {
+  user: User | null;
+  values: CheckoutValues;
+  installation: boolean;
+  /** How many batteries are ordered. */
+  pieces: number;
+  /** How it is paid, in a line. */
+  payment: ReactNode;
+}
+
+/** Who gets it, where and how it is paid, once more before ordering, each with the way back to it (product.md#checkout). */
+export function Recap({ user, values, installation, pieces, payment }: RecapProps) {
   const store = useShop()?.stores.find(({ id }) => id === values.pickupLocation);
   const address = values.address.trim();
+  const notes = values.notes.trim();
   const pickup = values.deliveryMethod === 'pickup';
-  const place = pickup ? (store?.name ?? '') : address && `${address}, ${parishNames[values.region]}`;
-  if (!place) return null;
+  const contact = [user ? fullName(user) : values.name.trim(), values.phone.trim(), user ? user.email : values.email.trim()];
   return (
-    <p className={`small ${styles.recap}`}>
-      <span className="muted">{pickup ? 'Pickup at' : 'Delivery to'}</span> {place}
-      <span className="muted"> · {pickup ? 'Cash on pickup' : 'Cash on delivery'}</span>
-    </p>
+    <dl>
+      <Row label="Contact" part="customer">
+        {[...new Set(contact)].filter(Boolean).map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && ', '}
+            <bdi>{text}</bdi>
+          </Fragment>
+        ))}
+      </Row>
+      {pickup ? (
+        <Row label="Pickup" part="delivery" also={<PickupPromiseText store={values.pickupLocation} />}>
+          {store?.name}
+        </Row>
+      ) : (
+        <Row label="Delivery" part="delivery" also={<DeliveryPromise region={values.region} />}>
+          {address && [<bdi key="address">{address}</bdi>, `, ${parishNames[values.region]}`]}
+        </Row>
+      )}
+      <Row label="Installation" part="installation">
+        {installation ? `A technician fits ${batteries(pieces)}` : 'Not chosen'}
+      </Row>
+      <Row label="Payment" part="payment">
+        {payment}
+      </Row>
+      {notes && (
+        <Row label="Notes" part="notes">
+          <bdi>{notes}</bdi>
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+const batteries = (pieces: number) => (pieces > 2 ? `all ${pieces} batteries` : pieces === 2 ? 'both batteries' : 'the battery');
+
+interface RowProps {
+  label: string;
+  part: Part;
+  children: ReactNode;
+  /** What is true though the rest is still missing. */
+  also?: ReactNode;
+}
+
+function Row({ label, part, children, also }: RowProps) {
+  const isEmpty = !children || (Array.isArray(children) && children.length === 0);
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        {isEmpty ? <span className="muted">Not filled in yet</span> : children}
+        {also}
+      </dd>
+      <dd className={styles.way}>
+        <button type="button" className="small" onClick={() => leadTo(part)}>
+          Change<span className="visually-hidden"> {label.toLowerCase()}</span>
+        </button>
+      </dd>
+    </div>
   );
 }

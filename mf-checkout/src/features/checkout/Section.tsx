@@ -1,14 +1,23 @@
 import { Card } from '@shop/platform/ui';
 import { type ReactNode, useId } from 'react';
+import { type Part, partId } from './lead-to.ts';
 import styles from './Section.module.css';
 
+interface SectionProps {
+  number: number;
+  title: string;
+  /** What the summary calls it. */
+  part?: Part;
+  children: ReactNode;
+}
+
 /** A numbered part of checkout. */
-export function Section({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+export function Section({ number, title, part, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} id={part && partId(part)}>
       <Card className={styles.section}>
-        <h2 id={id}>
+        <h2 id={id} tabIndex={-1}>
           <span className={styles.number}>{number}</span> {title}
         </h2>
         {children}

@@ -1,13 +1,13 @@
-import { type CartLine, fromCents, openCart, priceCents, useShop } from '@shop/platform/platform';
-import { Button, Card, Note } from '@shop/platform/ui';
-import { CircleAlert, ShieldCheck } from 'lucide-react';
-import type { CheckoutValues } from '../../shared/outbox/draft.ts';
+import { type CartLine, fromCents, openCart, priceCents } from '@shop/platform/platform';
+import { Button, Card } from '@shop/platform/ui';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { OrderItems } from '../../shared/summary/OrderItems.tsx';
 import { OrderTotals } from '../../shared/summary/OrderTotals.tsx';
-import { ChangesNotice } from './ChangesNotice.tsx';
 import { FiguresPending } from './FiguresPending.tsx';
 import { ItemsPending } from './ItemsPending.tsx';
-import { Recap } from './Recap.tsx';
+import { summaryId } from './lead-to.ts';
+import { RefusalPart } from './RefusalPart.ts';
 import type { Choices, Fees, Figures } from './rules/figures.ts';
 import styles from './SummaryPanel.module.css';
 import { Terms } from './Terms.tsx';
@@ -17,35 +17,36 @@ interface SummaryPanelProps {
   lines: CartLine[];
   figures: Figures | undefined;
   choices: Choices;
-  values: CheckoutValues;
+  /** What was chosen, once more. */
+  recap: ReactNode;
+  /** The order waits for its receipt. */
+  receiptComes: boolean;
   refusal: Refusal;
   placing: boolean;
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
 /** Order Summary: what, where, how much, and the one button. */
-export function SummaryPanel({ lines, figures, choices, values, refusal, placing, onAcceptFees }: SummaryPanelProps) {
+export function SummaryPanel({ lines, figures, choices, recap, receiptComes, refusal, placing, onAcceptFees }: SummaryPanelProps) {
   const { deliveryMethod, installation } = choices;
   return (
-    <aside className={styles.side} aria-labelledby="checkout-summary">
+    <aside className={styles.side} aria-labelledby={summaryId}>
       <Card className={styles.summary}>
         <div className={styles.head}>
-          <h2 id="checkout-summary">Order Summary</h2>
+          <h2 id={summaryId} tabIndex={-1}>
+            Order Summary
+          </h2>
           <button type="button" className={styles.change} onClick={openCart}>
-            Change<span className="visually-hidden"> the cart</span>
+            Change items
           </button>
         </div>
         {lines.length > 0 ? <OrderItems items={lines.map(itemOf)} /> : <ItemsPending />}
+        {recap}
         {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <FiguresPending />}
-        <Recap values={values} />
-        {refusal.changes && <ChangesNotice changes={refusal.changes} onDone={refusal.clear} onAcceptFees={onAcceptFees} />}
-        {refusal.message && (
-          <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
-            {refusal.message}
-            {refusal.limited && <CallInstead />}
-          </Note>
+        {(refusal.ended || refusal.changed || refusal.message || receiptComes) && (
+          <RefusalPart refusal={refusal} receiptComes={receiptComes} onAcceptFees={onAcceptFees} />
         )}
-        {!refusal.changes && <PlaceButton placing={placing} />}
+        {!refusal.ended && !refusal.changed && <PlaceButton placing={placing} again={refusal.later} />}
         <p className="muted small">
           <Terms />
           We call within 24 hours to confirm.
@@ -63,20 +64,7 @@ const itemOf = ({ productId, name, price, quantity, image }: CartLine) => ({
   image,
 });
 
-function CallInstead() {
-  const shop = useShop();
-  if (!shop?.telephone) return null;
-  return (
-    <>
-      {' Or order by telephone: '}
-      <a href={`tel:${shop.telephoneLink}`}>
-        <span className="unbroken">{shop.telephone}</span>
-      </a>
-    </>
-  );
-}
-
-function PlaceButton({ placing }: { placing: boolean }) {
+function PlaceButton({ placing, again }: { placing: boolean; again: boolean | undefined }) {
   return (
     <Button
       id="checkout-place"
@@ -87,7 +75,7 @@ function PlaceButton({ placing }: { placing: boolean }) {
       busy={placing}
       icon={<ShieldCheck size={18} aria-hidden />}
     >
-      {placing ? 'Processing...' : 'Place Secure Order'}
+      {placing ? 'Processing...' : again ? 'Try Again' : 'Place Secure Order'}
     </Button>
   );
 }

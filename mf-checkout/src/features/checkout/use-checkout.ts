@@ -1,39 +1,74 @@
 import { installationChoice, myDevice, useCart, useSession, useShopState } from '@shop/platform/platform';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Fees, figuresOf } from './rules/figures.ts';
 import { submissionOf } from './rules/submission.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { usePayment } from './use-payment.ts';
+import { usePerson } from './use-person.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Everything that checkout draws: who orders what, what it comes to, and placing it. */
 export function useCheckout() {
-  const { user = null, loading } = useSession();
+  const { user: known, loading, retry: askWho } = useSession();
+  const user = known ?? null;
   const { shop, retry } = useShopState();
   const cart = useCart();
   const installation = installationChoice.use();
   const form = useCheckoutForm(user !== null);
   const [acceptedFees, setAcceptedFees] = useState<Partial<Fees>>({});
-  const refusal = useRefusal(form);
-  const { place, placing } = usePlacing(form.key);
+  const { person, ended, asGuest } = usePerson(form, known);
+  const refusal = useRefusal(form, askWho);
+  const { place, placing } = usePlacing(form.key, person);
 
   // While the order is on its way, the summary keeps showing what was ordered.
   const lines = placing?.cart ?? cart.lines;
   const fees = shop && { ...shop.fees, ...acceptedFees };
-  const choices = { deliveryMethod: form.values.deliveryMethod, installation: placing?.body.installationService ?? installation };
+  const { deliveryMethod, paymentMethod } = form.values;
+  const choices = { deliveryMethod, paymentMethod, installation: placing?.body.installationService ?? installation };
   const figures = fees && lines.length > 0 ? figuresOf(lines, choices, fees) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const payment = usePayment(form, figures?.total);
+  const order = (receiptComes = payment.receiptComes) => {
+    if (ended) return;
     refusal.clear();
-    const valid = form.check();
+    const valid = form.check(receiptComes);
     // Without the fees there is nothing to agree to: they are asked for, and the summary says so.
     if (!figures) retry();
+    else if (valid && receiptComes) payment.wait();
     else if (valid) {
+      const number = form.number?.orderNumber;
       const device = myDevice.get()?.name;
-      const body = submissionOf({ values: form.values, lines, figures, installation, user, device, now: new Date() });
-      place(body, (error) => refusal.show(error, { lines, choices, figures }));
+      const body = submissionOf({ values: form.values, lines, figures, installation, user, number, device, now: new Date() });
+      place(body, { lines, choices, figures }, refusal.show);
     }
   };
+  const { press, waiting } = usePress(loading, order);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press();
+  };
+  const goOn = () => press(false);
   const acceptFees = (changed: Partial<Fees>) => setAcceptedFees((before) => ({ ...before, ...changed }));
-  return { user, loading, form, lines, fees, choices, figures, refusal, placing: placing !== null, submit, acceptFees };
+  const busy = placing !== null || waiting;
+  const shown = { ...refusal, ended: ended ? { asGuest, transfer: paymentMethod === 'bank' } : undefined };
+  const sentFor = { person, onPersonChanged: askWho };
+  return { user, loading, form, lines, fees, choices, figures, payment, sentFor, refusal: shown, placing: busy, submit, goOn, acceptFees };
+}
+
+/** Which fields there are depends on who orders: pressed before that is known, the order waits for it. */
+function usePress(loading: boolean, order: (receiptComes?: boolean) => void) {
+  const pressed = useRef(false);
+  const [waited, setWaited] = useState(false);
+  const orderNow = useEffectEvent(order);
+  useEffect(() => {
+    if (loading || !pressed.current) return;
+    pressed.current = false;
+    orderNow();
+  }, [loading]);
+  const press = (receiptComes?: boolean) => {
+    pressed.current = loading;
+    setWaited(loading);
+    if (!loading) order(receiptComes);
+  };
+  return { press, waiting: loading && waited };
 }

@@ -11,7 +11,7 @@ export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
   const [draft, setDraft] = useState(hydrated ? readDraft : emptyDraft);
   if (hydrated && !draft.key) {
     const kept = readDraft();
-    setDraft({ key: kept.key, values: { ...kept.values, ...changesIn(draft.values) } });
+    setDraft({ ...kept, userId: draft.userId ?? kept.userId, values: { ...kept.values, ...changesIn(draft.values) } });
   }
   useEffect(() => {
     if (draft.key) keepDraft(draft);
@@ -23,7 +23,6 @@ export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
 export const isBegun = ({ values }: Draft): boolean => Object.keys(changesIn(values)).length > 0;
 
 function changesIn(values: CheckoutValues): Partial<CheckoutValues> {
-  const fields = Object.keys(values) as (keyof CheckoutValues)[];
   const untouched = emptyDraft().values;
-  return Object.fromEntries(fields.filter((field) => values[field] !== untouched[field]).map((field) => [field, values[field]]));
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== untouched[field as keyof CheckoutValues]));
 }

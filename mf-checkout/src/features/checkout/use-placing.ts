@@ -1,65 +1,77 @@
-import type { PlaceOrder } from '@shop/contracts/orders';
-import { type ApiError, installationChoice, useAppDispatch, useCart } from '@shop/platform/platform';
+import { guestPerson } from '@shop/contracts/identity';
+import { installationChoice, stored, useAppDispatch, useCart } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
-import { useEffect, useRef, useState } from 'react';
-import { keepDraft } from '../../shared/outbox/draft.ts';
-import { lastOrder } from '../../shared/outbox/last-order.ts';
-import { changeInOutbox, inOutbox, type OutboxEntry, orderOf, putInOutbox } from '../../shared/outbox/outbox.ts';
-import { sendOrder } from '../../shared/outbox/send-order.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ordersApi } from '../../shared/orders/orders.api.ts';
+import { keepDraft, readDraft } from '../../shared/outbox/draft.ts';
+import { keepDetails } from '../../shared/outbox/kept-details.ts';
+import type { OutboxEntry } from '../../shared/outbox/outbox.ts';
+import type { Person } from '../../shared/person/person.ts';
+import { checkoutReceipt, forgetReceipt } from '../../shared/transfer/kept-for.ts';
+import type { RefusedOrder, Seen } from './use-refusal.ts';
 
-/** Places the order and leaves for the confirmation page, unless the shop refuses it: then checkout stays and shows why. */
-export function usePlacing(key: string) {
+/** What is ordered, before it is written down. */
+export type Ordered = Pick<OutboxEntry, 'key' | 'userId' | 'body' | 'cart'>;
+
+export interface Placed {
+  /** The shop has not taken it, and checkout shows why. */
+  refused?: RefusedOrder;
+}
+
+// With the sender in the chunk of what remote.json exposes: fetched as soon as somebody fills checkout in.
+const loadPlacing = () => import(/* webpackChunkName: "OutboxSender" */ './placing.ts');
+
+const notLoaded: Placed = {
+  refused: { message: 'The shop was not reached. Please try again.', later: true, errors: [] },
+};
+
+const waitsInBrowser = stored('shop.outbox', Boolean);
+
+/**
+ * Places the order and leaves for the confirmation page, unless the shop refuses it: then checkout stays and shows why. A guest's next order
+ * can begin with the details of this one.
+ */
+export function usePlacing(key: string, person: Person) {
   const dispatch = useAppDispatch();
   const cart = useCart();
   const navigate = useNavigate();
   const busy = useRef(false);
-  const [placing, setPlacing] = useState<OutboxEntry | null>(null);
+  const [placing, setPlacing] = useState<Ordered | null>(null);
 
-  const finish = (ordered: OutboxEntry) => {
+  const finish = (ordered: Ordered) => {
+    const { number } = readDraft();
+    // A transfer was thought of, and one that does not get back expires by itself.
+    if (number && ordered.body.paymentMethod === 'cash') void dispatch(ordersApi.endpoints.giveNumberBack.initiate(number.orderNumber));
     keepDraft(undefined);
+    forgetReceipt(checkoutReceipt);
     installationChoice.set(undefined);
     navigate('/order-confirmation', { replace: true });
     cart.removeOrdered(ordered.cart);
   };
-  const place = async (body: PlaceOrder, onRefused: (error: ApiError) => void) => {
+  const place = async (body: Ordered['body'], seen: Seen, onRefused: (refused: RefusedOrder) => void) => {
     if (busy.current) return;
     busy.current = true;
-    const entry = newEntry(key, body, cart.lines);
-    setPlacing(entry);
-    await putInOutbox(entry);
-    const outcome = await sendOrder(dispatch, key, { force: true });
-    if (outcome?.kind === 'refused' && !outcome.entry.handedOver) {
-      busy.current = false;
-      setPlacing(null);
-      onRefused(outcome.error);
-      return;
-    }
-    await handOver(key);
-    finish(entry);
+    const userId = person === guestPerson ? undefined : person;
+    const ordered = { key, userId, body, cart: cart.lines };
+    setPlacing(ordered);
+    const onPlaced = () => {
+      if (!userId) keepDetails(body);
+      finish(ordered);
+    };
+    const late = await loadPlacing().catch(() => undefined);
+    const { refused } = late ? await late.placeOrder({ dispatch, ordered, person, seen, onPlaced, onRefused }) : notLoaded;
+    if (!refused) return;
+    busy.current = false;
+    setPlacing(null);
+    onRefused(refused);
   };
+  const leave = useEffectEvent(finish);
   // The page was loaded anew while its order was being sent: the outbox goes on with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when checkout has its key
   useEffect(() => {
-    const entry = inOutbox(key);
-    if (entry && !busy.current) handOver(key).then(() => finish(entry));
+    if (!key || busy.current || !waitsInBrowser.get()) return;
+    void loadPlacing()
+      .then(({ handOver }) => handOver(key))
+      .then((entry) => entry && leave(entry));
   }, [key]);
   return { place, placing };
-}
-
-const newEntry = (key: string, body: PlaceOrder, cart: OutboxEntry['cart']): OutboxEntry => ({
-  key,
-  body,
-  placedAt: new Date().toISOString(),
-  cart,
-  attempts: 0,
-  nextAt: Date.now(),
-  handedOver: false,
-});
-
-/** From here on the confirmation page speaks for the order, if it still waits. */
-async function handOver(key: string): Promise<void> {
-  const entry = inOutbox(key);
-  if (!entry) return;
-  lastOrder.set({ ...orderOf(entry), key });
-  await changeInOutbox(key, { handedOver: true });
 }

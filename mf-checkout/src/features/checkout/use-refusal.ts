@@ -1,48 +1,55 @@
-import { type ApiError, type CartLine, errorMessage } from '@shop/platform/platform';
+import type { CartLine } from '@shop/platform/platform';
 import { useState } from 'react';
-import { quoteOf } from '../../shared/outbox/send-order.ts';
-import { type Changes, changesOf, goneFrom } from './rules/changes.ts';
-import type { CheckoutError, CheckoutField } from './rules/errors.ts';
+import type { EndedSessionProps } from './EndedSession.tsx';
+import type { Refused } from './rules/changes.ts';
+import type { CheckoutError } from './rules/errors.ts';
 import type { Choices, Figures } from './rules/figures.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 export interface Refusal {
   /** A sentence beside the button. */
   message?: string;
-  /** Asking again does not help for a while: the telephone does. */
-  limited?: boolean;
-  changes?: Changes;
-  show: (error: ApiError, seen: Seen) => void;
+  /** Nothing has to be changed: the same does after a while, and the telephone at once. */
+  later?: boolean;
+  /** Nothing is refused: the order is still on its way. */
+  slow?: boolean;
+  /** Who orders is to be said again. */
+  ended?: Pick<EndedSessionProps, 'transfer' | 'asGuest'> | undefined;
+  /** What is not as the customer saw it. */
+  changed?: Refused;
+  show: (refused: RefusedOrder) => void;
   clear: () => void;
 }
 
-interface Seen {
+/** What the customer ordered by. */
+export interface Seen {
   lines: CartLine[];
   choices: Choices;
-  figures?: Figures;
+  figures: Figures;
 }
 
-const fieldOf: Record<string, CheckoutField> = {
-  customerName: 'name',
-  customerPhone: 'phone',
-  customerEmail: 'email',
-  customerAddress: 'address',
-};
+type Shown = Pick<Refusal, 'message' | 'later' | 'slow' | 'changed'>;
 
-/** Why the shop did not take the order: changes to accept, errors of fields, or a sentence. The cart is kept (product.md#orders-that-could-not-be-sent). */
-export function useRefusal(form: CheckoutForm): Refusal {
-  const [shown, setShown] = useState<Pick<Refusal, 'message' | 'limited' | 'changes'>>({});
-  const show = (error: ApiError, { lines, choices, figures }: Seen) => {
-    const quote = quoteOf(error);
-    const changes = quote && figures ? changesOf(lines, choices, figures, quote) : goneFrom(lines, error.errors);
-    const errors = error.errors.flatMap(({ field, message }): CheckoutError[] => {
-      const known = fieldOf[field];
-      return known ? [{ field: known, message }] : [];
-    });
-    if (error.code === 'IDEMPOTENCY_KEY_REUSED') form.renewKey();
-    if (changes) setShown({ changes });
-    else if (errors.length > 0) form.refuse(errors);
-    else setShown({ message: errorMessage(error), limited: error.code === 'RATE_LIMITED' });
+/** Why the shop has not taken an order. */
+export interface RefusedOrder extends Shown {
+  /** Of fields, where there is nothing else to show. */
+  errors: CheckoutError[];
+  /** The next order needs another key. */
+  keyIsUsed?: boolean;
+  /** Somebody else is there than the page shows. */
+  personChanged?: boolean;
+}
+
+/** Shows why an order was not taken. The cart is kept (product.md#orders-that-could-not-be-sent). */
+export function useRefusal(form: CheckoutForm, askWho: () => void): Refusal {
+  const [shown, setShown] = useState<Shown>({});
+  const show = ({ errors, keyIsUsed, personChanged, ...refused }: RefusedOrder) => {
+    if (personChanged) askWho();
+    if (keyIsUsed) form.renewKey();
+    // The shop keeps a receipt for a day: this one has to be sent again.
+    if (errors.some(({ field }) => field === 'proof')) form.set({ proof: '' });
+    setShown(refused);
+    if (!refused.changed && !refused.message) form.refuse(errors);
   };
   return { ...shown, show, clear: () => setShown({}) };
 }

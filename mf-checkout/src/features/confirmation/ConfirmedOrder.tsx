@@ -1,11 +1,17 @@
+import type { Order } from '@shop/contracts/orders';
 import { skipToken } from '@shop/platform/redux';
 import { Check, X } from 'lucide-react';
-import { copyOf } from '../../shared/orders/order-copy.ts';
+import { useDue } from '../../shared/dates/use-due.ts';
+import { LiveOrderPart } from '../../shared/live/LiveOrderPart.ts';
+import { copyOf, type OrderCopy } from '../../shared/orders/order-copy.ts';
 import { progressOf } from '../../shared/orders/order-status.ts';
 import { ordersApi, signedLink } from '../../shared/orders/orders.api.ts';
 import type { LastOrder } from '../../shared/outbox/last-order.ts';
 import { DestinationCard } from '../../shared/summary/DestinationCard.tsx';
+import { PaymentCard } from '../../shared/summary/PaymentCard.tsx';
 import { ProgressCard } from '../../shared/summary/ProgressCard.tsx';
+import { AskUs } from './AskUs.tsx';
+import { AccountOffer } from './account/AccountOffer.tsx';
 import { Columns } from './Columns.tsx';
 import { Hero } from './Hero.tsx';
 import { KeepActions } from './KeepActions.tsx';
@@ -15,47 +21,83 @@ import { PageFoot } from './PageFoot.tsx';
 
 const freshSeconds = 30;
 
-/** The shop has the order. Opened again later, the page shows where it stands now (product.md#order-confirmation). */
+/** The shop has the order. Opened again later, the page shows where it stands now (product.md#order-confirmation), and follows it. */
 export function ConfirmedOrder({ order: kept }: { order: LastOrder }) {
   const link = signedLink(kept.trackingLink);
-  const { data } = ordersApi.useTrackFullOrderQuery(link ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
+  const { data, refetch } = ordersApi.useTrackFullOrderQuery(link ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
   const order = data ? copyOf(data) : kept;
-  const status = data?.orderStatus ?? 'processing';
-  const cancelled = status === 'cancelled';
-  const Sign = cancelled ? X : Check;
+  const due = useDue(data);
+  const processing = (data?.orderStatus ?? 'processing') === 'processing';
   return (
     <>
-      <Hero
-        tone={cancelled ? 'red' : 'green'}
-        icon={<Sign size={32} strokeWidth={3} aria-hidden />}
-        title={cancelled ? 'Order Cancelled' : 'Order Confirmed!'}
-      >
-        <p>
-          Thank you, {order.customerName.split(' ')[0]}. {cancelled ? 'This order will not be sent.' : 'We have your order.'}
-        </p>
-        <NumberPill orderNumber={order.orderNumber} />
-      </Hero>
+      <Thanks order={order} cancelled={data?.orderStatus === 'cancelled'} />
       <Columns
         main={
           <>
-            {status === 'processing' && <NextSteps order={order} />}
-            <ProgressCard
-              title="Order progress"
-              status={status}
-              {...progressOf(order.deliveryMethod, status)}
-              paymentMethod={order.paymentMethod}
-              paymentStatus={data?.paymentStatus ?? 'pending'}
-              estimatedDelivery={data?.estimatedDelivery ?? ''}
-              trackingInfo={data?.trackingInfo ?? ''}
-              trackingNumber={data?.trackingNumber}
-            >
-              <KeepActions orderNumber={order.orderNumber} trackingLink={kept.trackingLink} />
-            </ProgressCard>
+            {data && link && <LiveOrderPart link={link} order={data} payment={data} refetch={refetch} />}
+            {data && <PaymentCard order={data} link={link} />}
+            {processing && <NextSteps order={order} due={due?.text} />}
+            <Progress order={order} data={data} trackingLink={kept.trackingLink} />
+            <AccountOffer buyer={order} />
             <DestinationCard order={order} />
           </>
         }
-        summary={<PageFoot order={order} />}
+        summary={
+          <>
+            <PageFoot order={order} payment={data} />
+            <AskUs orderNumber={order.orderNumber} />
+          </>
+        }
       />
     </>
   );
+}
+
+function Thanks({ order, cancelled }: { order: OrderCopy; cancelled: boolean }) {
+  const Sign = cancelled ? X : Check;
+  return (
+    <Hero
+      tone={cancelled ? 'red' : 'green'}
+      icon={<Sign size={32} strokeWidth={3} aria-hidden />}
+      title={cancelled ? 'Order Cancelled' : 'Order Confirmed!'}
+    >
+      <p>
+        Thank you, {order.customerName.split(' ')[0]}. {cancelled ? 'This order will not be sent.' : 'We have your order.'}
+      </p>
+      <NumberPill orderNumber={order.orderNumber} />
+    </Hero>
+  );
+}
+
+interface ProgressProps {
+  order: OrderCopy;
+  /** As the shop has it, once that is known. */
+  data: Order | undefined;
+  trackingLink: string | undefined;
+}
+
+function Progress({ order, data, trackingLink }: ProgressProps) {
+  const status = data?.orderStatus ?? 'processing';
+  return (
+    <ProgressCard
+      title="Order progress"
+      status={status}
+      deliveryMethod={order.deliveryMethod}
+      promise={data?.promise ?? null}
+      {...progressOf(order.deliveryMethod, status)}
+      payment={data ?? { paymentMethod: order.paymentMethod, paymentStatus: 'pending' }}
+      estimatedDelivery={data?.estimatedDelivery ?? ''}
+      trackingInfo={data?.trackingInfo ?? ''}
+      carrier={data?.carrier}
+      trackingNumber={data?.trackingNumber}
+    >
+      <KeepActions order={order} trackingLink={trackingLink} pickup={data && pickupOf(data)} />
+    </ProgressCard>
+  );
+}
+
+/** When a pickup can be collected that is waited for: staff's day comes before what was promised. */
+function pickupOf({ deliveryMethod, orderStatus, estimatedDelivery, promise }: Order) {
+  if (deliveryMethod !== 'pickup' || !['processing', 'ready_for_pickup'].includes(orderStatus)) return undefined;
+  return estimatedDelivery ? { date: estimatedDelivery, from: null } : (promise ?? undefined);
 }

@@ -1,30 +1,66 @@
-import { useShop } from '@shop/platform/platform';
+import { weekdayText } from '@shop/contracts/date-texts';
+import { localTime } from '@shop/contracts/local-time';
+import { parishNames } from '@shop/contracts/parishes';
+import { defaultTimeZone, formatJmd, timeText, useNow, useShop } from '@shop/platform/platform';
 import type { OrderCopy } from '../../shared/orders/order-copy.ts';
 import { type Step, Steps } from './Steps.tsx';
 
-/** Of an order that the shop has. */
-export function NextSteps({ order }: { order: OrderCopy }) {
-  const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
-  const fitting = order.installationEnabled ? 'A technician calls to schedule the installation.' : undefined;
-  const last: Step =
-    order.deliveryMethod === 'pickup'
-      ? { title: `Pickup ready at ${store?.name ?? 'the store'}`, text: fitting ?? `Open ${store?.hoursText ?? 'during store hours'}.` }
-      : { title: `Delivery to ${order.address}`, text: fitting ?? 'Have the cash ready for our driver.' };
+const dayMs = 86_400_000;
+
+/** Of an order that the shop has; `due` is when it arrives or is ready. */
+export function NextSteps({ order, due }: { order: OrderCopy; due: string | undefined }) {
+  const timeZone = useShop()?.timeZone ?? defaultTimeZone;
+  const now = useNow();
+  const calledBy = new Date(Date.parse(order.timestamp) + dayMs);
+  const callDue =
+    now !== undefined && now > calledBy ? '' : `Before ${weekdayText(localTime(calledBy, timeZone).day)}, ${timeText(calledBy, timeZone)}`;
   return (
     <Steps
       steps={[
-        { title: 'We call you within 24 hours', text: <CallOn phone={order.customerPhone} /> },
-        { title: 'Your battery is prepared', text: 'And quality checked before it leaves.' },
-        last,
+        {
+          title: 'We call you within 24 hours',
+          when: callDue,
+          text: <CallOn phone={order.customerPhone} />,
+        },
+        {
+          title: preparing(order),
+          text:
+            order.paymentMethod === 'bank'
+              ? 'And quality checked, once the transfer is verified.'
+              : 'And quality checked before your order leaves.',
+        },
+        { ...useLastStep(order), when: due },
       ]}
     />
   );
 }
 
+const preparing = ({ items }: OrderCopy) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 ? 'Your batteries are prepared' : 'Your battery is prepared';
+
+/** The address within a sentence, where the breaks between its lines cannot be seen. */
+const onOneLine = ({ address, region }: OrderCopy) => `${address.trim().replace(/\s*,?\s*\n\s*/g, ', ')}, ${parishNames[region]}`;
+
+/** Where it goes, and what is to be had ready there. */
+function useLastStep(order: OrderCopy): Step {
+  const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
+  const pickup = order.deliveryMethod === 'pickup';
+  const fitting = order.installationEnabled ? 'A technician calls to schedule the installation.' : '';
+  const cash = `${formatJmd(order.total)} in cash`;
+  const payment =
+    order.paymentMethod === 'bank' ? '' : pickup ? `Bring ${cash} and your order number.` : `Have ${cash} ready for our driver.`;
+  const open = pickup ? `Open ${store?.hoursText ?? 'during store hours'}.` : '';
+  return {
+    title: pickup ? `Pickup ready at ${store?.name ?? 'the store'}` : `Delivery to ${onOneLine(order)}`,
+    text: [fitting, payment, open].filter(Boolean).join(' ') || 'Nothing to pay at the door.',
+  };
+}
+
 /** Of an order that waits in this browser. */
 export function NextStepsOfWaiting({ order }: { order: OrderCopy }) {
   const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
-  const place = order.deliveryMethod === 'pickup' ? `Then ready at ${store?.name ?? 'the store'}.` : `Then delivered to ${order.address}.`;
+  const place =
+    order.deliveryMethod === 'pickup' ? `Then ready at ${store?.name ?? 'the store'}.` : `Then delivered to ${onOneLine(order)}.`;
   return (
     <Steps
       steps={[
@@ -38,7 +74,7 @@ export function NextStepsOfWaiting({ order }: { order: OrderCopy }) {
           when: 'Counted from when it reaches us',
           text: <CallOn phone={order.customerPhone} />,
         },
-        { title: 'Your battery is prepared', when: 'And quality checked', text: place },
+        { title: preparing(order), when: 'And quality checked', text: place },
       ]}
     />
   );

@@ -66,8 +66,14 @@ function useRestore(entry: OutboxEntry): () => void {
       notes,
       deliveryMethod,
       pickupLocation,
+      paymentMethod,
     } = order;
-    keepDraft({ key: newId(), values: { name, phone, email, address, region, notes, deliveryMethod, pickupLocation } });
+    // Where the shop had something against what was filled in, that may have been the receipt.
+    const proof = entry.refused?.code === 'VALIDATION_FAILED' ? '' : entry.body.bankTransferProof;
+    keepDraft({
+      key: newId(),
+      values: { name, phone, email, address, region, notes, deliveryMethod, pickupLocation, paymentMethod, proof },
+    });
     await navigate('/checkout');
     await takeFromOutbox(key);
     if (lastOrder.get()?.key === key) lastOrder.set(undefined);

@@ -1,12 +1,14 @@
 import { openChat, useShop } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useStaffUntil } from '../../shared/help/use-staff-until.ts';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 import styles from './HelpCard.module.css';
 
 /** Ways to ask about an order. */
 export function HelpCard({ orderNumber }: { orderNumber: string }) {
   const shop = useShop();
+  const until = useStaffUntil();
   const subject = orderNumber ? `Order ${orderNumber}` : 'My order';
   return (
     <TitledCard title="Need Help?">
@@ -17,7 +19,8 @@ export function HelpCard({ orderNumber }: { orderNumber: string }) {
           </>
         ) : (
           'The number is on your confirmation page and in our e-mail. Without it, call us: we look your order up.'
-        )}
+        )}{' '}
+        Staff {until ? `are here until ${until}.` : 'answer in opening hours.'}
       </p>
       <div className={styles.help}>
         {shop?.telephone && (

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@shop/contracts/orders';
+import type { OrderEvent, OrderEventKind } from '@shop/contracts/orders';
 import { momentText, useShop } from '@shop/platform/platform';
 import { statusLabel } from '../../shared/orders/order-status.ts';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
@@ -11,10 +11,10 @@ export function History({ timeline }: { timeline: OrderEvent[] }) {
   return (
     <TitledCard title="History">
       <ol className={styles.history}>
-        {timeline.toReversed().map(({ at, from, to, note }) => (
+        {timeline.toReversed().map(({ at, from, to, note, kind }) => (
           <li key={`${at} ${to} ${note}`} className={to === 'cancelled' ? styles.cancelled : undefined}>
             <p>
-              <b>{from === null ? 'Order placed' : statusLabel(to)}</b>{' '}
+              <b>{titleOf({ from, to, kind })}</b>{' '}
               <time className="muted small" dateTime={at}>
                 {momentText(at, timeZone)}
               </time>
@@ -25,4 +25,17 @@ export function History({ timeline }: { timeline: OrderEvent[] }) {
       </ol>
     </TitledCard>
   );
+}
+
+/** What customers see of it. */
+const titles: Partial<Record<OrderEventKind, string>> = {
+  payment_verified: 'Payment verified',
+  payment_failed: 'Payment failed',
+  receipt_rejected: 'Receipt rejected',
+  refund_noted: 'Refund noted',
+  receipt_sent: 'New receipt sent',
+};
+
+function titleOf({ from, to, kind }: Pick<OrderEvent, 'from' | 'to' | 'kind'>): string {
+  return (kind && titles[kind]) ?? (from === null ? 'Order placed' : statusLabel(to));
 }

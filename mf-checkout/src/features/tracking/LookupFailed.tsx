@@ -1,13 +1,28 @@
 import { isApiError } from '@shop/platform/platform';
-import { Card, FailedState, Note } from '@shop/platform/ui';
-import { SearchX } from 'lucide-react';
+import { Button, Card, FailedState, Note } from '@shop/platform/ui';
+import { CircleX, WifiOff } from 'lucide-react';
+
+/** Whether there is no such order, as against no answer. */
+export const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 400);
+
+/** Above what was known last, when the shop does not answer any more. */
+export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <Note tone="amber" icon={<WifiOff size={20} aria-hidden />} announce>
+      <span>We cannot reach the shop just now. This is what we knew last.</span>{' '}
+      <Button small busy={retrying} onClick={onRetry}>
+        Retry
+      </Button>
+    </Note>
+  );
+}
 
 /** Why there is nothing to show: no such order, or no answer (product.md#order-tracking). */
 export function LookupFailed({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) {
+  if (isMissing(error)) {
     return (
       <div role="alert">
-        <Note tone="red" icon={<SearchX size={20} aria-hidden />}>
+        <Note tone="red" icon={<CircleX size={20} aria-hidden />}>
           Order not found. Please check your order number and try again.
         </Note>
       </div>

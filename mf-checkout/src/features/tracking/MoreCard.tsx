@@ -1,14 +1,15 @@
+import type { PickupLocation } from '@shop/contracts/orders';
 import { useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 import { StoreInfo } from '../../shared/summary/StoreInfo.tsx';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 
-/** Beside a delivery, where its other facts are; otherwise where orders are picked up, and when. */
+/** Beside a delivery, where its other facts are; beside a pickup its store; with no order, where orders are picked up, and when. */
 export function MoreCard({ orderNumber }: { orderNumber: string }) {
   const { currentData: order, error } = ordersApi.endpoints.trackOrder.useQueryState(orderNumber || skipToken);
   if (order?.deliveryMethod === 'delivery') return <LinkCard />;
-  return !orderNumber || order || error ? <PickupCard /> : null;
+  return !orderNumber || order || error ? <PickupCard at={order?.pickupLocation} /> : null;
 }
 
 const LinkCard = () => (
@@ -19,8 +20,8 @@ const LinkCard = () => (
   </TitledCard>
 );
 
-function PickupCard() {
-  const stores = useShop()?.stores ?? [];
+function PickupCard({ at }: { at: PickupLocation | null | undefined }) {
+  const stores = (useShop()?.stores ?? []).filter(({ id }) => !at || id === at);
   if (stores.length === 0) return null;
   return (
     <TitledCard title="Pickup Information">

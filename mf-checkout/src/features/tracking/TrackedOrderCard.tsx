@@ -1,19 +1,22 @@
 import { Card, Skeleton } from '@shop/platform/ui';
+import { LiveOrderPart } from '../../shared/live/LiveOrderPart.ts';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 import { ProgressCard } from '../../shared/summary/ProgressCard.tsx';
-import { LookupFailed } from './LookupFailed.tsx';
+import { isMissing, LookupFailed, StaleNote } from './LookupFailed.tsx';
 import { useRefetchAge } from './use-refetch-age.ts';
 
 /** What anybody with the number may see: status, steps, day, tracking text; nothing about the person. */
 export function TrackedOrderCard({ orderNumber }: { orderNumber: string }) {
   const refetchOnMountOrArgChange = useRefetchAge();
   const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackOrderQuery(orderNumber, { refetchOnMountOrArgChange });
-  if (error && !(isFetching && order)) return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
+  if (error && (!order || isMissing(error))) return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
   if (!order) return <LookingUp />;
   return (
-    <div aria-live="polite">
+    <>
+      <LiveOrderPart key={order.orderNumber} link={{ orderNumber }} order={order} refetch={refetch} />
+      {error && <StaleNote onRetry={refetch} retrying={isFetching} />}
       <ProgressCard title={<OrderTitle orderNumber={order.orderNumber} />} {...order} />
-    </div>
+    </>
   );
 }
 

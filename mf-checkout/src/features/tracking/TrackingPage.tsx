@@ -22,12 +22,12 @@ export function TrackingPage() {
       />
       <header className={styles.head}>
         <h1>Track Your Order</h1>
-        <p className="muted">Enter the number from your confirmation to see where your order is.</p>
+        {!key && <p className="muted">Enter the number from your confirmation to see where your order is.</p>}
       </header>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <LookupForm orderNumber={orderNumber} onLookup={(order) => setQuery({ order })} />
           {orderNumber && key && <FullOrder link={{ orderNumber, key }} />}
+          <LookupForm orderNumber={orderNumber} onLookup={(order) => setQuery({ order })} />
           {orderNumber && !key && <TrackedOrderCard orderNumber={orderNumber} />}
         </div>
         <aside className={styles.stack}>

@@ -9,8 +9,8 @@ import {
   paymentMethods,
   pickupLocations,
   type Region,
-  regions,
 } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
 import { fromCents, priceCents } from '@shop/platform/platform';
 
 export interface CopiedItem {

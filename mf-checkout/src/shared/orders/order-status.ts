@@ -1,4 +1,4 @@
-import { type DeliveryMethod, type OrderStatus, orderPaths, type PaymentMethod, type PaymentStatus } from '@shop/contracts/orders';
+import { type DeliveryMethod, type Order, type OrderEvent, type OrderStatus, orderPaths, type TrackedOrder } from '@shop/contracts/orders';
 import type { Tone } from '@shop/platform/ui';
 
 /** The steps' names (product.md#order-tracking). */
@@ -25,16 +25,20 @@ export const statusTones: Record<OrderStatus, Tone> = {
   cancelled: 'red',
 };
 
+type Reached = TrackedOrder['reached'];
+
 export interface Progress {
-  steps: OrderStatus[];
+  steps: readonly OrderStatus[];
   /** -1 when cancelled. */
   currentStep: number;
+  /** ISO instants, where a page shows them. */
+  reached?: Reached;
 }
 
 // Completing a delivery is the shop's own book-keeping: customers follow it up to the door.
-const customerSteps: Record<DeliveryMethod, OrderStatus[]> = {
+const customerSteps: Record<DeliveryMethod, readonly OrderStatus[]> = {
   delivery: orderPaths.delivery.filter((status) => status !== 'completed'),
-  pickup: [...orderPaths.pickup],
+  pickup: orderPaths.pickup,
 };
 
 /** The steps of a whole order, the same as the service gives for a number alone; a status of the other path shows that path. */
@@ -46,9 +50,21 @@ export function progressOf(method: DeliveryMethod, status: OrderStatus): Progres
   return { steps, currentStep: index === -1 ? steps.length - 1 : index };
 }
 
-/** What is to be said about the payment beside the progress; nothing while it only waits. */
-export function paymentNotice(method: PaymentMethod, status: PaymentStatus): { tone: Tone; text: string } | undefined {
-  if (status === 'verified') return { tone: 'green', text: 'Payment verified' };
-  if (status === 'failed') return { tone: 'red', text: method === 'bank' ? 'Receipt refused' : 'Payment failed' };
-  return method === 'bank' ? { tone: 'amber', text: 'Receipt being checked' } : undefined;
+/** What a page knows of a payment; `receiptSent` not before the shop has said it. */
+export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & { receiptSent?: boolean | undefined };
+
+/** What is to be said about the payment beside the progress; nothing while cash only waits. */
+export function paymentNotice({
+  paymentMethod,
+  paymentStatus,
+  receiptSent = true,
+}: KnownPayment): { tone: Tone; text: string } | undefined {
+  if (paymentStatus === 'verified') return { tone: 'green', text: 'Payment verified' };
+  if (paymentStatus === 'failed') return { tone: 'red', text: paymentMethod === 'bank' ? 'Receipt rejected' : 'Payment failed' };
+  if (paymentMethod === 'cash') return undefined;
+  return { tone: 'amber', text: receiptSent ? 'Receipt being checked' : 'Receipt missing' };
 }
+
+/** When each status was reached last, by the timeline of a whole order; the service says the same for a number alone. */
+export const reachedAt = (timeline: OrderEvent[]): Reached =>
+  Object.fromEntries(timeline.filter(({ from, to }) => from !== to).map(({ to, at }) => [to, at]));

@@ -1,10 +1,12 @@
 import type { Order, PlacedOrder, PlaceOrder, TrackedOrder } from '@shop/contracts/orders';
+import { calledFor, type Person } from '../person/person.ts';
 import { remote } from '../remote.ts';
 
 export interface Placement {
   /** The UUID of this checkout: the same key and body never place a second order (product.md#placing-an-order). */
   key: string;
   body: PlaceOrder;
+  person?: Person;
 }
 
 export interface SignedLink {
@@ -12,10 +14,24 @@ export interface SignedLink {
   key: string;
 }
 
-/** What these pages ask of the orders service (product.md#calls-and-data). */
+/** What these pages ask of the orders service (product.md#calls-and-data); signed-order.api.ts has what comes later. */
 export const ordersApi = remote.injectEndpoints((build) => ({
   placeOrder: build.mutation<PlacedOrder, Placement>({
-    query: ({ key, body }) => ({ url: '/orders', method: 'POST', body, headers: { 'idempotency-key': key } }),
+    query: ({ key, body, person }) => ({
+      url: '/orders',
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': key, ...calledFor(person).headers },
+    }),
+  }),
+  /** The newest order of whoever is signed in. */
+  newestOrder: build.query<Order | null, void>({
+    query: () => '/orders?page=1&limit=1',
+    transformResponse: ([newest]: Order[]) => newest ?? null,
+    providesTags: ['Order'],
+  }),
+  giveNumberBack: build.mutation<void, string>({
+    query: (orderNumber) => ({ url: `/orders/numbers/${encodeURIComponent(orderNumber)}`, method: 'DELETE' }),
   }),
   trackOrder: build.query<TrackedOrder, string>({
     query: (orderNumber) => `/orders/track/${encodeURIComponent(orderNumber)}`,

@@ -1,7 +1,18 @@
-import { type DeliveryMethod, deliveryMethods, type PickupLocation, pickupLocations, type Region, regions } from '@shop/contracts/orders';
-import { newId } from '@shop/platform/platform';
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type PaymentMethod,
+  type PickupLocation,
+  paymentMethods,
+  pickupLocations,
+  type Region,
+  type ReservedNumber,
+} from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
+import { newId, stored } from '@shop/platform/platform';
+import { parish } from '../dates/parish.ts';
 
-/** What the customer has typed and chosen (product.md#checkout for the defaults). Payment is not among it: there is one way so far. */
+/** What the customer has typed and chosen (product.md#checkout for the defaults). */
 export interface CheckoutValues {
   name: string;
   phone: string;
@@ -10,6 +21,9 @@ export interface CheckoutValues {
   region: Region;
   deliveryMethod: DeliveryMethod;
   pickupLocation: PickupLocation;
+  paymentMethod: PaymentMethod;
+  /** The transfer's receipt, once the shop has it: its `objectPath`. */
+  proof: string;
   notes: string;
 }
 
@@ -18,21 +32,37 @@ export interface Draft {
   /** The Idempotency-Key, made when checkout opens (product.md#placing-an-order); empty before the browser has opened it. */
   key: string;
   values: CheckoutValues;
+  /** The account that it is of, whose number and receipt it names; none of a guest. */
+  userId?: string | undefined;
+  /** Reserved when a transfer was chosen, whose reference it is, for as long as the form lives (product.md#order-numbers). */
+  number?: ReservedNumber | undefined;
+  /** The total that was agreed to while the receipt was on its way: the order is sent when that is with the shop, over a reload, too. Only compared. */
+  agreed?: unknown;
 }
 
 /** Of the session storage; the form names it, so that what is typed before its code has come gets into it, too. */
 export const draftKey = 'shop.checkout';
 
+/** Tells when the person of this tab is gone, in whatever tab they signed out, and the draft with them (product.md#accounts-and-sessions). */
+export const onDraftForgotten = stored(draftKey, () => null, { tab: true }).subscribe;
+
 /** The draft of this tab, or a new one. */
 export function readDraft(): Draft {
-  const { key, values } = storedValue();
-  return { key: typeof key === 'string' && key ? key : newId(), values: valuesOf(isRecord(values) ? values : {}) };
+  const { key, values, userId, number, agreed } = storedValue();
+  return {
+    key: typeof key === 'string' && key ? key : newId(),
+    values: checkoutValuesOf({ region: parish.get(), ...(isRecord(values) && values) }),
+    ...(typeof userId === 'string' && { userId }),
+    ...(isReserved(number) && { number }),
+    agreed,
+  };
 }
 
 /** What the server draws. */
-export const emptyDraft = (): Draft => ({ key: '', values: valuesOf({}) });
+export const emptyDraft = (): Draft => ({ key: '', values: checkoutValuesOf({}) });
 
-function valuesOf(values: Record<string, unknown>): CheckoutValues {
+/** What is missing or wrong in what a storage held is as in a new form. */
+export function checkoutValuesOf(values: Record<string, unknown>): CheckoutValues {
   const text = (field: keyof CheckoutValues) => {
     const value = values[field];
     return typeof value === 'string' ? value : '';
@@ -47,6 +77,8 @@ function valuesOf(values: Record<string, unknown>): CheckoutValues {
     region: one(regions, 'region', 'kingston'),
     deliveryMethod: one(deliveryMethods, 'deliveryMethod', 'delivery'),
     pickupLocation: one(pickupLocations, 'pickupLocation', 'kingston'),
+    paymentMethod: one(paymentMethods, 'paymentMethod', 'cash'),
+    proof: text('proof'),
     notes: text('notes'),
   };
 }
@@ -69,5 +101,7 @@ function storedValue(): Record<string, unknown> {
     return {};
   }
 }
+
+const isReserved = (value: unknown): value is ReservedNumber => isRecord(value) && typeof value.orderNumber === 'string';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

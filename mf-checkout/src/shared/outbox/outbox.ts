@@ -1,3 +1,4 @@
+import type { User } from '@shop/contracts/auth';
 import type { OrderQuote, PlaceOrder } from '@shop/contracts/orders';
 import { type CartLine, stored } from '@shop/platform/platform';
 import { copyOfSubmitted, isOrderCopy, type OrderCopy } from '../orders/order-copy.ts';
@@ -7,6 +8,8 @@ import { withLock } from './lock.ts';
 export interface OutboxEntry {
   /** The Idempotency-Key. */
   key: string;
+  /** The account that ordered; none for a guest. */
+  userId?: string | undefined;
   /** What is sent, the same at every attempt. */
   body: PlaceOrder;
   /** ISO moment. */
@@ -23,6 +26,9 @@ export interface OutboxEntry {
   /** The shop's final no; the customer decides what becomes of it. */
   refused?: { code: string; detail: string; quote?: OrderQuote };
 }
+
+/** Whether the account at the browser, if any, may send it: its order must not become that of whoever signs in next. */
+export const isSentBy = (account: User['id'] | undefined, { userId }: OutboxEntry): boolean => userId === undefined || userId === account;
 
 /** The order of an entry, as these pages draw orders. */
 export const orderOf = ({ body, placedAt }: Pick<OutboxEntry, 'body' | 'placedAt'>): OrderCopy => copyOfSubmitted(body, placedAt);

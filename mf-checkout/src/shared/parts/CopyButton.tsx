@@ -1,7 +1,6 @@
-import { toast } from '@shop/platform/platform';
 import { Button, IconButton } from '@shop/platform/ui';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -14,16 +13,7 @@ interface CopyButtonProps {
 
 /** Copies a text and says so. */
 export function CopyButton({ text, label, quiet = false, className }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      toast({ tone: 'success', title: 'Copied', description: text, duration: 2_000 });
-    } catch {
-      toast({ tone: 'error', title: 'Could not copy', description: text, duration: 0 });
-    }
-  };
+  const { copied, copy } = useCopy(text);
   const icon = copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;
   if (quiet) {
     return (

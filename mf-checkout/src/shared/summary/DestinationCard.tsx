@@ -1,6 +1,6 @@
+import { parishNames } from '@shop/contracts/parishes';
 import { formatJmd, useShop } from '@shop/platform/platform';
 import type { OrderCopy } from '../orders/order-copy.ts';
-import { parishNames } from '../orders/parishes.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { StoreInfo } from './StoreInfo.tsx';
 import { TitledCard } from './TitledCard.tsx';
@@ -21,6 +21,9 @@ export function DestinationCard({ order }: { order: OrderCopy }) {
             <Fact label="Delivery fee">{formatJmd(order.deliveryPrice)} JMD</Fact>
           </>
         )}
+        <Fact label="Name">
+          <bdi>{order.customerName}</bdi>
+        </Fact>
         {order.customerPhone && (
           <Fact label="Phone">
             <span className="unbroken">{order.customerPhone}</span>

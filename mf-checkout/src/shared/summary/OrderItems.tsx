@@ -16,7 +16,9 @@ export function OrderItems({ items }: { items: CopiedItem[] }) {
               {quantity} × {formatJmd(priceCents(price))}
             </p>
           </div>
-          <p className={styles.amount}>{formatJmd(priceCents(price) * quantity)}</p>
+          <p className={styles.amount} data-price>
+            {formatJmd(priceCents(price) * quantity)}
+          </p>
         </li>
       ))}
     </ul>

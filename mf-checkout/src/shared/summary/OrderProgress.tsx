@@ -1,27 +1,67 @@
+import { weekdayText } from '@shop/contracts/date-texts';
+import { localTime } from '@shop/contracts/local-time';
+import { defaultTimeZone, timeText, useShop } from '@shop/platform/platform';
 import { classNames } from '@shop/platform/ui';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { type Progress, stepLabels } from '../orders/order-status.ts';
 import styles from './OrderProgress.module.css';
 
+interface OrderProgressProps extends Progress {
+  /** The order stays where it is until another receipt comes. */
+  rejected?: boolean;
+}
+
 /** The steps of a delivery or a pickup: those that are done are ticked, the current one is marked, the rest is to come. */
-export function OrderProgress({ steps, currentStep }: Progress) {
+export function OrderProgress({ steps, currentStep, reached, rejected = false }: OrderProgressProps) {
   return (
-    <ol className={styles.progress} aria-label="Order progress">
-      {steps.map((step, index) => {
-        const current = index === currentStep;
-        const done = index < currentStep || (current && index === steps.length - 1);
-        return (
-          <li
-            key={step}
-            className={classNames(styles.step, (done || current) && styles.reached, current && styles.current)}
-            aria-current={current ? 'step' : undefined}
-          >
-            <span className={styles.dot}>{done && <Check size={14} strokeWidth={3} aria-hidden />}</span>
-            {stepLabels[step]}
-            {done && <span className="visually-hidden"> (done)</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.room}>
+      <ol className={classNames(styles.progress, reached && styles.timed)} aria-label="Order progress">
+        {steps.map((step, index) => {
+          const last = index === currentStep;
+          const done = index < currentStep || (last && (rejected || index === steps.length - 1));
+          const current = last && !rejected;
+          return (
+            <Fragment key={step}>
+              <li
+                className={classNames(styles.step, (done || current) && styles.reached, current && styles.current)}
+                aria-current={current ? 'step' : undefined}
+              >
+                <span className={styles.dot}>{done && <Check size={14} strokeWidth={3} aria-hidden />}</span>
+                <span>
+                  {stepLabels[step]}
+                  {done && <span className="visually-hidden"> (done)</span>}
+                  {(done || current) && <StepTime at={reached?.[step]} />}
+                </span>
+              </li>
+              {last && rejected && <RejectedStep />}
+            </Fragment>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+const RejectedStep = () => (
+  <li className={classNames(styles.step, styles.reached, styles.current, styles.rejected)} aria-current="step">
+    <span className={styles.dot}>
+      <X size={14} strokeWidth={3} aria-hidden />
+    </span>
+    <span>
+      Receipt rejected
+      <span className={styles.time}>Waiting for another one</span>
+    </span>
+  </li>
+);
+
+/** "Wed 18 Nov, 2:20 PM", on the shop's clock. */
+function StepTime({ at }: { at: string | undefined }) {
+  const timeZone = useShop()?.timeZone ?? defaultTimeZone;
+  if (!at) return null;
+  return (
+    <time className={styles.time} dateTime={at}>
+      {weekdayText(localTime(at, timeZone).day)}, {timeText(at, timeZone)}
+    </time>
   );
 }

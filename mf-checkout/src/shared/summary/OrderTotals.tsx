@@ -19,7 +19,7 @@ export function OrderTotals({ figures }: { figures: Figures }) {
       {Number(rounding) !== 0 && <Row label="Rounding" amount={signed(rounding)} />}
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd>
+        <dd data-price>
           {formatJmd(total)} <small>JMD</small>
         </dd>
       </div>
@@ -31,7 +31,7 @@ function Row({ label, amount }: { label: string; amount: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd data-price>{amount}</dd>
     </div>
   );
 }

@@ -1,51 +1,78 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contracts/orders';
+import type { DueOrder } from '@shop/contracts/due-text';
 import { longDayText } from '@shop/platform/platform';
 import { Note, Tag } from '@shop/platform/ui';
-import { CircleX } from 'lucide-react';
+import { CircleX, Clock, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Progress, paymentNotice, statusLabel, statusTones } from '../orders/order-status.ts';
-import { Fact, Facts } from './Facts.tsx';
+import { useDue } from '../dates/use-due.ts';
+import { type KnownPayment, type Progress, paymentNotice, statusLabel, statusTones } from '../orders/order-status.ts';
 import { OrderProgress } from './OrderProgress.tsx';
 import styles from './ProgressCard.module.css';
 import { TitledCard } from './TitledCard.tsx';
 
-interface ProgressCardProps extends Progress {
+interface ProgressCardProps extends Progress, DueOrder {
   title: ReactNode;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  estimatedDelivery: string;
+  /** Missing by number alone. */
+  payment?: KnownPayment;
   trackingInfo: string;
-  trackingNumber?: string;
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
   children?: ReactNode;
 }
 
 /** Where the order stands: a word, the steps, the day, and bad news as plainly as good (product.md#order-tracking). */
-export function ProgressCard({ title, status, steps, currentStep, children, ...order }: ProgressCardProps) {
-  const payment = paymentNotice(order.paymentMethod, order.paymentStatus);
-  const day = longDayText(order.estimatedDelivery);
+export function ProgressCard({ title, status, steps, currentStep, reached, payment, children, ...order }: ProgressCardProps) {
+  const notice = payment && paymentNotice(payment);
+  const due = useDue({ status, ...order, ...payment });
   const cancelled = status === 'cancelled';
+  const rejected = status === 'processing' && payment?.paymentMethod === 'bank' && payment.paymentStatus === 'failed';
   const tags = (
     <span className={styles.tags}>
       <Tag tone={statusTones[status]}>{statusLabel(status)}</Tag>
-      {payment && <Tag tone={payment.tone}>{payment.text}</Tag>}
+      {notice && <Tag tone={notice.tone}>{notice.text}</Tag>}
     </span>
   );
   return (
     <TitledCard title={title} aside={tags}>
+      {due &&
+        (due.late ? (
+          <Note tone="amber" icon={<Clock size={20} aria-hidden />}>
+            <b>{due.text}.</b> It is late: please call us, and we say when it comes.
+          </Note>
+        ) : (
+          <div>
+            <p className={styles.due}>{due.text}</p>
+            {due.date && (
+              <p className="muted">
+                {longDayText(due.date)}, {order.deliveryMethod === 'pickup' ? 'at the store' : 'to your door'}
+              </p>
+            )}
+          </div>
+        ))}
       {cancelled ? (
         <Note tone="red" icon={<CircleX size={20} aria-hidden />}>
           This order was cancelled. If you did not ask for that, please call us.
         </Note>
       ) : (
-        <OrderProgress steps={steps} currentStep={currentStep} />
+        <OrderProgress steps={steps} currentStep={currentStep} reached={reached} rejected={rejected} />
       )}
-      <Facts>
-        {day && !cancelled && <Fact label={steps.includes('ready_for_pickup') ? 'Estimated pickup' : 'Estimated delivery'}>{day}</Fact>}
-        {order.trackingNumber && <Fact label="Tracking number">{order.trackingNumber}</Fact>}
-        {order.trackingInfo && <Fact label="Latest update">{order.trackingInfo}</Fact>}
-      </Facts>
+      <Parcel {...order} />
       {children}
     </TitledCard>
+  );
+}
+
+/** Who carries the parcel, its number there, and what staff last said of it. */
+function Parcel({ carrier, trackingNumber, trackingInfo }: Pick<ProgressCardProps, 'carrier' | 'trackingNumber' | 'trackingInfo'>) {
+  if (!carrier && !trackingNumber && !trackingInfo) return null;
+  return (
+    <Note icon={<Truck size={20} aria-hidden />}>
+      {carrier && <b>With {carrier}. </b>}
+      {trackingNumber && (
+        <>
+          Tracking number <b className="unbroken">{trackingNumber}</b>.{' '}
+        </>
+      )}
+      {trackingInfo && <span>{trackingInfo}</span>}
+    </Note>
   );
 }

@@ -28,13 +28,16 @@ export function OpenTag({ store }: { store: Store }) {
   return <Tag>{opening.next ? `Closed, opens ${opening.next.day} ${opening.next.time}` : 'Closed'}</Tag>;
 }
 
+/** Where the way to a store is shown: the owner's address for it, else Google's for the store's address. */
+export const directionsTo = ({ directionsUrl, address }: Store): string =>
+  directionsUrl || `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
 /** Get Directions, on a maps service. */
 export function Directions({ store }: { store: Store }) {
-  if (!store.directionsUrl) return null;
   return (
     <a
       className={styles.directions}
-      href={store.directionsUrl}
+      href={directionsTo(store)}
       target="_blank"
       rel="noreferrer"
       aria-label={`Get Directions to ${store.name}`}

@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contracts/orders';
 import { momentText, useShop } from '@shop/platform/platform';
 import type { ReactNode } from 'react';
 import type { OrderCopy } from '../orders/order-copy.ts';
@@ -5,22 +6,37 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { TitledCard } from './TitledCard.tsx';
 
+/** What the shop says of a payment. */
+export type SaidPayment = Pick<Order, 'paymentStatus' | 'receiptSent'>;
+
+interface SummaryCardProps {
+  order: OrderCopy;
+  /** Undefined while the shop has not said it. */
+  payment?: SaidPayment | undefined;
+  children?: ReactNode;
+}
+
 /** Order Summary of an order that was placed: items, figures, how it is paid, when it was placed. */
-export function SummaryCard({ order, children }: { order: OrderCopy; children?: ReactNode }) {
+export function SummaryCard({ order, payment, children }: SummaryCardProps) {
   const timeZone = useShop()?.timeZone;
   return (
     <TitledCard title="Order Summary">
       <OrderItems items={order.items} />
       <OrderTotals figures={order} />
       <p className="muted small">
-        {paymentLine(order)} · <time dateTime={order.timestamp}>{momentText(order.timestamp, timeZone)}</time>
+        {paymentLine(order, payment)} · <time dateTime={order.timestamp}>{momentText(order.timestamp, timeZone)}</time>
       </p>
       {children}
     </TitledCard>
   );
 }
 
-function paymentLine({ paymentMethod, deliveryMethod }: OrderCopy): string {
-  if (paymentMethod === 'bank') return 'Bank transfer, receipt uploaded';
+function paymentLine({ paymentMethod, deliveryMethod }: OrderCopy, payment: SaidPayment | undefined): string {
+  if (paymentMethod === 'bank') return `Bank transfer, receipt ${stateOfReceipt(payment)}`;
   return deliveryMethod === 'pickup' ? 'Cash on pickup' : 'Cash on delivery';
+}
+
+function stateOfReceipt(payment: SaidPayment | undefined): string {
+  if (payment?.paymentStatus === 'failed') return 'rejected';
+  return payment?.receiptSent === false ? 'missing' : 'uploaded';
 }

@@ -1,6 +1,5 @@
 import type { Money } from '@shop/contracts/money';
 import type { OrderQuote } from '@shop/contracts/orders';
-import type { FieldError } from '@shop/contracts/problem';
 import { type CartLine, fromCents, priceCents } from '@shop/platform/platform';
 import type { Choices, Fees, Figures } from './figures.ts';
 
@@ -20,8 +19,13 @@ export interface Changes {
   total?: Change;
 }
 
+/** What the customer saw, and what the server says instead; or only which lines nobody sells any more. */
+export type Refused = { lines: CartLine[]; choices: Choices; figures: Figures; quote: OrderQuote } | { gone: CartLine[] };
+
 /** The cart and its figures against the server's quote. */
-export function changesOf(lines: CartLine[], choices: Choices, figures: Figures, quote: OrderQuote): Changes {
+export function changesOf(refused: Refused): Changes {
+  if ('gone' in refused) return { ...refused, prices: [], fees: [] };
+  const { lines, choices, figures, quote } = refused;
   const pairs = lines.flatMap((line) => {
     const item = quote.items.find(({ id }) => id === line.productId);
     return item ? [{ line, item }] : [];
@@ -42,13 +46,4 @@ function feeChanges({ deliveryMethod, installation }: Choices, figures: Figures,
       : []),
     { fee: deliveryMethod, label, from: figures.deliveryPrice, to: quote.deliveryFee },
   ].filter(({ from, to }) => from !== to);
-}
-
-/** Products that the catalogue does not know any more: the service names them as `items.<index>.id`. */
-export function goneFrom(lines: CartLine[], errors: FieldError[]): Changes | undefined {
-  const gone = errors.flatMap(({ field }) => {
-    const line = lines[Number(/^items\.(\d+)\.id$/.exec(field)?.[1] ?? Number.NaN)];
-    return line ? [line] : [];
-  });
-  return gone.length > 0 ? { gone, prices: [], fees: [] } : undefined;
 }

@@ -1,7 +1,7 @@
+import { phoneError } from '@shop/contracts/phone';
 import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
-import { phoneError } from './phone.ts';
 
-export type CheckoutField = 'name' | 'phone' | 'email' | 'address';
+export type CheckoutField = 'name' | 'phone' | 'email' | 'address' | 'proof';
 
 export interface CheckoutError {
   field: CheckoutField;
@@ -10,10 +10,13 @@ export interface CheckoutError {
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** Nothing of it can be seen. */
+const isBlank = (text: string) => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
+
 /** What is wrong with a value that is there. A field left empty is no error before the order is placed. */
 export function formatError(field: CheckoutField, values: CheckoutValues): string | undefined {
   const value = values[field].trim();
-  if (value === '') return undefined;
+  if (isBlank(value)) return undefined;
   if (field === 'phone') return phoneError(value);
   if (field === 'email' && !email.test(value)) return 'Please enter a valid email address';
   return undefined;
@@ -21,18 +24,23 @@ export function formatError(field: CheckoutField, values: CheckoutValues): strin
 
 /** The rules of checkout (product.md#checkout-rules), in the order of the form. */
 export function checkoutErrors(values: CheckoutValues, signedIn: boolean): CheckoutError[] {
-  const fields: CheckoutField[] = signedIn ? ['phone', 'address'] : ['name', 'phone', 'email', 'address'];
+  const fields: CheckoutField[] = signedIn ? ['phone', 'address', 'proof'] : ['name', 'phone', 'email', 'address', 'proof'];
   return fields.flatMap((field) => {
     const message = emptyError(field, values, signedIn) ?? (isAsked(field, values) ? formatError(field, values) : undefined);
     return message ? { field, message } : [];
   });
 }
 
-const isAsked = (field: CheckoutField, { deliveryMethod }: CheckoutValues) => field !== 'address' || deliveryMethod === 'delivery';
+/** Whether the choices that were made ask for this field. */
+export function isAsked(field: CheckoutField, { deliveryMethod, paymentMethod }: CheckoutValues): boolean {
+  if (field === 'proof') return paymentMethod === 'bank';
+  return field !== 'address' || deliveryMethod === 'delivery';
+}
 
 function emptyError(field: CheckoutField, values: CheckoutValues, signedIn: boolean): string | undefined {
-  if (values[field].trim() !== '' || field === 'email' || !isAsked(field, values)) return undefined;
+  if (!isBlank(values[field]) || field === 'email' || !isAsked(field, values)) return undefined;
   if (field === 'address') return 'Please provide delivery address';
+  if (field === 'proof') return 'Please upload bank transfer proof';
   return signedIn ? 'Please provide your phone number' : 'Please fill in your name and phone number';
 }
 

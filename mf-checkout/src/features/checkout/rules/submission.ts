@@ -13,16 +13,19 @@ export interface Checkout {
   figures: Figures;
   installation: boolean;
   user: User | null;
+  /** Of a transfer, the number reserved for it. */
+  number?: string;
   /** What the customer's chosen device is called (product.md#my-device). */
   device?: string;
   now: Date;
 }
 
 /** Body of `POST /api/orders`: the whole submitted shape of product.md#placing-an-order, items as JSON text. */
-export function submissionOf({ values, lines, figures, installation, user, device, now }: Checkout): PlaceOrder {
+export function submissionOf({ values, lines, figures, installation, user, number, device, now }: Checkout): PlaceOrder {
   const pickup = values.deliveryMethod === 'pickup';
+  const transfer = values.paymentMethod === 'bank';
   return {
-    orderNumber: proposedNumber(now.getTime()),
+    orderNumber: (transfer && number) || proposedNumber(now.getTime()),
     customerName: user ? fullName(user) : values.name.trim(),
     customerEmail: user ? user.email : values.email.trim(),
     customerPhone: values.phone.trim(),
@@ -30,7 +33,7 @@ export function submissionOf({ values, lines, figures, installation, user, devic
     deliveryMethod: values.deliveryMethod,
     ...(pickup && { pickupLocation: values.pickupLocation }),
     region: values.region,
-    paymentMethod: 'cash',
+    paymentMethod: values.paymentMethod,
     paymentStatus: 'pending',
     orderStatus: 'processing',
     subtotal: figures.subtotal,
@@ -38,7 +41,7 @@ export function submissionOf({ values, lines, figures, installation, user, devic
     deliveryFee: figures.deliveryPrice,
     total: figures.total,
     installationService: installation,
-    bankTransferProof: '',
+    bankTransferProof: transfer ? values.proof : '',
     notes: values.notes.trim(),
     ...(device && { device }),
     items: JSON.stringify(lines.map(itemOf)),

@@ -1,0 +1,65 @@
+import type { Money } from '@shop/contracts/money';
+import { Button } from '@shop/platform/ui';
+import { BankFacts } from '../../shared/transfer/BankFacts.tsx';
+import { checkoutReceipt } from '../../shared/transfer/kept-for.ts';
+import { ReceiptUpload } from '../../shared/transfer/ReceiptUpload.tsx';
+import { isUnderWay, type ReceiptProgress } from '../../shared/transfer/rules/receipt-progress.ts';
+import type { SentFor } from '../../shared/transfer/transfer.api.ts';
+import styles from './BankTransfer.module.css';
+import type { CheckoutForm } from './use-checkout-form.ts';
+import { useReservedNumber } from './use-reserved-number.ts';
+
+export interface BankTransferProps {
+  form: CheckoutForm;
+  /** What the order comes to, once it is known. */
+  total: Money | undefined;
+  /** Who orders. */
+  sentFor: SentFor;
+  onReceipt: (progress: ReceiptProgress) => void;
+  /** Sends the order that has waited for its receipt. */
+  goOn: () => void;
+}
+
+/** What to transfer and to whom, and the way of the receipt to the shop. */
+export function BankTransfer({ form, total, sentFor, onReceipt, goOn }: BankTransferProps) {
+  const { reference, failed, asking, retry } = useReservedNumber(form, sentFor);
+  const follow = (progress: ReceiptProgress) => {
+    onReceipt(progress);
+    if (form.agreed === undefined || isUnderWay(progress)) return;
+    form.keep({ agreed: undefined });
+    if (form.agreed === total && (progress.state === 'complete' || progress.state === 'failed')) goOn();
+  };
+  return (
+    <>
+      <div className={styles.step}>
+        <h3 className={styles.title}>1. Transfer this exact amount</h3>
+        <BankFacts amount={total} reference={reference} noReference={failed && <NotReserved busy={asking} onRetry={retry} />} />
+      </div>
+      <div className={styles.step}>
+        <h3 className={styles.title}>2. Upload the receipt</h3>
+        <p className="muted small">One photo, screenshot or PDF, 5 MB at most. Go to your bank's app and back: nothing here is lost.</p>
+        <ReceiptUpload
+          {...sentFor}
+          keptFor={checkoutReceipt}
+          id="checkout-proof"
+          proof={form.values.proof}
+          error={form.error('proof')}
+          onDone={(proof) => form.set({ proof })}
+          onRemove={() => form.set({ proof: '' })}
+          onProgress={follow}
+        />
+      </div>
+    </>
+  );
+}
+
+function NotReserved({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <span className={styles.notReserved} role="status">
+      We could not reserve your order number. Try again, or write your phone number as the reference.
+      <Button small busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSite } from '@shop/platform/platform';
+import { Button, LinkButton } from '@shop/platform/ui';
+import { useEffect, useRef } from 'react';
+import styles from './ChangesNotice.module.css';
+import { leadTo } from './lead-to.ts';
+
+export interface EndedSessionProps {
+  /** The order is paid by transfer. */
+  transfer: boolean;
+  /** The customer has just pressed, and is led here. */
+  pressed: boolean;
+  asGuest: () => void;
+}
+
+/** The account's session ended while its checkout was open: nobody but the customer knows who orders now (ADR 85). */
+export function EndedSession({ transfer, pressed, asGuest }: EndedSessionProps) {
+  const hasSignIn = useSite().pages.includes('/login');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pressed) box.current?.focus();
+  }, [pressed]);
+  return (
+    <section className={styles.changes} aria-labelledby="checkout-ended">
+      {/* An alert this small is kept clear of the chat's button, what is larger both ways is not (product.md#chat). */}
+      <div className={styles.said} role="alert" tabIndex={-1} ref={box} aria-labelledby="checkout-ended">
+        <h3 id="checkout-ended">You are not signed in any more</h3>
+        <p>Your order was not placed, and everything you typed is still here. Sign in again, or order as a guest.</p>
+      </div>
+      {transfer && (
+        <p>
+          Signed in again, your receipt and your reference stay as they are. As a guest you get another reference, and the receipt is sent
+          once more.
+        </p>
+      )}
+      {hasSignIn && (
+        <LinkButton kind="primary" block to="/login?next=%2Fcheckout">
+          Sign In Again
+        </LinkButton>
+      )}
+      <Button
+        block
+        onClick={() => {
+          asGuest();
+          leadTo('customer');
+        }}
+      >
+        Order as a Guest
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { isApiError } from '@shop/platform/platform';
+import { useEffect, useEffectEvent } from 'react';
+import { useOnline } from '../../shared/parts/use-online.ts';
+import { isPersonChanged, type Person } from '../../shared/person/person.ts';
+import { type SentFor, transferApi } from '../../shared/transfer/transfer.api.ts';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+const soonestMs = 60_000;
+
+/**
+ * The number that the transfer names as its reference: asked for when it is chosen, and again on every return and once it has expired, since the
+ * shop answers with the same one as long as it is free (product.md#order-numbers).
+ */
+export function useReservedNumber({ number, keep }: Pick<CheckoutForm, 'number' | 'keep'>, { person, onPersonChanged }: SentFor) {
+  const [send, { isError, isLoading }] = transferApi.useReserveNumberMutation();
+  const online = useOnline();
+  const expiresAt = number?.expiresAt;
+  const reserveFor = async (somebody: Person) => {
+    const { data, error } = await send(somebody);
+    if (data) keep({ number: data });
+    if (isApiError(error) && isPersonChanged(error)) onPersonChanged?.();
+  };
+  const ask = useEffectEvent(reserveFor);
+  useEffect(() => {
+    if (online) void ask(person);
+  }, [online, person]);
+  useEffect(() => {
+    if (!expiresAt) return;
+    // A clock of the browser's that is a day ahead must not ask without end.
+    const timer = setTimeout(() => ask(person), Math.max(soonestMs, Date.parse(expiresAt) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, person]);
+  return { reference: number?.orderNumber, failed: isError && !number, asking: isLoading, retry: () => reserveFor(person) };
+}

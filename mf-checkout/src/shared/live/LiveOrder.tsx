@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { paymentNotice, statusLabel } from '../orders/order-status.ts';
+import type { LiveOrderProps } from './LiveOrderPart.ts';
+import { useLiveOrder } from './use-live-order.ts';
+
+/** Follows an order, and says where it stands once that has changed while the page was open; what it opened with is there to read. */
+export function LiveOrder({ link, order, payment, refetch }: LiveOrderProps) {
+  useLiveOrder(link, order.updatedAt, refetch);
+  const text = [statusLabel(order.status), payment && paymentNotice(payment)?.text].filter(Boolean).join(', ');
+  const [first] = useState(text);
+  const [changed, setChanged] = useState(false);
+  if (text !== first && !changed) setChanged(true);
+  return (
+    <p className="visually-hidden" role="status">
+      {changed && `Order ${order.orderNumber}: ${text}`}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Order } from '@shop/contracts/orders';
+
+/** What is to be done or said about an order's payment: nothing, or in one word what. */
+export type PaymentState = 'receipt rejected' | 'receipt missing' | 'receipt sent' | 'failed' | undefined;
+
+type Payable = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'receiptSent'>;
+
+export function paymentState({ orderStatus, paymentMethod, paymentStatus, receiptSent }: Payable): PaymentState {
+  if (orderStatus === 'cancelled' || paymentStatus === 'verified') return undefined;
+  if (paymentMethod === 'cash') return paymentStatus === 'failed' ? 'failed' : undefined;
+  if (paymentStatus === 'failed') return 'receipt rejected';
+  return receiptSent ? 'receipt sent' : 'receipt missing';
+}

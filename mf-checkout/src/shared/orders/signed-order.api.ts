@@ -1,0 +1,38 @@
+import type { CancelOrder, Order } from '@shop/contracts/orders';
+import type { OwnReceipt, SendReceipt } from '@shop/contracts/receipts';
+import { storeAddress } from '@shop/contracts/store-address';
+import { type AppDispatch, isApiError } from '@shop/platform/platform';
+import { remote } from '../remote.ts';
+import { ordersApi, type SignedLink } from './orders.api.ts';
+
+/** What the holder of an order's link does about it. */
+export type Cancellation = SignedLink & Required<Pick<CancelOrder, 'reason'>>;
+export type ReceiptOfOrder = SignedLink & Pick<SendReceipt, 'objectPath'>;
+
+/** What is asked and done about an order by its link, in parts that are loaded late (product.md#calls-and-data). */
+export const signedOrderApi = remote.injectEndpoints((build) => ({
+  ownReceipt: build.query<OwnReceipt, SignedLink>({
+    query: ({ orderNumber, key }) => `/orders/${encodeURIComponent(orderNumber)}/receipt?key=${encodeURIComponent(key)}`,
+    transformResponse: (receipt: OwnReceipt) => ({ ...receipt, url: storeAddress(receipt.url) }),
+  }),
+  cancelOrder: build.mutation<Order, Cancellation>({
+    query: ({ orderNumber, ...body }) => ({ url: `/orders/${encodeURIComponent(orderNumber)}/cancellation`, method: 'POST', body }),
+    onQueryStarted: async (link, { dispatch, queryFulfilled }) => show(link, await settled(queryFulfilled), dispatch),
+  }),
+  sendReceipt: build.mutation<Order, ReceiptOfOrder>({
+    query: ({ orderNumber, ...body }) => ({ url: `/orders/${encodeURIComponent(orderNumber)}/receipt`, method: 'PUT', body }),
+    onQueryStarted: async (link, { dispatch, queryFulfilled }) => show(link, await settled(queryFulfilled), dispatch),
+  }),
+}));
+
+/** The order as the shop has it after a call about it; a refusal brings it along too. */
+const settled = (call: Promise<{ data: Order }>): Promise<Order | undefined> =>
+  call.then(
+    ({ data }) => data,
+    ({ error }) => (isApiError(error) ? (error.body as { order?: Order } | undefined)?.order : undefined),
+  );
+
+/** What shows the order by its link shows it like this. */
+function show({ orderNumber, key }: SignedLink, order: Order | undefined, dispatch: AppDispatch): void {
+  if (order) dispatch(ordersApi.util.upsertQueryData('trackFullOrder', { orderNumber, key }, order));
+}

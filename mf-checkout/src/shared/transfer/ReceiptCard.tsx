@@ -1,0 +1,106 @@
+import { timeText } from '@shop/platform/platform';
+import { Button, classNames } from '@shop/platform/ui';
+import { Check, Pause, Play, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FileButton } from './FileButton.tsx';
+import styles from './ReceiptCard.module.css';
+import { ReceiptPicture } from './ReceiptPicture.tsx';
+import type { ReceiptView } from './rules/receipt-view.ts';
+import { megabytes, partOf, timeLeft } from './rules/sizes.ts';
+import { notTaken, plainWords } from './upload-error.ts';
+
+type CardView = Exclude<ReceiptView, { state: 'empty' }>;
+
+interface ReceiptCardProps {
+  view: CardView;
+  /** Of the first button. */
+  id?: string;
+  onPauseOrResume: () => void;
+  onRetry: () => void;
+  onReplace: (files: File[]) => void;
+  onRemove: () => void;
+}
+
+/** A chosen receipt: where it is on its way, and what can be done about it. */
+export function ReceiptCard({ view, ...actions }: ReceiptCardProps) {
+  const sending = view.state !== 'preparing' && view.state !== 'complete';
+  return (
+    <div className={classNames(styles.card, styles[view.state])}>
+      <ReceiptPicture name={view.name} data={view.state === 'preparing' ? undefined : view.data} />
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <b>{view.name}</b>
+          {sending && <b className="num">{view.percent} %</b>}
+          {view.state === 'complete' && <Check size={20} aria-hidden />}
+        </p>
+        {sending && <progress className={styles.bar} max={100} value={view.percent} aria-label={`${view.name}, sent`} />}
+        <p className={styles.line}>{lineOf(view)}</p>
+        <div className={styles.buttons}>
+          <Actions view={view} {...actions} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const waitingLine = (why: 'connection' | 'shop') =>
+  `${why === 'shop' ? notTaken : 'Waiting for the connection.'} Your file is still here, and is sent by itself.`;
+
+function lineOf(view: CardView): ReactNode {
+  if (view.state === 'preparing') return 'Preparing...';
+  if (view.state === 'waiting') return waitingLine(view.why);
+  if (view.state === 'stalled') return 'The upload stalled. Trying again...';
+  if (view.state === 'finishing') return 'Finishing...';
+  if (view.state === 'complete') {
+    return (
+      <>
+        {[view.size > 0 && megabytes(view.size), timeText(view.finishedAt)].filter(Boolean).join(' · ')}
+        <b className={styles.done}>Transfer proof uploaded successfully</b>
+      </>
+    );
+  }
+  if (view.state === 'failed') {
+    return (
+      <>
+        <span className={styles.failure}>{view.failure}</span> {plainWords(view.failure)} Your file is still here.
+      </>
+    );
+  }
+  const part = partOf(view.sent, view.size);
+  if (view.state === 'uploading') return [part, view.secondsLeft && timeLeft(view.secondsLeft)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <b>Paused</b> at {part}.
+    </>
+  );
+}
+
+function Actions({ view: { state }, id, onPauseOrResume, onRetry, onReplace, onRemove }: ReceiptCardProps) {
+  return (
+    <>
+      {state === 'uploading' && (
+        <Button id={id} icon={<Pause size={16} aria-hidden />} onClick={onPauseOrResume}>
+          Pause
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button id={id} icon={<Play size={16} aria-hidden />} onClick={onPauseOrResume}>
+          Resume
+        </Button>
+      )}
+      {(state === 'failed' || state === 'stalled') && (
+        <Button id={id} kind="primary" icon={<RefreshCw size={16} aria-hidden />} onClick={onRetry}>
+          {state === 'failed' ? 'Retry' : 'Try again'}
+        </Button>
+      )}
+      {state === 'complete' && (
+        <FileButton id={id} onFiles={onReplace}>
+          Replace
+        </FileButton>
+      )}
+      <button type="button" className={styles.remove} onClick={onRemove}>
+        {state === 'failed' || state === 'complete' ? 'Remove' : 'Cancel'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { signal } from '@shop/platform/platform';
+import { prepareReceipt, RefusedFile } from './prepare-receipt.ts';
+import { ReceiptKeeper } from './receipt-keeper.ts';
+import { markFinished, receiptUppy, rewind } from './receipt-uppy.ts';
+import { restartStalled } from './restart-stalled.ts';
+import { type Refusal, refusals } from './rules/refusals.ts';
+import { sendAgain } from './send-again.ts';
+import type { ReceiptCalls, SentFor } from './transfer.api.ts';
+import { sentenceOf } from './upload-error.ts';
+
+/** What is with a file before the uploader has it. */
+export interface Choosing {
+  /** Name of the file that is looked at, and shrunk. */
+  preparing?: string;
+  refusal?: Refusal;
+}
+
+/** One receipt on its way from the customer's hand to the shop: chosen, prepared, kept, sent, finished (product.md#receipts). */
+export class ReceiptOnItsWay {
+  readonly choosing = signal<Choosing>({});
+  readonly uppy;
+  private readonly keeper: ReceiptKeeper;
+  private readonly again;
+  private readonly stalled;
+  private onDone: (objectPath: string) => void = () => undefined;
+
+  constructor(
+    private readonly calls: ReceiptCalls,
+    keptFor: string,
+  ) {
+    this.keeper = new ReceiptKeeper(keptFor);
+    this.uppy = receiptUppy(calls, (id, objectPath) => this.finish(id, objectPath));
+    this.stalled = restartStalled(this.uppy);
+    this.again = sendAgain(this.uppy, (id, error) => {
+      const { name } = this.uppy.getFile(id);
+      this.remove();
+      this.choosing.set({ refusal: refusals.byShop(name, sentenceOf(error)) });
+    });
+  }
+
+  /** Whose it is from now on. */
+  sendFor(sentFor: SentFor): void {
+    this.calls.callFor(sentFor);
+  }
+
+  /** Takes up what this tab kept: goes on sending it, or shows that the shop has it, as `proof` in the box's props. */
+  async open(onDone: (objectPath: string) => void, proof: string | undefined): Promise<void> {
+    this.onDone = onDone;
+    await this.keeper.tidy();
+    const kept = await this.keeper.read();
+    const busy = this.choosing.get().preparing || this.uppy.getFiles().length > 0;
+    if (!kept || busy) return;
+    const file = this.add(kept.file);
+    if (kept.objectPath && kept.objectPath === (proof ?? kept.objectPath))
+      markFinished(this.uppy, file, kept.objectPath, kept.finishedAt ?? '');
+    else void this.uppy.upload();
+  }
+
+  /** Leaves the file with the tab, unless what it belonged to has ended. */
+  close(): void {
+    if (this.choosing.get().preparing) void this.keeper.forget();
+    this.choosing.set({});
+    this.again.end();
+    this.stalled.end();
+    this.uppy.destroy();
+    void this.keeper.tidy();
+  }
+
+  async choose(files: File[]): Promise<void> {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1) return this.choosing.set({ refusal: refusals.several(files.length) });
+    const preparing = { preparing: file.name };
+    this.choosing.set(preparing);
+    // Cancelled, or left.
+    const isOver = () => this.choosing.get() !== preparing;
+    try {
+      const prepared = await prepareReceipt(file);
+      if (isOver()) return;
+      await this.keeper.keep(prepared);
+      if (isOver()) return;
+      this.add(prepared);
+      this.choosing.set({});
+      void this.uppy.upload();
+    } catch (error) {
+      if (isOver()) return;
+      this.choosing.set({ refusal: error instanceof RefusedFile ? error.refusal : refusals.unreadable(file.name) });
+    }
+  }
+
+  pauseOrResume(): void {
+    for (const { id } of this.uppy.getFiles()) this.uppy.pauseResume(id);
+  }
+
+  /** Once more what failed or stalled, or what the shop had and has no more. */
+  retry(): void {
+    for (const file of this.uppy.getFiles()) {
+      if (file.meta.objectPath) rewind(this.uppy, file);
+      if (file.meta.stalled) this.stalled.now(file.id);
+      else this.again.now(file.id);
+    }
+  }
+
+  /** Also what is being prepared, or sent. */
+  remove(): void {
+    this.choosing.set({});
+    this.uppy.cancelAll();
+    void this.keeper.forget();
+  }
+
+  private add(file: File) {
+    return this.uppy.getFile(this.uppy.addFile({ name: file.name, type: file.type, data: file }));
+  }
+
+  private finish(id: string, objectPath: string): void {
+    const finishedAt = new Date().toISOString();
+    this.keeper.finished(objectPath, finishedAt);
+    this.onDone(objectPath);
+    markFinished(this.uppy, this.uppy.getFile(id), objectPath, finishedAt);
+  }
+}

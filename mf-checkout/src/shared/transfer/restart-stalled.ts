@@ -1,0 +1,39 @@
+import type { ReceiptFile, ReceiptUppy } from './receipt-uppy.ts';
+import { stallDelay } from './rules/retries.ts';
+
+/** Without a byte or an answer for so long, a connection is taken for dead, whatever the browser says of it. */
+const stalledMs = 30_000;
+
+/**
+ * Drops a connection over which nothing moves, and sends the receipt anew after a while, longer each time. Answers with the function that does so
+ * now, and with the one that ends all of this.
+ */
+export function restartStalled(uppy: ReceiptUppy) {
+  let stalls = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const after = (delay: number, work: () => void) => {
+    stop();
+    timer = setTimeout(work, delay);
+  };
+  const watch = ({ id }: Pick<ReceiptFile, 'id'>) => after(stalledMs, () => drop(id));
+  const drop = (id: string) => {
+    // What the browser knows to be offline goes on by itself.
+    if (!navigator.onLine) return watch({ id });
+    // Pausing ends the connection; `stalled` says that nobody has paused it.
+    uppy.setFileMeta(id, { stalled: true });
+    uppy.pauseResume(id);
+    after(stallDelay(stalls), () => resume(id));
+    stalls += 1;
+  };
+  const resume = (id: string) => {
+    if (!uppy.getFile(id)?.meta.stalled) return;
+    uppy.setFileMeta(id, { stalled: false });
+    uppy.pauseResume(id);
+  };
+  uppy.on('upload-start', ([file]) => file && watch(file));
+  uppy.on('upload-progress', (file) => file && watch(file));
+  uppy.on('upload-pause', (file, isPaused) => (isPaused || !file ? stop() : watch(file)));
+  for (const over of ['upload-success', 'upload-error', 'file-removed'] as const) uppy.on(over, stop);
+  return { now: resume, end: stop };
+}

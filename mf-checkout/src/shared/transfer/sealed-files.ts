@@ -1,0 +1,36 @@
+const cacheName = 'shop-receipts';
+const unusedMs = 24 * 3_600_000;
+const keptAt = 'x-kept-at';
+const addressOf = (id: string) => `/kept-receipts/${id}`;
+
+/** Puts a file into the browser's cache storage, where only who has the key that this answers with can read it. */
+export async function sealFile(id: string, file: File): Promise<string> {
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  const bytes = await crypto.subtle.encrypt(cipher, await keyOf(secret), await file.arrayBuffer());
+  const cache = await caches.open(cacheName);
+  await cache.put(addressOf(id), new Response(bytes, { headers: { [keptAt]: String(Date.now()) } }));
+  return btoa(String.fromCharCode(...secret));
+}
+
+/** The bytes of {@link sealFile}; nothing when they are gone. */
+export async function openSealed(id: string, key: string): Promise<ArrayBuffer | undefined> {
+  const cache = await caches.open(cacheName);
+  const sealed = await cache.match(addressOf(id));
+  const secret = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
+  return sealed && crypto.subtle.decrypt(cipher, await keyOf(secret), await sealed.arrayBuffer());
+}
+
+/** Removes the file of `id`, and those that tabs left behind a day ago. A browser without such a storage holds none. */
+export async function removeSealed(id?: string): Promise<void> {
+  const cache = await globalThis.caches?.open(cacheName);
+  if (!cache) return;
+  if (id) await cache.delete(addressOf(id));
+  for (const request of await cache.keys()) {
+    const at = Number((await cache.match(request))?.headers.get(keptAt));
+    if (at < Date.now() - unusedMs) await cache.delete(request);
+  }
+}
+
+// Each key seals one file, so the initial value may be the same.
+const cipher = { name: 'AES-GCM', iv: new Uint8Array(12) };
+const keyOf = (secret: Uint8Array<ArrayBuffer>) => crypto.subtle.importKey('raw', secret, cipher.name, false, ['encrypt', 'decrypt']);

@@ -1,0 +1,49 @@
+import { type ReceiptUppy, rewind } from './receipt-uppy.ts';
+import { isRefusal, retryDelay } from './rules/retries.ts';
+import { sentenceOf, type UploadError, uploadErrorOf } from './upload-error.ts';
+
+const gone = 404;
+
+/**
+ * Sends a receipt again by itself: a few times after an error that passes, and whenever the browser comes online. `onRefused` gets what
+ * sending again does not help. Answers with the function that sends it now, and with the one that ends all of this.
+ */
+export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: UploadError) => void) {
+  let retries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = (id: string) => {
+    const file = uppy.getFile(id);
+    if (!file || file.isPaused) return;
+    uppy.setFileMeta(id, { failure: undefined, retrying: false });
+    // Nobody waits for the outcome here: it shows in the file.
+    void uppy.retryUpload(id);
+  };
+  uppy.on('upload-error', (file, reason) => {
+    if (!file) return;
+    const error = uploadErrorOf(reason);
+    if (isRefusal(error.status)) return onRefused(file.id, error);
+    if (error.status === gone) rewind(uppy, file);
+    const delay = retryDelay(error, retries);
+    const retrying = !navigator.onLine || delay !== undefined;
+    uppy.setFileMeta(file.id, { failure: sentenceOf(error), answered: error.status > 0, retrying });
+    if (!retrying || !navigator.onLine) return;
+    retries += 1;
+    timer = setTimeout(() => send(file.id), delay);
+  });
+  const onOnline = () => {
+    retries = 0;
+    for (const { id, error, meta } of uppy.getFiles()) if (error || meta.failure) send(id);
+  };
+  window.addEventListener('online', onOnline);
+  return {
+    now(id: string) {
+      retries = 0;
+      clearTimeout(timer);
+      send(id);
+    },
+    end() {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}

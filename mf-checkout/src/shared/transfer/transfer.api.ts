@@ -1,0 +1,64 @@
+import type { ReservedNumber } from '@shop/contracts/orders';
+import type { BankTransfer, BeginUpload, BegunUpload, FinishedReceipt } from '@shop/contracts/receipts';
+import { storeAddress } from '@shop/contracts/store-address';
+import { type AppDispatch, isApiError } from '@shop/platform/platform';
+import { calledFor, isPersonChanged, type Person } from '../person/person.ts';
+import { remote } from '../remote.ts';
+import { UploadError } from './upload-error.ts';
+
+interface For {
+  person: Person;
+}
+
+/** What a transfer asks of the shop: its reference, and the receipt's way into the store (product.md#order-numbers, product.md#receipts). */
+export const transferApi = remote.injectEndpoints((build) => ({
+  reserveNumber: build.mutation<ReservedNumber, Person>({
+    query: (person) => ({ url: '/orders/numbers', method: 'POST', ...calledFor(person) }),
+  }),
+  beginUpload: build.mutation<BegunUpload, BeginUpload & For>({
+    query: ({ person, ...body }) => ({ url: '/objects/upload', method: 'POST', body, ...calledFor(person) }),
+  }),
+  finishUpload: build.mutation<FinishedReceipt, BankTransfer & For>({
+    query: ({ person, ...body }) => ({ url: '/bank-transfers', method: 'PUT', body, ...calledFor(person) }),
+  }),
+}));
+
+/** For whom a receipt is sent, and what is to be done when somebody else is there. */
+export interface SentFor {
+  person?: Person;
+  onPersonChanged?: (() => void) | undefined;
+}
+
+/** What an upload asks of the shop; rejects with {@link UploadError}. */
+export interface ReceiptCalls {
+  /** From now on; until then for whoever is there. */
+  callFor(sentFor: SentFor): void;
+  /** Where a file of that many bytes is to be PUT. */
+  begin(size: number): Promise<string>;
+  /** Takes over what was PUT there; answers with its `objectPath`. */
+  finish(address: string): Promise<string>;
+}
+
+export function receiptCalls(dispatch: AppDispatch): ReceiptCalls {
+  let { person, onPersonChanged }: SentFor = {};
+  const refuse = (error: unknown): never => {
+    if (!isApiError(error)) throw new UploadError(0, '');
+    if (isPersonChanged(error)) onPersonChanged?.();
+    throw new UploadError(error.status, error.detail, isPersonChanged(error));
+  };
+  return {
+    callFor(sentFor) {
+      ({ person, onPersonChanged } = sentFor);
+    },
+    async begin(size) {
+      const { data, error } = await dispatch(transferApi.endpoints.beginUpload.initiate({ size, person }));
+      if (!data) return refuse(error);
+      if (!data.uploadURL) throw new UploadError(-1, 'Cannot upload to an undefined URL');
+      return storeAddress(data.uploadURL);
+    },
+    async finish(transferProofURL) {
+      const { data, error } = await dispatch(transferApi.endpoints.finishUpload.initiate({ transferProofURL, person }));
+      return data?.objectPath ?? refuse(error);
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { Order } from '@shop/contracts/orders';
+import { apiUrl } from '@shop/platform/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { copyOf } from '../src/shared/orders/order-copy.ts';
+import { placedOrder, problem, server } from './support/shop-server.ts';
+import { openSite } from './support/site.tsx';
+
+const trackingLink = '/order-tracking?order=ORD-700700&key=signed';
+const show = (changes: Partial<Order> = {}) => {
+  const order = placedOrder(changes);
+  server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(order)));
+  return order;
+};
+const transfer: Partial<Order> = { paymentMethod: 'bank', receiptSent: true };
+
+describe('cancelling by the signed link', () => {
+  let sent: unknown;
+  const answer = (respond: () => Response) =>
+    server.use(
+      http.post(`${apiUrl}/orders/ORD-700700/cancellation`, async ({ request }) => {
+        sent = await request.json();
+        return respond();
+      }),
+    );
+  async function cancel(reason = '') {
+    const { user } = openSite(trackingLink);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: /Cancel order ORD-700700/ });
+    if (reason) await user.type(within(dialog).getByLabelText(/^Why/), reason);
+    return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel order' })) };
+  }
+
+  it('asks first, takes a reason, and shows the order as it is then', async () => {
+    show();
+    answer(() => HttpResponse.json(placedOrder({ orderStatus: 'cancelled', status: 'cancelled' })));
+    const { confirm } = await cancel(' Found my old one ');
+    await confirm();
+    expect(await screen.findByText(/This order was cancelled/)).toBeInTheDocument();
+    expect(sent).toEqual({ key: 'signed', reason: 'Found my old one' });
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that it is too late, and where the order stands', async () => {
+    show();
+    const shipped = placedOrder({ orderStatus: 'shipped', status: 'shipped' });
+    answer(() =>
+      problem(409, 'ORDER_UNDER_WAY', { detail: 'This order can no longer be cancelled here. Please call us.', order: shipped }),
+    );
+    const { confirm } = await cancel();
+    await confirm();
+    expect(await screen.findByText('This order can no longer be cancelled here. Please call us.')).toBeInTheDocument();
+    expect(await screen.findByText('On its way!')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed where the shop cannot be reached, and says so', async () => {
+    show();
+    answer(() => problem(503, 'SERVICE_UNAVAILABLE', { detail: 'Please try again in a minute.' }));
+    const { dialog, confirm } = await cancel('Found my old one');
+    await confirm();
+    expect(await within(dialog).findByText('Please try again in a minute.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('Found my old one');
+    answer(() => HttpResponse.json(placedOrder({ orderStatus: 'cancelled', status: 'cancelled' })));
+    await confirm();
+    expect(await screen.findByText(/This order was cancelled/)).toBeInTheDocument();
+    expect(sent).toEqual({ key: 'signed', reason: 'Found my old one' });
+  });
+
+  it.each([
+    [{}, 'You owe us nothing.'],
+    [transfer, 'If your transfer has arrived, we pay it back and call you about it.'],
+    [
+      { ...transfer, receiptSent: false, paymentStatus: 'failed' as const },
+      'If your transfer has arrived, we pay it back and call you about it.',
+    ],
+    [{ ...transfer, receiptSent: false }, 'You owe us nothing.'],
+    [{ ...transfer, paymentStatus: 'verified' as const }, 'We pay back what you paid, and call you about it.'],
+  ])('says what becomes of the money (%j)', async (changes, text) => {
+    show(changes);
+    const { dialog } = await cancel();
+    expect(dialog).toHaveTextContent(text);
+  });
+
+  it('is offered while the order is processing alone', async () => {
+    show({ orderStatus: 'shipped', status: 'shipped' });
+    openSite(trackingLink);
+    await screen.findByText('On its way!');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+});
+
+const receiptUrl = 'https://store.test/receipts/receipts/1?signed';
+/** The shop has a receipt of the order; answers with the keys that it was asked with. */
+function answerReceipt(contentType: string, url = receiptUrl): (string | null)[] {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.get(`${apiUrl}/orders/:number/receipt`, ({ request }) => {
+      keys.push(new URL(request.url).searchParams.get('key'));
+      return HttpResponse.json({ url, contentType, size: 2_202_010, sentAt: '2026-11-21T15:43:00.000Z' });
+    }),
+  );
+  return keys;
+}
+
+describe.each([
+  ['tracking', trackingLink],
+  ['confirmation', '/order-confirmation'],
+])('the payment on the page of %s', (_, path) => {
+  const open = (changes: Partial<Order>) => {
+    const order = show(changes);
+    localStorage.setItem('shop.lastOrder', JSON.stringify({ ...copyOf(order), key: 'k', trackingLink }));
+    return openSite(path);
+  };
+  const facts = () => screen.findByRole('button', { name: 'Copy account number' });
+
+  it('names why a receipt was rejected, with the account and the upload once more, and asks nobody to pay all of it again', async () => {
+    open({ ...transfer, paymentStatus: 'failed', receiptSent: false, paymentNote: 'The receipt shows $12,300.' });
+    expect(await screen.findByRole('heading', { name: 'We could not verify your transfer' })).toBeInTheDocument();
+    expect(screen.getByText('The receipt shows $12,300.')).toBeInTheDocument();
+    expect(await facts()).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
+    expect(screen.getByText('Order total')).toBeInTheDocument();
+    expect(screen.getByText(/Bank transfer, receipt rejected/)).toBeInTheDocument();
+    const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')]).slice(0, 3)).toEqual([
+      [expect.stringMatching(/^Processing \(done\)/), null],
+      ['Receipt rejectedWaiting for another one', 'step'],
+      ['Shipped', null],
+    ]);
+    expect(screen.queryByRole('button', { name: /^Copy (amount|order total)/ })).not.toBeInTheDocument();
+  });
+
+  it('asks for what is missing alone where staff said how much has come', async () => {
+    const texts: string[] = [];
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));
+    const { user } = open({ ...transfer, total: '15500.00', paymentStatus: 'failed', receiptSent: false, amountPaid: '12300.00' });
+    expect(await screen.findByText('Amount missing')).toBeInTheDocument();
+    expect(screen.getByText(/Transfer the missing/)).toHaveTextContent('Transfer the missing $3,200, then upload that receipt.');
+    expect(screen.getByText('Upload another receipt')).toBeInTheDocument();
+    expect(screen.queryByText('Order total')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy amount missing' }));
+    expect(texts).toEqual(['3200']);
+  });
+
+  it('does not call an order late while its transfer is waited for', async () => {
+    open({ ...transfer, receiptSent: false, promise: { date: '2020-11-24', from: null } });
+    expect((await screen.findAllByText('The day follows once your transfer is verified')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Was due|It is late/)).not.toBeInTheDocument();
+  });
+
+  it('repeats how to pay where the receipt is missing', async () => {
+    open({ ...transfer, receiptSent: false });
+    expect(await screen.findByRole('heading', { name: 'Pay by bank transfer' })).toBeInTheDocument();
+    expect(await facts()).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy amount to transfer' })).toBeInTheDocument();
+    expect(screen.getByText(/Bank transfer, receipt missing/)).toBeInTheDocument();
+  });
+
+  it('says that there is nothing to do while a receipt is checked', async () => {
+    open({ ...transfer, customerEmail: 'andre@example.com' });
+    expect(await screen.findByText(/and write to andre@example.com. Nothing to do until then./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Choose file' })).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['that is checked', {}],
+    ['that was refused', { paymentStatus: 'failed', receiptSent: false, paymentNote: 'Too dark' }],
+  ])('shows the receipt %s, by a link of its own', async (_state, changes) => {
+    const keys = answerReceipt('image/jpeg');
+    open({ ...transfer, ...changes });
+    const picture = await screen.findByRole('img', { name: 'Your receipt' });
+    expect(picture).toHaveAttribute('src', receiptUrl);
+    expect(picture.closest('a')).toHaveAttribute('href', receiptUrl);
+    expect(screen.getByText(/^2\.1 MB, sent .+10:43 AM$/)).toBeInTheDocument();
+    expect(keys).toEqual(['signed']);
+  });
+
+  it('shows a file of the site itself under the name that the site is open under', async () => {
+    answerReceipt('image/png', 'https://shop.example/api/objects/1?signature=a');
+    open(transfer);
+    expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', '/api/objects/1?signature=a');
+  });
+
+  it('offers a PDF, and a picture that the browser cannot show, as a download', async () => {
+    answerReceipt('application/pdf');
+    open(transfer);
+    expect(await screen.findByRole('link', { name: /^Download your receipt/ })).toHaveAttribute('href', receiptUrl);
+    cleanup();
+    answerReceipt('image/heic');
+    open(transfer);
+    fireEvent.error(await screen.findByRole('img', { name: 'Your receipt' }));
+    expect(screen.getByRole('link', { name: /^Download your receipt/ })).toBeInTheDocument();
+  });
+
+  it('asks again for a receipt that could not be fetched', async () => {
+    server.use(http.get(`${apiUrl}/orders/:number/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE')));
+    const { user } = open(transfer);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answerReceipt('image/png');
+    await user.click(retry);
+    expect(await screen.findByRole('img', { name: 'Your receipt' })).toBeInTheDocument();
+  });
+
+  it('says why a payment failed that was no transfer', async () => {
+    open({ paymentStatus: 'failed', paymentNote: 'The driver found nobody' });
+    expect(await screen.findByRole('heading', { name: 'Your payment failed' })).toBeInTheDocument();
+    expect(screen.getByText('The driver found nobody')).toBeInTheDocument();
+  });
+});
+
+describe('what was paid back', () => {
+  it('stands with the order, as staff noted it', async () => {
+    show({
+      orderStatus: 'cancelled',
+      status: 'cancelled',
+      refund: { amount: '7200.00', note: 'To your account at First Harbour', at: '2026-11-24T15:00:00.000Z' },
+    });
+    openSite(trackingLink);
+    expect(await screen.findByText('$7,200 JMD paid back.')).toBeInTheDocument();
+    expect(screen.getByText(/To your account at First Harbour/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,236 @@
+import { personHeader } from '@shop/contracts/identity';
+import type { PlaceOrder } from '@shop/contracts/orders';
+import { apiUrl } from '@shop/platform/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { readDraft } from '../src/shared/outbox/draft.ts';
+import { asked, browserStorage, chooser, objectPath, pdf, reservedNumber, storeUrl } from './support/receipts.ts';
+import { placed, problem, server } from './support/shop-server.ts';
+import { battery, fillGuest, openSite, placeButton } from './support/site.tsx';
+import { StoreRequest } from './support/store-request.ts';
+
+type Site = ReturnType<typeof openSite>;
+
+/** Who is signed in by now, and what was done for whom. */
+const shop = {
+  person: 'guest',
+  orders: [] as { key: string | null; person: string | null; body: PlaceOrder }[],
+  takesOrders: true,
+};
+const numberOf: Record<string, string> = { keisha: 'ORD-482913', guest: 'ORD-500500' };
+const accountOf = (id: string) => ({
+  id,
+  email: `${id}@example.com`,
+  username: id,
+  firstName: 'Keisha',
+  lastName: '',
+  accountType: 'customer',
+});
+const detail = 'You are not signed in any more.';
+
+/** Does the work for whom the page takes its caller, as the shop. */
+const forPerson = (work: (request: Request) => Response | Promise<Response>) => (info: { request: Request }) => {
+  const meant = info.request.headers.get(personHeader);
+  return meant === null || meant === shop.person ? work(info.request) : problem(409, 'PERSON_CHANGED', { detail });
+};
+
+beforeEach(() => {
+  Object.assign(shop, { person: 'guest', orders: [], takesOrders: true });
+  browserStorage();
+  StoreRequest.reset();
+  asked.begun.length = 0;
+  asked.finished.length = 0;
+  server.use(
+    http.get(`${apiUrl}/auth/user`, () =>
+      shop.person === 'guest' ? HttpResponse.json(null, { status: 401 }) : HttpResponse.json(accountOf(shop.person)),
+    ),
+    http.post(`${apiUrl}/orders`, async ({ request }) => {
+      const [key, person] = [request.headers.get('idempotency-key'), request.headers.get(personHeader)];
+      const body = (await request.clone().json()) as PlaceOrder;
+      if (!shop.takesOrders) return HttpResponse.error();
+      return forPerson(() => {
+        shop.orders.push({ key, person, body });
+        return HttpResponse.json(placed(body), { status: 201 });
+      })({ request });
+    }),
+    http.post(
+      `${apiUrl}/orders/numbers`,
+      forPerson(() => reservedNumber(numberOf[shop.person])),
+    ),
+    http.post(
+      `${apiUrl}/objects/upload`,
+      forPerson(async (request) => {
+        asked.begun.push(await request.json());
+        return HttpResponse.json({ uploadURL: `${storeUrl}?signed=${asked.begun.length}` });
+      }),
+    ),
+    http.put(
+      `${apiUrl}/bank-transfers`,
+      forPerson(() => HttpResponse.json({ objectPath: `${objectPath}-of-${shop.person}` })),
+    ),
+  );
+});
+
+const box = () => within(screen.getByRole('region', { name: 'Receipt' }));
+const uploaded = () => box().findByText('Transfer proof uploaded successfully', { selector: 'b' });
+const ended = { name: 'You are not signed in any more' };
+const notice = () => screen.findByRole('alert', ended);
+const choice = () => screen.findByRole('region', ended);
+
+function open(path: string): Site {
+  const site = openSite(path, [battery]);
+  act(() => void site.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/login'] } }));
+  return site;
+}
+
+/** Keisha's checkout, filled in. */
+async function openAsKeisha(payment = 'Cash'): Promise<Site> {
+  shop.person = 'keisha';
+  const site = open('/checkout');
+  await screen.findByText(/Logged in as/);
+  await site.user.type(screen.getByLabelText(/^Phone Number/), '876 555 0199');
+  await site.user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+  await site.user.click(screen.getByRole('radio', { name: new RegExp(`^${payment}`) }));
+  return site;
+}
+
+/** The same with a transfer, whose receipt the shop has. */
+async function openTransfer(): Promise<Site> {
+  const site = await openAsKeisha('Bank Transfer');
+  await screen.findByText('ORD-482913');
+  await site.user.upload(chooser(), pdf());
+  await uploaded();
+  return site;
+}
+
+async function pressAfterTheEnd(site: Site): Promise<void> {
+  shop.person = 'guest';
+  await site.user.click(await placeButton());
+  await notice();
+}
+
+describe('a session that was ended elsewhere while checkout is open', () => {
+  it('is said when the order is placed, which nobody gets; everything typed and the cart stay', async () => {
+    const site = await openAsKeisha();
+    await pressAfterTheEnd(site);
+    expect(await notice()).toHaveFocus();
+    // The chat's button keeps clear of small alerts and of controls, and covers what is large.
+    expect(within(await notice()).queryByRole('button')).not.toBeInTheDocument();
+    expect(shop.orders).toEqual([]);
+    expect(screen.queryByText(/Logged in as/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road');
+    expect(site.store.getState().cart.lines).toHaveLength(1);
+    expect(localStorage.getItem('shop.outbox')).toBeNull();
+    expect(within(await choice()).getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/login?next=%2Fcheckout');
+    expect(screen.queryByRole('button', { name: 'Place Secure Order' })).not.toBeInTheDocument();
+  });
+
+  it('lets a guest order instead, with the same key', async () => {
+    const site = await openAsKeisha();
+    const { key } = readDraft();
+    await pressAfterTheEnd(site);
+    await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    await site.user.type(screen.getByLabelText(/^Name/), 'Andre Campbell');
+    await site.user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(shop.orders).toEqual([{ key, person: 'guest', body: expect.objectContaining({ customerName: 'Andre Campbell' }) }]);
+  });
+
+  it('asks after a reload, too, and orders for the account once that is signed in again', async () => {
+    const site = await openAsKeisha();
+    const { key } = readDraft();
+    await pressAfterTheEnd(site);
+    cleanup();
+    open('/checkout');
+    await notice();
+    cleanup();
+    shop.person = 'keisha';
+    const again = open('/checkout');
+    await again.user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(shop.orders).toEqual([{ key, person: 'keisha', body: expect.objectContaining({ customerAddress: '12 Hope Road' }) }]);
+  });
+
+  it('keeps the receipt and the reference of a transfer for the account, and says so', async () => {
+    const site = await openTransfer();
+    await pressAfterTheEnd(site);
+    expect(await choice()).toHaveTextContent('Signed in again, your receipt and your reference stay as they are.');
+    expect(screen.queryByText('Please upload bank transfer proof')).not.toBeInTheDocument();
+    expect(screen.queryByText(/keeps a receipt without an order/)).not.toBeInTheDocument();
+    cleanup();
+    open('/checkout');
+    await notice();
+    expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
+    cleanup();
+    shop.person = 'keisha';
+    const again = open('/checkout');
+    await uploaded();
+    await again.user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(asked.begun).toHaveLength(1);
+    expect(shop.orders[0]?.body).toMatchObject({ orderNumber: 'ORD-482913', bankTransferProof: `${objectPath}-of-keisha` });
+  });
+
+  it('sends the receipt once more by itself for a guest, who gets a reference of their own', async () => {
+    const site = await openTransfer();
+    await pressAfterTheEnd(site);
+    await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
+    expect(await screen.findByText('ORD-500500')).toBeInTheDocument();
+    await waitFor(() => expect(readDraft().values.proof).toBe(`${objectPath}-of-guest`));
+    await uploaded();
+    await site.user.type(screen.getByLabelText(/^Name/), 'Andre Campbell');
+    await site.user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(shop.orders[0]).toMatchObject({
+      person: 'guest',
+      body: { orderNumber: 'ORD-500500', bankTransferProof: `${objectPath}-of-guest` },
+    });
+  });
+
+  it('is said by an upload, which waits for the customer with its file', async () => {
+    const site = await openAsKeisha('Bank Transfer');
+    await screen.findByText('ORD-482913');
+    shop.person = 'guest';
+    await site.user.upload(chooser(), pdf());
+    await notice();
+    expect(await box().findByText(detail, { selector: 'span' })).toBeInTheDocument();
+    expect(asked.begun).toEqual([]);
+    await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
+    await uploaded();
+    expect(readDraft().values.proof).toBe(`${objectPath}-of-guest`);
+  });
+});
+
+describe('a guest whose browser is signed in by now', () => {
+  it('sees who orders before anything is ordered', async () => {
+    const { user } = open('/checkout');
+    await fillGuest(user);
+    shop.person = 'keisha';
+    await user.click(await placeButton());
+    expect(await screen.findByText(/Logged in as/)).toBeInTheDocument();
+    expect(shop.orders).toEqual([]);
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(shop.orders).toMatchObject([{ person: 'keisha' }]);
+  });
+});
+
+describe('an order of an account that waits in the browser', () => {
+  it('is not sent as a guest after its session was ended elsewhere, and says what it waits for', async () => {
+    const site = await openAsKeisha();
+    shop.takesOrders = false;
+    await site.user.click(await placeButton());
+    const again = await screen.findByRole('button', { name: 'Send Again' });
+    Object.assign(shop, { person: 'guest', takesOrders: true });
+    await site.user.click(again);
+    expect(await screen.findByText(/^You ordered signed in, and are not signed in any more/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/login?next=%2Forder-confirmation');
+    expect(shop.orders).toEqual([]);
+    cleanup();
+    shop.person = 'keisha';
+    open('/order-confirmation');
+    await screen.findByText('Order Confirmed!');
+    expect(shop.orders).toMatchObject([{ person: 'keisha' }]);
+  });
+});

@@ -1,0 +1,132 @@
+import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { received } from './support/shop-server.ts';
+import { battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
+const said = (label: string) => summary().queryAllByText(label, { selector: 'dt' })[0]?.nextElementSibling;
+
+describe('before the button, the summary says once more', () => {
+  it('who gets it, where, whether it is fitted, and how it is paid; what was noted, too', async () => {
+    const { user } = openSite('/checkout', [battery, other]);
+    await placeButton();
+    expect(said('Contact')).toHaveTextContent('Not filled in yet');
+    expect(said('Delivery')).toHaveTextContent('Not filled in yet');
+    await fillGuest(user);
+    expect(said('Contact')).toHaveTextContent('Andre Campbell, 876 555 0199');
+    expect(said('Delivery')).toHaveTextContent('12 Hope Road, Kingston 6, Kingston');
+    expect(said('Installation')).toHaveTextContent('Not chosen');
+    expect(said('Payment')).toHaveTextContent('Cash on delivery');
+    await user.click(screen.getByRole('checkbox', { name: /technician/ }));
+    expect(said('Installation')).toHaveTextContent('A technician fits both batteries');
+    await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+    expect(said('Pickup')).toHaveTextContent('Kingston Store (Savannah Plaza)');
+    expect(said('Payment')).toHaveTextContent('Cash on pickup');
+    expect(said('Notes')).toBeUndefined();
+    await user.type(screen.getByLabelText(/^Notes/), 'Blue gate');
+    expect(said('Notes')).toHaveTextContent('Blue gate');
+  });
+
+  it('with a way back to each, that leads the focus to what was chosen', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await placeButton();
+    const change = (part: string) => user.click(summary().getByRole('button', { name: `Change ${part}` }));
+    await change('contact');
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    await change('delivery');
+    expect(screen.getByRole('radio', { name: /^Delivery/ })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await change('pickup');
+    expect(screen.getByRole('radio', { name: /^Pickup/ })).toHaveFocus();
+    await change('installation');
+    expect(screen.getByRole('checkbox', { name: /technician/ })).toHaveFocus();
+    await change('payment');
+    expect(screen.getByRole('region', { name: /Payment Method/ })).toContainElement(document.activeElement as HTMLElement);
+    await user.type(screen.getByLabelText(/^Notes/), 'Blue gate');
+    await change('notes');
+    expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
+  });
+
+  it('and the items, with the cart to change them in', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await placeButton();
+    await user.click(summary().getByRole('button', { name: 'Change items' }));
+    expect(received).toEqual([]);
+  });
+});
+
+describe('in one column', () => {
+  it('the title says what it comes to, and leads to the summary', async () => {
+    const { user } = openSite('/checkout', [{ ...battery, quantity: 2 }]);
+    await user.click(await screen.findByRole('button', { name: /^2 items · \$13,700/ }));
+    expect(screen.getByRole('heading', { name: 'Order Summary' })).toHaveFocus();
+  });
+});
+
+describe('a guest', () => {
+  it('is told so, and can sign in and come back', async () => {
+    const { store } = openSite('/checkout', [battery]);
+    expect(await screen.findByText('Checkout as a guest')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    act(() => void store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/login'] } }));
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Fcheckout');
+  });
+});
+
+describe('whoever has a question', () => {
+  it('can call and write from here, without leaving the form', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await placeButton();
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getByRole('link', { name: '(876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
+    const { result } = renderHook(useChatRequest);
+    await user.click(foot.getByRole('button', { name: /^Chat: staff/ }));
+    expect(result.current).not.toBeNull();
+    act(chatRequestTaken);
+  });
+});
+
+describe('names and addresses of all kinds', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['SQL', "Robert'); DROP TABLE orders; --"],
+    ['pictures', '👩🏾‍🔧🔋'],
+    ['right to left', 'שלום \u202e noitceriD'],
+    ['a long word', 'x'.repeat(100)],
+    ['a name of somewhere else', "Nguyễn Thị D'Arcy-Ó Briain"],
+  ])('are text, in the summary and in the order: %s', async (_, text) => {
+    const { user } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    for (const label of [/^Name/, /^Delivery Address/, /^Notes/]) {
+      await user.clear(screen.getByLabelText(label));
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
+    expect(said('Contact')).toHaveTextContent(text);
+    expect(said('Delivery')).toHaveTextContent(text);
+    expect(said('Delivery')?.querySelector('bdi')?.children).toHaveLength(0);
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(received[0]?.body).toMatchObject({ customerName: text, customerAddress: text, notes: text });
+  });
+
+  it.each([
+    ['spaces', '   '],
+    ['marks that nobody sees', '\u200b\u2060'],
+  ])('of %s alone are none', async (_, text) => {
+    const { user } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    for (const label of [/^Name/, /^Delivery Address/]) {
+      await user.clear(screen.getByLabelText(label));
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
+    await user.click(await placeButton());
+    const errors = within(screen.getByRole('alert')).getAllByRole('button');
+    expect(errors.map(({ textContent }) => textContent)).toEqual([
+      'Please fill in your name and phone number',
+      'Please provide delivery address',
+    ]);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import { jest } from '@jest/globals';
+import { apiUrl } from '@shop/platform/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { done, half, openBox } from './support/receipt-box.tsx';
+import { answerFinish, asked, browserStorage, chooser, objectPath, pdf, takeReceipts } from './support/receipts.ts';
+import { problem, server } from './support/shop-server.ts';
+import { StoreRequest } from './support/store-request.ts';
+
+const online = (is: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
+};
+
+beforeEach(() => {
+  browserStorage();
+  takeReceipts();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a receipt whose upload fails', () => {
+  it('is sent again by itself after what passes, to the same address', async () => {
+    let attempts = 0;
+    StoreRequest.onSend = (request) => (++attempts === 1 ? request.respond(408) : request.respond(200));
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await done()).toBeInTheDocument();
+    expect(attempts).toBe(2);
+  });
+
+  it('gets a new address when its own has expired', async () => {
+    StoreRequest.onSend = (request) => request.respond(request.url.endsWith('signed=1') ? 403 : 200);
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await done()).toBeInTheDocument();
+    expect(asked.begun).toHaveLength(2);
+  });
+
+  it('keeps the file and offers Retry after what does not pass', async () => {
+    StoreRequest.onSend = (request) => request.respond(501);
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText(/Your file is still here/)).toBeInTheDocument();
+    StoreRequest.onSend = (request) => request.respond(200);
+    await user.click(retry);
+    expect(await done()).toBeInTheDocument();
+  });
+
+  it.each([
+    [401, 'Authorization required'],
+    [404, 'Non 2xx'],
+    [501, 'Non 2xx'],
+  ])('says what the store answered with: %s', async (status, sentence) => {
+    StoreRequest.onSend = (request) => request.respond(status);
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText(sentence, { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('says in plain words that the shop could not take it, beside what the store answered', async () => {
+    StoreRequest.onSend = (request) => request.respond(501);
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    const line = (await screen.findByText('Non 2xx')).parentElement;
+    expect(line).toHaveTextContent('Non 2xx The shop could not take it just now. Your file is still here.');
+    expect(screen.getByRole('status')).toHaveTextContent('The shop could not take it just now.');
+  });
+
+  it('does not blame the connection while it tries again what the store answered with an error', async () => {
+    StoreRequest.onSend = (request) => request.respond(500);
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(
+      await screen.findByText(/^The shop could not take it just now\. Your file is still here, and is sent by itself/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Waiting for the connection/)).not.toBeInTheDocument();
+  });
+
+  it('has its bar full once the shop has it, not when its bytes have left', async () => {
+    let answer = () => {};
+    server.use(
+      http.put(`${apiUrl}/bank-transfers`, async () => new Promise((done) => (answer = () => done(HttpResponse.json({ objectPath }))))),
+    );
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    await screen.findByText('Finishing...');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '99');
+    answer();
+    expect(await done()).toBeInTheDocument();
+  });
+
+  it('says so when the shop names no address', async () => {
+    server.use(http.post(`${apiUrl}/objects/upload`, () => HttpResponse.json({})));
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText('Cannot upload to an undefined URL', { selector: 'span' })).toBeInTheDocument();
+    expect(StoreRequest.all).toEqual([]);
+  });
+
+  it('says in the words of the shop why none can be sent', async () => {
+    server.use(http.post(`${apiUrl}/objects/upload`, () => problem(403, 'FORBIDDEN', { detail: 'Not from here.' })));
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText('Not from here.', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('does not send the file twice when only the last step failed', async () => {
+    let answers = 0;
+    server.use(answerFinish(() => (++answers === 1 ? problem(503, 'SERVICE_UNAVAILABLE') : HttpResponse.json({ objectPath }))));
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await done()).toBeInTheDocument();
+    expect(StoreRequest.all).toHaveLength(1);
+    expect(asked.finished).toHaveLength(2);
+  });
+
+  it('waits while the browser is offline, and is sent by itself when it is online', async () => {
+    StoreRequest.onSend = (request) => {
+      half(request);
+      online(false);
+      request.break();
+    };
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText(/Waiting for the connection\. Your file is still here/)).toBeInTheDocument();
+    StoreRequest.onSend = (request) => request.respond(200);
+    online(true);
+    expect(await done()).toBeInTheDocument();
+    expect(StoreRequest.all).toHaveLength(2);
+  });
+});
+
+describe('a receipt whose upload stalls while the browser is online', () => {
+  const time = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const stalled = () => screen.queryByText('The upload stalled. Trying again...');
+  const stallAt = async (onSend: (request: StoreRequest) => void) => {
+    StoreRequest.onSend = onSend;
+    const { user } = await openBox();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
+    fireEvent.change(chooser(), { target: { files: [pdf()] } });
+    await waitFor(() => expect(StoreRequest.all).toHaveLength(1));
+    return user;
+  };
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each<[string, (request: StoreRequest) => void]>([
+    ['no byte moves', () => undefined],
+    ['it stops half way', half],
+    ['its answer never comes', (request) => request.sent(request.body.size)],
+  ])('(%s) is dropped after 30 s, said so, and sent again by itself', async (_, onSend) => {
+    await stallAt(onSend);
+    await time(29_000);
+    expect([stalled(), StoreRequest.all[0]?.aborted]).toEqual([null, false]);
+    await time(1_500);
+    expect(stalled()).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('The upload of transfer.pdf stalled. Trying again.');
+    expect([StoreRequest.all.length, StoreRequest.all[0]?.aborted]).toEqual([1, true]);
+    StoreRequest.onSend = (request) => request.respond(200);
+    await time(1_000);
+    expect(await done()).toBeInTheDocument();
+    expect(StoreRequest.all).toHaveLength(2);
+  });
+
+  it('waits longer each time, and not at all by "Try again"', async () => {
+    await stallAt(() => undefined);
+    await time(31_500);
+    expect(StoreRequest.all).toHaveLength(2);
+    await time(31_000);
+    expect([StoreRequest.all.length, StoreRequest.all[1]?.aborted]).toEqual([2, true]);
+    await time(1_000);
+    expect(StoreRequest.all).toHaveLength(3);
+    await time(30_500);
+    StoreRequest.onSend = (request) => request.respond(200);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await done()).toBeInTheDocument();
+  });
+
+  it('is not dropped while bytes go on moving, however slowly', async () => {
+    await stallAt(() => undefined);
+    for (const bytes of [1, 2, 3]) {
+      await time(29_000);
+      act(() => StoreRequest.all[0]?.sent(bytes));
+    }
+    expect([stalled(), StoreRequest.all[0]?.aborted]).toEqual([null, false]);
+  });
+
+  it('stays where the customer has paused it, and ends when it is cancelled', async () => {
+    await stallAt(half);
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    await time(60_000);
+    expect(screen.getByText(/Paused/, { selector: 'b' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    await time(30_500);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await time(60_000);
+    expect([stalled(), StoreRequest.all.length]).toEqual([null, 2]);
+  });
+});

@@ -1,0 +1,188 @@
+import { jest } from '@jest/globals';
+import { apiUrl } from '@shop/platform/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { done, half, openBox } from './support/receipt-box.tsx';
+import { asked, browserStorage, chooser, objectPath, pdf, storeUrl, takeReceipts } from './support/receipts.ts';
+import { server } from './support/shop-server.ts';
+import { StoreRequest } from './support/store-request.ts';
+
+let held: Map<string, Response>;
+beforeEach(() => {
+  held = browserStorage();
+  takeReceipts();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a receipt', () => {
+  it('goes to the address that the shop signed for its size, and the shop takes it over', async () => {
+    const { user, onDone } = await openBox();
+    expect(screen.getByText('JPEG, PNG, WebP, HEIC or PDF, up to 5 MB')).toBeInTheDocument();
+    await user.upload(chooser(), pdf());
+    expect(await done()).toBeInTheDocument();
+    expect(screen.getByText('transfer.pdf')).toBeInTheDocument();
+    expect(asked).toEqual({ begun: [{ size: pdf().size }], finished: [{ transferProofURL: storeUrl }] });
+    expect(StoreRequest.all).toHaveLength(1);
+    expect(await StoreRequest.all[0]?.body.text()).toBe('%PDF-1.7 transfer of 15,500.00');
+    expect(onDone).toHaveBeenCalledWith(objectPath);
+  });
+
+  it('goes to the site itself under the name that the site is open under', async () => {
+    const path = '/api/objects/uploads/5d3f7a2e-0000-4000-8000-00000000abcd?signature=a';
+    server.use(http.post(`${apiUrl}/objects/upload`, () => HttpResponse.json({ uploadURL: `https://shop.example${path}` })));
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await done()).toBeInTheDocument();
+    expect(StoreRequest.all.map(({ url }) => url)).toEqual([`${window.location.origin}${path}`]);
+  });
+
+  it('is kept by the tab though another one, cancelled before, was still being kept', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    jest.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      await released;
+      return encrypt(...given);
+    });
+    const put = jest.spyOn(held, 'set');
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf('first.pdf'));
+    await waitFor(() => expect(crypto.subtle.encrypt).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.upload(chooser(), pdf('second.pdf'));
+    await done();
+    release();
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(held.size).toBe(1));
+    cleanup();
+    await openBox();
+    expect(await screen.findByText('second.pdf')).toBeInTheDocument();
+  });
+
+  it('can be dropped, which shows before', async () => {
+    await openBox();
+    const area = screen.getByText('Upload your transfer receipt').parentElement as HTMLElement;
+    fireEvent.dragOver(area, { dataTransfer: { types: ['Files'] } });
+    expect(screen.getByText('Drop it to upload')).toBeInTheDocument();
+    fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [pdf()] } });
+    expect(await done()).toBeInTheDocument();
+  });
+
+  it('that is dropped beside its area does not take the place of the page', async () => {
+    await openBox();
+    const notTaken = fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [pdf()] } });
+    expect(notTaken).toBe(false);
+    expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
+  });
+
+  it('can be pasted', async () => {
+    await openBox();
+    fireEvent.paste(document.body, { clipboardData: { files: [pdf()] } });
+    expect(await done()).toBeInTheDocument();
+  });
+
+  it('can be photographed by a button of its own', async () => {
+    await openBox();
+    expect(screen.getByRole('button', { name: 'Take a photo' })).toBeInTheDocument();
+    expect(document.querySelector('input[capture=environment]')).toHaveAttribute('accept', 'image/*');
+  });
+
+  it('says how far it is, is paused, and begins again when it is resumed', async () => {
+    StoreRequest.onSend = half;
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf('transfer.pdf', '%PDF-1.7', 2_000_000));
+    expect(await screen.findByText(/^1\.0 of 1\.9 MB/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'transfer.pdf, sent' })).toHaveAttribute('value', '50');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByText(/Paused/, { selector: 'b' })).toBeInTheDocument();
+    expect(StoreRequest.all[0]?.aborted).toBe(true);
+    StoreRequest.onSend = (request) => request.respond(200);
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(await done()).toBeInTheDocument();
+    expect(asked.begun).toHaveLength(1);
+  });
+
+  it('is cancelled on its way, and nothing of it is kept', async () => {
+    StoreRequest.onSend = half;
+    const { user, onDone } = await openBox();
+    await user.upload(chooser(), pdf());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Receipt' })).toHaveFocus();
+    expect(StoreRequest.all[0]?.aborted).toBe(true);
+    await waitFor(() => expect(held.size).toBe(0));
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('is removed, or replaced by another', async () => {
+    const onRemove = jest.fn();
+    const { user } = await openBox({ onRemove });
+    await user.upload(chooser(), pdf());
+    await done();
+    await user.upload(chooser(), pdf('another.pdf'));
+    expect(await screen.findByText('another.pdf')).toBeInTheDocument();
+    await done();
+    expect(onRemove).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
+    expect(onRemove).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a receipt over a reload', () => {
+  it('is sent from its beginning when it was on its way', async () => {
+    StoreRequest.onSend = half;
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    await screen.findByText('50 %');
+    cleanup();
+    StoreRequest.onSend = (request) => request.respond(200);
+    const { onDone } = await openBox();
+    expect(await done()).toBeInTheDocument();
+    expect(onDone).toHaveBeenCalledWith(objectPath);
+    expect(await StoreRequest.all[1]?.body.text()).toBe('%PDF-1.7 transfer of 15,500.00');
+  });
+
+  it('is shown and sent to nobody again when the shop has it', async () => {
+    const { user } = await openBox({ proof: objectPath });
+    await user.upload(chooser(), pdf());
+    await done();
+    cleanup();
+    await openBox({ proof: objectPath });
+    expect(await done()).toBeInTheDocument();
+    expect(await screen.findByText('transfer.pdf')).toBeInTheDocument();
+    expect(StoreRequest.all).toHaveLength(1);
+  });
+
+  it('is not shown where it does not belong to', async () => {
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    await done();
+    cleanup();
+    await openBox({ keptFor: 'ORD-482913' });
+    expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
+  });
+
+  it('lies in the browser as nobody can read it whose tab has ended', async () => {
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    await done();
+    const [sealed] = held.values();
+    expect(await sealed?.clone().text()).not.toContain('transfer of');
+    cleanup();
+    sessionStorage.clear();
+    await openBox();
+    expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
+  });
+
+  it('that another tab left a day ago is removed', async () => {
+    held.set('/kept-receipts/old', new Response('', { headers: { 'x-kept-at': String(Date.now() - 25 * 3_600_000) } }));
+    held.set('/kept-receipts/new', new Response('', { headers: { 'x-kept-at': String(Date.now() - 3_600_000) } }));
+    await openBox();
+    await waitFor(() => expect([...held.keys()]).toEqual(['/kept-receipts/new']));
+  });
+});

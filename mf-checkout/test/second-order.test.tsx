@@ -1,0 +1,227 @@
+import type { User } from '@shop/contracts/auth';
+import { startSessionSync } from '@shop/platform/platform';
+import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { answerOrders, placed, placedOrder, received, server } from './support/shop-server.ts';
+import { battery, fillGuest, openSite, placeButton, routes } from './support/site.tsx';
+
+const question = 'Use the details of your last order?';
+const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
+const account: User = {
+  id: 'u',
+  email: 'andre@example.com',
+  username: null,
+  firstName: 'Andre',
+  lastName: 'Campbell',
+  profileImageUrl: null,
+  accountType: 'customer',
+  createdAt: '',
+  updatedAt: '',
+};
+const signedIn = (orders: object[] = []) => {
+  server.use(
+    http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(account)),
+    http.get(`${apiUrl}/orders`, () => HttpResponse.json(orders)),
+  );
+};
+
+/** A guest's first order in this browser: picked up in Montego Bay, or delivered. */
+async function orderOnce({ pickup = false } = {}) {
+  const { user } = openSite('/checkout', [battery]);
+  await fillGuest(user);
+  await user.type(screen.getByLabelText(/^Email/), 'andre@example.com');
+  await user.selectOptions(screen.getByLabelText(/^Parish/), 'St. James');
+  if (pickup) {
+    await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+    await user.click(screen.getByRole('radio', { name: /Montego Bay/ }));
+  }
+  await user.click(await placeButton());
+  await screen.findByText('Order Confirmed!');
+  cleanup();
+}
+
+describe('a browser in which a guest has ordered', () => {
+  it('asks, fills nothing in unasked, and orders the second time with two presses', async () => {
+    await orderOnce();
+    const { user } = openSite('/checkout', [battery]);
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Use them' }));
+    expect(screen.getByText('Filled in from your last order.').closest('[role=status]')).not.toHaveTextContent(question);
+    expect(screen.getByRole('heading', { name: 'Order Summary' })).toHaveFocus();
+    expect(summary().getByText('12 Hope Road, Kingston 6')).toBeInTheDocument();
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    const [first, second] = received.map(({ body: { orderNumber, ...body } }) => body);
+    expect(second).toEqual(first);
+    expect(second).toMatchObject({ customerEmail: 'andre@example.com', region: 'st-james' });
+    expect(received[1]?.key).not.toBe(received[0]?.key);
+  });
+
+  it('is not asked again after a reload, where the form is filled in with them', async () => {
+    await orderOnce();
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await screen.findByRole('button', { name: 'Use them' }));
+    cleanup();
+    const again = openSite('/checkout', [battery]);
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Andre Campbell');
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    await again.user.type(screen.getByLabelText(/^Name/), ' Jr');
+    expect(screen.getByText(question)).toBeVisible();
+  });
+
+  it('knows the store, too', async () => {
+    await orderOnce({ pickup: true });
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await screen.findByRole('button', { name: 'Use them' }));
+    expect(screen.getByRole('radio', { name: /Montego Bay/ })).toBeChecked();
+  });
+
+  it('has back what was typed before, on Undo', async () => {
+    await orderOnce();
+    const { user } = openSite('/checkout', [battery]);
+    await user.type(await screen.findByLabelText(/^Name/), 'Shanice');
+    await user.click(screen.getByRole('button', { name: 'Use them' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Andre Campbell');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Shanice');
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveValue('');
+    expect(screen.getByText(question)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use them' })).toHaveFocus();
+  });
+
+  it('forgets them on demand, and gives the focus to the form', async () => {
+    await orderOnce();
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await screen.findByRole('button', { name: 'Forget them' }));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    expect(localStorage.getItem('mf-checkout.details')).toBeNull();
+    expect(await screen.findByText('Your details are forgotten')).toBeInTheDocument();
+  });
+
+  it('keeps no notes, and nothing of an order that the shop refused', async () => {
+    server.use(answerOrders(() => HttpResponse.json({ status: 400, code: 'VALIDATION_FAILED', detail: 'No.' }, { status: 400 })));
+    const { user } = openSite('/checkout', [battery]);
+    await fillGuest(user);
+    await user.click(await placeButton());
+    await screen.findByText('No.');
+    expect(localStorage.getItem('mf-checkout.details')).toBeNull();
+    server.use(answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })));
+    await user.type(screen.getByLabelText(/^Notes/), 'Ring twice');
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(localStorage.getItem('mf-checkout.details')).not.toContain('Ring twice');
+  });
+
+  it('does not offer them to an account, nor to whoever comes after a sign-out', async () => {
+    await orderOnce();
+    signedIn();
+    const { store } = openSite('/checkout', [battery]);
+    await screen.findByText(/Logged in as/);
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it('is asked at once, where the server drew the page for everybody', async () => {
+    await orderOnce();
+    const { html } = await hydrateApp(routes, { path: '/checkout', cart: [battery] });
+    expect(html).toContain('data-kept="details"');
+    expect(html).not.toContain('Campbell');
+    expect(await screen.findByText(question)).toBeVisible();
+  });
+
+  it.each(['{}', '["details"]', '["details", 5]', '[null, {}]', '{"name":"x"}', '['])('is not asked where it keeps %s', async (text) => {
+    localStorage.setItem('mf-checkout.details', text);
+    openSite('/checkout', [battery]);
+    await screen.findByLabelText(/^Name/);
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+});
+
+describe('a customer who has ordered with the account', () => {
+  const before = placedOrder({ customerEmail: 'andre@example.com', region: 'portland', notes: 'Ring twice', items: [] });
+
+  it('can begin with its phone and address, in whatever browser', async () => {
+    signedIn([before]);
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await screen.findByRole('button', { name: 'Use my last details' }));
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveValue('876 555 0199');
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road');
+    expect(screen.getByLabelText(/^Parish/)).toHaveValue('portland');
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('');
+    await user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    expect(localStorage.getItem('mf-checkout.details')).toBeNull();
+  });
+
+  it('pays as before, with a receipt of its own', async () => {
+    signedIn([{ ...before, paymentMethod: 'bank' }]);
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await screen.findByRole('button', { name: 'Use my last details' }));
+    expect(screen.getByRole('radio', { name: 'Bank Transfer' })).toBeChecked();
+    await user.click(await placeButton());
+    expect(screen.getByRole('button', { name: 'Please upload bank transfer proof' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveValue('');
+  });
+
+  it('is not asked before there is an order', async () => {
+    signedIn();
+    openSite('/checkout', [battery]);
+    await screen.findByText(/Logged in as/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Use my last details' })).not.toBeInTheDocument());
+  });
+});
+
+describe('what is typed', () => {
+  it('is gone with the person: whoever comes after a sign-out begins anew, in this tab, too', async () => {
+    signedIn();
+    const { user, store } = openSite('/checkout', [battery]);
+    await user.type(await screen.findByLabelText(/^Phone Number/), '876 555 0199');
+    await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+    const stop = startSessionSync(store);
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })));
+    localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1 }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })));
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('');
+    await user.type(screen.getByLabelText(/^Name/), 'Shanice');
+    expect(sessionStorage.getItem('shop.checkout')).not.toContain('Hope Road');
+    stop();
+  });
+
+  it('stays with a guest who signs in', async () => {
+    const first = openSite('/checkout', [battery]);
+    await fillGuest(first.user);
+    first.unmount();
+    signedIn();
+    openSite('/checkout', [battery]);
+    await screen.findByText(/Logged in as/);
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveValue('876 555 0199');
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road, Kingston 6');
+  });
+});
+
+describe('Place Secure Order before it is known who orders', () => {
+  it('waits for that, and names no field that is not there', async () => {
+    let answer = () => {};
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => new Promise((done) => (answer = () => done(HttpResponse.json(account))))),
+      http.get(`${apiUrl}/orders`, () => HttpResponse.json([])),
+    );
+    const user = userEvent.setup();
+    openSite('/checkout', [battery]);
+    await user.click(await placeButton());
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Please provide your phone number' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Place Secure Order' })).toBeInTheDocument();
+    expect(received).toEqual([]);
+  });
+});
