@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { apiUrl, hydrateApp } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,27 +16,62 @@ const open = () => hydrateApp(accountRoutes, { path: '/account/orders', user: cu
 const card = (number: string) => within(screen.getByRole('heading', { name: number }).closest('li') as HTMLElement);
 
 describe('the orders of an account', () => {
-  it('show number, status, total with two decimals, day and tracking number, and lead to the whole order', async () => {
-    answers(order({ status: 'shipped', trackingNumber: '4471-208', estimatedDelivery: '2026-11-24' }));
+  it('show number, status, total with two decimals, day, carrier and tracking number, and lead to the whole order', async () => {
+    answers(order({ status: 'shipped', carrier: 'Knutsford Express', trackingNumber: '4471-208', estimatedDelivery: '2099-11-24' }));
     const { html } = await open();
     expect(html).toContain('ORD-482913');
     const shown = card('ORD-482913');
     expect(shown.getByText('On its way!')).toBeInTheDocument();
     expect(shown.getByText(/15,500\.00/)).toBeInTheDocument();
     expect(shown.getByText('21 Nov 2026')).toBeInTheDocument();
+    expect(shown.getByText('With Knutsford Express')).toBeInTheDocument();
     expect(shown.getByText('4471-208')).toBeInTheDocument();
-    expect(shown.getByText('Tuesday 24 November')).toBeInTheDocument();
+    expect(shown.getByText('Arrives Tue 24 Nov')).toBeInTheDocument();
     for (const name of ['ORD-482913', 'Track order'])
       expect(shown.getByRole('link', { name })).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
   });
 
   it.each([
-    [{ paymentMethod: 'bank' }, 'Receipt being checked.'],
-    [{ paymentMethod: 'bank', paymentStatus: 'failed' }, 'Receipt refused.'],
-  ] as const)('say what is with the payment: %j', async (part, text) => {
+    [{ promise: { date: '2099-11-26', from: null } }, 'Arrives Thu 26 Nov'],
+    [{ deliveryMethod: 'pickup', promise: { date: '2099-11-26', from: 600 } }, 'Ready Thu 26 Nov from 10 AM'],
+    [{ promise: { date: '2020-11-24', from: null } }, 'Was due Tue 24 Nov'],
+    [{ paymentMethod: 'bank', promise: { date: '2020-11-24', from: null } }, 'The day follows once your transfer is verified'],
+  ] as const)('say when each comes: %j', async (part, text) => {
     answers(order(part));
     await open();
     expect(card('ORD-482913').getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ paymentMethod: 'bank', receiptSent: true }, 'Receipt being checked.'],
+    [{ paymentMethod: 'bank', paymentStatus: 'verified' }, undefined],
+    [{ paymentMethod: 'cash', paymentStatus: 'failed' }, 'Payment failed.'],
+  ] as const)('say what is with the payment: %j', async (part, text) => {
+    answers(order(part));
+    await open();
+    expect(
+      card('ORD-482913')
+        .queryByText(/Receipt|Payment/)
+        ?.textContent?.trim(),
+    ).toBe(text);
+  });
+
+  it.each([
+    [{ receiptSent: false }, 'Receipt missing.', 'Upload it'],
+    [{ receiptSent: false, paymentStatus: 'failed' }, 'Receipt rejected.', 'Upload another one'],
+  ] as const)('lead to the upload of a receipt that a transfer lacks: %j', async (part, text, action) => {
+    answers(order({ paymentMethod: 'bank', ...part }));
+    await open();
+    const upload = within(card('ORD-482913').getByText(text)).getByRole('link', { name: action });
+    expect(upload).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
+  });
+
+  it('say whether staff are there to help', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-23T16:00:00Z'));
+    answers(order());
+    await open();
+    expect(await screen.findByText('"Get help" opens the chat. Staff are here until 5 PM.')).toBeInTheDocument();
+    now.mockRestore();
   });
 
   it('say "No orders yet", and lead to the products', async () => {

@@ -57,7 +57,27 @@ describe('/faq', () => {
     await userEvent.click(await screen.findByText('How does delivery work?'));
     await userEvent.click(screen.getByText('Where are your stores?'));
     expect(screen.getByText(/anywhere in Jamaica for \$700 JMD per order/)).toBeVisible();
+    expect(screen.getByText(/Delivery and pickup names the day for your parish/)).toBeVisible();
     expect(screen.getByText(/Kingston: Savannah Plaza/)).toBeVisible();
+  });
+});
+
+describe('/delivery', () => {
+  const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell');
+
+  it('says of each parish how long a delivery takes, when it arrives and what it costs', async () => {
+    renderApp(routes, { path: '/delivery' });
+    expect(await screen.findByText('Order before 2 PM today for these dates.')).toBeVisible();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(14);
+    expect((await row('Kingston')).map(({ textContent }) => textContent)).toEqual(['1', 'Tue 24 Nov', '$700']);
+    expect((await row('Portland')).map(({ textContent }) => textContent)).toEqual(['3', 'Thu 26 Nov', '$700']);
+  });
+
+  it('leaves the days out where nobody can say them, and keeps what the shop promises', async () => {
+    server.use(http.get(`${apiUrl}/shop/dates`, failing));
+    renderApp(routes, { path: '/delivery' });
+    expect((await row('Portland')).map(({ textContent }) => textContent)).toEqual(['3', '$700']);
+    expect(screen.getByText(/What you order before 2 PM on a working day goes out that day/)).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
-import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
+import { apiUrl, demoShop, type HydrateOptions, hydrateApp, renderApp, shopDates } from '@shop/platform/testing';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -36,15 +36,15 @@ beforeEach(() => {
 });
 
 const path = '/product/iphone-13-battery';
-const hydrated = () => hydrateApp(productRoutes, { path });
+const hydrated = (options: HydrateOptions = {}) => hydrateApp(productRoutes, { path, ...options });
 
 describe('the page of a product', () => {
-  it('is drawn on the server from one read, and taken over without another', async () => {
+  it('is drawn on the server from two reads, and taken over without another', async () => {
     const { html, reads, calls } = await hydrated();
     for (const text of ['iPhone 13 Battery', '$6,500', 'In Stock', 'A2633', '3.84 V', 'Li-ion polymer', 'Battery, Adhesive strips'])
       expect(html).toContain(text);
     expect(html).toContain('4 % more than when new (3,100 mAh)');
-    expect(reads).toEqual(['/api/products/by-slug/iphone-13-battery']);
+    expect(reads).toEqual(['/api/products/by-slug/iphone-13-battery', '/api/shop/dates']);
     expect(calls).toEqual([]);
   });
 
@@ -99,6 +99,54 @@ describe('the page of a product', () => {
     const { html } = await hydrated();
     expect(html).toContain('Settings › General › About');
     expect(html).toContain('cannot verify this battery');
+  });
+
+  it('names the day of its arrival with the hour until which it is true, and when each store has it ready', async () => {
+    const { html } = await hydrated();
+    expect(html).toContain('Arrives Tue 24 Nov in Kingston');
+    const arrival = screen.getByRole('heading', { name: 'Arrives Tue 24 Nov in Kingston' });
+    expect(arrival.parentElement).toHaveTextContent('Order before 2 PM today. Delivery $700 JMD anywhere in Jamaica.');
+    const pickup = screen.getByRole('heading', { name: 'Pickup in our stores, free' });
+    expect(pickup.parentElement).toHaveTextContent('Kingston · Ready today after 11:30 AMMontego Bay · Ready Tue 24 Nov from 10 AM');
+  });
+
+  it('promises no pickup without a condition where stock is kept by store: checkout knows what lies there', async () => {
+    await hydrated({ shop: { ...demoShop, stockByStore: true } });
+    const pickup = screen.getByRole('heading', { name: 'Pickup in our stores, free' });
+    expect(pickup.parentElement).toHaveTextContent('Kingston · Ready today after 11:30 AM if in stock there');
+  });
+
+  it('names the day of another parish, which this browser keeps', async () => {
+    await hydrated();
+    await userEvent.selectOptions(screen.getByLabelText('Your parish'), 'St. Ann');
+    expect(screen.getByRole('heading', { name: 'Arrives Thu 26 Nov in St. Ann' })).toBeInTheDocument();
+    expect(localStorage.getItem('shop.parish')).toBe('"st-ann"');
+    await hydrated();
+    expect(screen.getAllByRole('heading', { name: 'Arrives Thu 26 Nov in St. Ann' })[0]).toBeInTheDocument();
+  });
+
+  it('keeps Kingston where the browser holds no parish', async () => {
+    localStorage.setItem('shop.parish', '"constructor"');
+    await hydrated();
+    expect(screen.getByRole('heading', { name: 'Arrives Tue 24 Nov in Kingston' })).toBeInTheDocument();
+  });
+
+  it('asks again once what it promised is no longer true', async () => {
+    const validUntil = new Date(Date.now() - 60_000).toISOString();
+    const kingston = { ...shopDates().delivery.kingston, text: 'Arrives Wed 25 Nov' };
+    server.use(
+      http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), validUntil }), { once: true }),
+      http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), delivery: { ...shopDates().delivery, kingston } })),
+    );
+    await hydrated();
+    expect(await screen.findByRole('heading', { name: 'Arrives Wed 25 Nov in Kingston' })).toBeInTheDocument();
+  });
+
+  it('says what delivery costs where the days are not known', async () => {
+    server.use(http.get(`${apiUrl}/shop/dates`, failing));
+    await hydrated();
+    expect(screen.getByRole('heading', { name: 'Delivery $700 JMD anywhere in Jamaica' })).toBeInTheDocument();
+    expect(screen.queryByText(/Arrives|Ready/)).not.toBeInTheDocument();
   });
 
   it('names the warranty, and how one brings a battery back', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts/auth';
 import type { SearchSuggestions } from '@shop/contracts/search';
 import { dismissToast } from '@shop/platform/platform';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, shopDates } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { families } from './products.ts';
@@ -48,6 +48,7 @@ const noSuggestions = http.get(`${apiUrl}/search/suggestions`, ({ request }) => 
 export function testServer() {
   const server = setupServer(
     http.get(`${apiUrl}/auth/user`, () => new HttpResponse(null, { status: 401 })),
+    http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json(shopDates())),
     searchMetadata,
     deviceFamilies,
     noSuggestions,

@@ -1,6 +1,6 @@
 import type { Store } from '@shop/contracts/shop';
+import { drawStoreMap, type MapFailure } from '@shop/platform/store-map';
 import { useEffect, useRef, useState } from 'react';
-import { drawStoreMap, type MapFailure } from './google-map.ts';
 import { NoMap } from './NoMap.tsx';
 import styles from './StoreMaps.module.css';
 
@@ -13,7 +13,7 @@ export function StoreMap({ store, mapsKey }: { store: Store; mapsKey: string }) 
     if (!place.current) return undefined;
     let isHere = true;
     const onFailed = (why: MapFailure) => isHere && setFailure(why);
-    void drawStoreMap(place.current, store, mapsKey, onFailed).then(() => isHere && setIsDrawn(true));
+    void drawStoreMap(place.current, { store, key: mapsKey, zoom: 15, onFailed }).then(() => isHere && setIsDrawn(true));
     return () => {
       isHere = false;
     };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NoMap } from './NoMap.tsx';
 import styles from './StoreMaps.module.css';
 
-const StoreMapPart = lazyPart(async () => (await import(/* webpackChunkName: "store-map" */ './StoreMap.tsx')).StoreMap, {
+const StoreMapPart = lazyPart(async () => (await import(/* webpackChunkName: "map" */ './StoreMap.tsx')).StoreMap, {
   name: 'store map',
   Pending: () => <div className={styles.map} />,
   Failed: ({ store }) => <NoMap store={store} reason="Failed to load Google Maps." />,

@@ -1,4 +1,5 @@
 import { Head, useOrigin } from '@shop/platform/platform';
+import type { ReactNode } from 'react';
 import { TextPage } from '../../shared/layout/TextPage.tsx';
 import { breadcrumbData, graphOf, home } from '../../shared/structured-data.ts';
 import styles from './Article.module.css';
@@ -6,6 +7,8 @@ import styles from './Article.module.css';
 export interface Section {
   title: string;
   paragraphs: string[];
+  /** Behind its paragraphs. */
+  more?: ReactNode;
 }
 
 interface ArticleProps {
@@ -28,6 +31,7 @@ export function Article({ title, description, path, sections }: ArticleProps) {
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {section.more}
           </section>
         ))}
       </div>

@@ -1,19 +1,6 @@
 import { useShop } from '@shop/platform/platform';
 import { Article } from './Article.tsx';
-import { deliverySections, privacySections, returnsSections, termsSections } from './rules/articles.ts';
-
-/** /delivery */
-export function DeliveryPage() {
-  const shop = useShop();
-  return (
-    <Article
-      title="Delivery and pickup"
-      description="What delivery costs, where to pick up, and how a battery is fitted."
-      path="/delivery"
-      sections={shop ? deliverySections(shop) : []}
-    />
-  );
-}
+import { privacySections, returnsSections, termsSections } from './rules/articles.ts';
 
 /** /returns */
 export function ReturnsPage() {

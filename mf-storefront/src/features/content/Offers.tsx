@@ -24,8 +24,8 @@ export function Offers() {
         <Offer icon={Truck} title="Delivery islandwide">
           To your door{fee(fees?.delivery)}. {pickup}
         </Offer>
-        <Offer icon={Banknote} title="Pay in cash">
-          When it reaches you, or when you pick it up.
+        <Offer icon={Banknote} title="Cash or bank transfer">
+          In cash when it reaches you or when you pick it up, by transfer when you order.
         </Offer>
       </ul>
     </section>

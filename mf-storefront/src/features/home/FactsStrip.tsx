@@ -11,7 +11,7 @@ export function FactsStrip() {
       <Fact icon={ShieldCheck} title="Quality checked" text="Every battery tested before it leaves" />
       <Fact icon={Wrench} title={fee('Installation', fees?.installation)} text="30–60 minutes, certified technician" />
       <Fact icon={Truck} title={fee('Delivery', fees?.delivery)} text={`Islandwide, ${pickupText(fees?.pickup)}`} />
-      <Fact icon={Banknote} title="Pay in cash" text="When it reaches you or you pick it up" />
+      <Fact icon={Banknote} title="Cash or bank transfer" text="When you get it, or when you order" />
     </ul>
   );
 }

@@ -1,9 +1,12 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
+import { lazyPart } from '@shop/platform/platform';
 import { ProductPicture } from '@shop/platform/ui';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Gallery.module.css';
-import { ZoomDialog } from './ZoomDialog.tsx';
+
+const ZoomDialogPart = lazyPart(async () => (await import('./ZoomDialog.tsx')).ZoomDialog, { name: 'zoom' });
+const prepareZoom = () => void ZoomDialogPart.preload();
 
 const sizes = '(max-width: 56.25rem) 92vw, 640px';
 
@@ -20,7 +23,13 @@ export function Gallery({ product }: { product: ProductDetail }) {
   if (!shown) return null;
   return (
     <div className={styles.gallery}>
-      <button type="button" className={styles.large} aria-label={`Enlarge the picture: ${shown.label}`} onClick={() => setZoomed(true)}>
+      <button
+        type="button"
+        className={styles.large}
+        aria-label={`Enlarge the picture: ${shown.label}`}
+        onClick={() => setZoomed(true)}
+        onPointerEnter={prepareZoom}
+      >
         <ProductPicture key={shown.src} src={shown.src} alt={shown.alt} size={640} sizes={sizes} eager />
         <span className={`${styles.hint} needs-script`}>
           <ZoomIn size={20} aria-hidden />
@@ -33,7 +42,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           </button>
         ))}
       </div>
-      {zoomed && <ZoomDialog {...shown} onClose={() => setZoomed(false)} />}
+      {zoomed && <ZoomDialogPart {...shown} onClose={() => setZoomed(false)} />}
     </div>
   );
 }

@@ -1,31 +1,53 @@
-import { formatJmd, openNow, toCents, useNow, useShop, useSite } from '@shop/platform/platform';
+import { parishNames, parishOf } from '@shop/contracts/parishes';
+import { formatJmd, toCents, useShop, useSite } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
-import { Card } from '@shop/platform/ui';
+import { Card, SelectField } from '@shop/platform/ui';
 import { ShieldCheck, Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { returnTerms, warrantyTime } from '../../shared/coverage.ts';
+import { parish } from '../../shared/dates/parish.ts';
+import { useShopDates } from '../../shared/dates/use-shop-dates.ts';
 import styles from './Promises.module.css';
 
-/** What it costs to get it, where it lies ready, and what happens when it fails: without leaving the page (product.md#product-page). */
+const parishes = Object.entries(parishNames).map(([value, label]) => ({ value, label }));
+
+/** When it arrives, where and when it lies ready, what that costs, and what happens when it fails: without leaving the page (product.md#product-page). */
 export function Promises() {
   const shop = useShop();
   const { pages } = useSite();
-  const now = useNow();
+  const dates = useShopDates();
+  const region = parish.use();
   if (!shop) return null;
-  const { fees, stores, timeZone } = shop;
+  const { fees, stores, stockByStore } = shop;
   const [warranty, returns] = [warrantyTime(shop), returnTerms(shop)];
+  const arrival = dates?.delivery[region];
+  const price = `${formatJmd(fees.delivery)} JMD anywhere in Jamaica`;
   const pickup = toCents(fees.pickup) === 0 ? 'free' : `${formatJmd(fees.pickup)} JMD`;
   return (
     <Card>
       <ul className={styles.promises}>
-        <Fact icon={<Truck size={22} aria-hidden />} title={`Delivery ${formatJmd(fees.delivery)} JMD anywhere in Jamaica`}>
-          Pay in cash when it arrives.{pages.includes('/delivery') && <More to="/delivery">Delivery and pickup</More>}
+        <Fact icon={<Truck size={22} aria-hidden />} title={arrival ? `${arrival.text} in ${parishNames[region]}` : `Delivery ${price}`}>
+          {arrival && `Order before ${arrival.deadline}. Delivery ${price}. `}
+          Cash or bank transfer.{pages.includes('/delivery') && <More to="/delivery">Delivery and pickup</More>}
+          <SelectField
+            className={`needs-script ${styles.parish}`}
+            label="Your parish"
+            value={region}
+            onChange={(value) => parish.set(parishOf(value))}
+            options={parishes}
+          />
         </Fact>
         <Fact icon={<Store size={22} aria-hidden />} title={`Pickup in our stores, ${pickup}`}>
           {stores.map((store) => (
             <span key={store.id} className={styles.store}>
               {store.city}
-              {now && ` · ${openNow(store, now, timeZone).open ? 'open now' : 'closed now'}`}
+              {dates?.pickup[store.id] && (
+                <b className={styles.ready}>
+                  {' '}
+                  · {dates.pickup[store.id]?.text}
+                  {stockByStore && ' if in stock there'}
+                </b>
+              )}
             </span>
           ))}
         </Fact>
@@ -47,7 +69,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
       {icon}
       <div>
         <h2>{title}</h2>
-        <p className="muted small">{children}</p>
+        <div className="muted small">{children}</div>
       </div>
     </li>
   );

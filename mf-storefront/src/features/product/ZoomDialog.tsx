@@ -1,8 +1,8 @@
 import { Button, Dialog, ProductPicture } from '@shop/platform/ui';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import styles from './Gallery.module.css';
 import { useZoom } from './use-zoom.ts';
-import styles from './ZoomDialog.module.css';
 
 interface ZoomDialogProps {
   src: string;
@@ -25,7 +25,7 @@ export function ZoomDialog({ src, alt, label, onClose }: ZoomDialogProps) {
     </div>
   );
   return (
-    <Dialog open className={styles.dialog} title={label} onClose={onClose} foot={buttons}>
+    <Dialog open className={styles.zoom} title={label} onClose={onClose} foot={buttons}>
       <section
         ref={useMiddle(scale)}
         className={styles.frame}

@@ -60,9 +60,7 @@ export function Results({ filters, list }: ResultsProps) {
         ))}
       {!failed && products.length > 0 && (
         <>
-          <h2>
-            Search Results ({total} {total === 1 ? 'product' : 'products'})
-          </h2>
+          <h2>{`Search Results (${total} product${total === 1 ? '' : 's'})`}</h2>
           <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Search results" busy={busy} ref={cards}>
             {inPlaces(products).map(({ product, place, index }) => (
@@ -78,8 +76,7 @@ export function Results({ filters, list }: ResultsProps) {
   );
 }
 
-const foundText = (total: number, q: string) =>
-  `Found ${total} ${total === 1 ? 'result' : 'results'}${total === 0 && q ? ` for “${q}”` : ''}`;
+const foundText = (total: number, q: string) => `Found ${total} result${total === 1 ? '' : 's'}${total === 0 && q ? ` for “${q}”` : ''}`;
 
 /** An old link to a page of a list that has become shorter. */
 const BehindTheLast = ({ filters }: { filters: SearchFilters }) => (

@@ -30,7 +30,7 @@ export function SearchPage() {
     go((latest) => writeFilters({ ...readFilters(latest), ...part, page: 1 }), { replace });
   return (
     <div className={`wrap ${styles.page}`}>
-      <SearchHead filters={filters} products={found} noindex={list.isError || (list.data !== undefined && found.length === 0)} />
+      <SearchHead filters={filters} products={found} noindex={list.isError || (!!list.data && found.length === 0)} />
       <nav className={styles.crumbs} aria-label="Breadcrumb">
         <Link to="/">Home</Link> <span aria-hidden>›</span> <span aria-current="page">Search</span>
       </nav>

@@ -1,4 +1,4 @@
-import { useFocusKept, useHydrated } from '@shop/platform/platform';
+import { openNow, useFocusKept, useHydrated, useNow, useShop } from '@shop/platform/platform';
 import { EmptyState, LinkButton } from '@shop/platform/ui';
 import { ClaimOrders } from '../../../shared/claim-orders/ClaimOrders.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -41,6 +41,7 @@ export function Component() {
           ))}
         </ul>
       )}
+      {orders && orders.length > 0 && <HelpHours />}
       {orders && <MoreButton list={list}>Show more orders</MoreButton>}
       {orders && (
         <div className={`${styles.claim} needs-script`}>
@@ -48,5 +49,17 @@ export function Component() {
         </div>
       )}
     </section>
+  );
+}
+
+/** Whether "Get help" meets somebody now. */
+function HelpHours() {
+  const shop = useShop();
+  const now = useNow();
+  const opening = now && shop?.stores.map((store) => openNow(store, now, shop.timeZone)).find(({ open }) => open);
+  return (
+    <p className={`muted small needs-script ${styles.help}`}>
+      "Get help" opens the chat. Staff {opening?.open ? `are here until ${opening.until}.` : 'answer in opening hours.'}
+    </p>
   );
 }

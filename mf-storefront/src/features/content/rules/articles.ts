@@ -1,37 +1,10 @@
 import type { Shop } from '@shop/contracts/shop';
-import { formatJmd, toCents } from '@shop/platform/platform';
+import { formatJmd } from '@shop/platform/platform';
 import { returnTerms, warrantyTime } from '../../../shared/coverage.ts';
 import type { Section } from '../Article.tsx';
 
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
 const reach = ({ telephone, email }: Shop) => `Call ${telephone} or write to ${email}.`;
-
-/** /delivery */
-export function deliverySections({ fees, stores, telephone }: Shop): Section[] {
-  const pickup = toCents(fees.pickup) === 0 ? 'costs nothing' : `costs ${jmd(fees.pickup)}`;
-  return [
-    {
-      title: 'Delivery',
-      paragraphs: [
-        `We deliver anywhere in Jamaica for ${jmd(fees.delivery)} per order, however many batteries are in it.`,
-        `After you order we call within 24 hours to confirm it and to say when it comes. You can ask at any time: ${telephone}.`,
-      ],
-    },
-    {
-      title: 'Pickup',
-      paragraphs: [
-        `Picking up ${pickup}. Bring your order number.`,
-        ...stores.map(({ city, address, hoursText }) => `${city}: ${address}. ${hoursText}.`),
-      ],
-    },
-    {
-      title: 'Installation',
-      paragraphs: [
-        `We fit the battery for ${jmd(fees.installation)}, once for an order. It takes 30 to 60 minutes; a certified technician contacts you to agree on a time.`,
-      ],
-    },
-  ];
-}
 
 /** /returns */
 export const returnsSections = (shop: Shop): Section[] => [

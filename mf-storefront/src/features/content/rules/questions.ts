@@ -28,12 +28,13 @@ export function faqOf(shop: Shop): Question[] {
     },
     {
       question: 'How does delivery work?',
-      answer: `We deliver anywhere in Jamaica for ${jmd(fees.delivery)} per order. Pickup in ${cities} is ${pickup}. After you order, we call within 24 hours to confirm.`,
+      answer: `We deliver anywhere in Jamaica for ${jmd(fees.delivery)} per order. The page Delivery and pickup names the day for your parish. Pickup in ${cities} is ${pickup}. After you order, we call within 24 hours to confirm.`,
     },
     { question: 'Where are your stores?', answer: places },
     {
       question: 'How can I pay?',
-      answer: 'In cash, when the battery reaches you or when you pick it up. Checkout shows every way to pay that is open for your order.',
+      answer:
+        'In cash, when the battery reaches you or when you pick it up, or by bank transfer when you order: checkout shows the account and takes the receipt.',
     },
     {
       question: 'How do I know that a battery fits my device?',

@@ -27,11 +27,20 @@ const done: OrderStatus[] = ['delivered', 'completed', 'cancelled'];
 /** Nothing more will happen to it. */
 export const isDone = ({ status }: Pick<Order, 'status'>): boolean => done.includes(status);
 
-/** What is to be known of the payment: that the receipt is looked at, or was refused. */
-export function paymentText({ paymentMethod, paymentStatus, status }: Order): string | undefined {
+export interface PaymentNotice {
+  text: string;
+  tone: 'amber' | 'red';
+  /** What the customer can do about it, on the order's own page. */
+  action?: string;
+}
+
+/** What is to be known of the payment: that a receipt is missing, looked at or rejected. */
+export function paymentNotice({ paymentMethod, paymentStatus, receiptSent, status }: Order): PaymentNotice | undefined {
   if (status === 'cancelled' || paymentStatus === 'verified') return undefined;
-  if (paymentStatus === 'failed') return paymentMethod === 'bank' ? 'Receipt refused.' : 'Payment failed.';
-  return paymentMethod === 'bank' ? 'Receipt being checked.' : undefined;
+  const failed = paymentStatus === 'failed';
+  if (paymentMethod === 'cash') return failed ? { text: 'Payment failed.', tone: 'red' } : undefined;
+  if (failed) return { text: 'Receipt rejected.', tone: 'red', action: 'Upload another one' };
+  return receiptSent ? { text: 'Receipt being checked.', tone: 'amber' } : { text: 'Receipt missing.', tone: 'amber', action: 'Upload it' };
 }
 
 export function piecesText({ items }: Pick<Order, 'items'>): string {

@@ -15,6 +15,7 @@ const texts: Record<AccessAction, string> = {
   'account.session-end': 'Session ended',
   'account.passkey-add': 'Passkey added',
   'account.passkey-remove': 'Passkey removed',
+  'account.mail-retry': 'Mail sent again by staff',
 };
 
 const isKnown = (action: string): action is AccessAction => action in texts;
