@@ -12,9 +12,11 @@ const routes: RouteObject[] = [
     children: [
       { path: '/admin/dashboard', loader: loadDashboard, Component: DashboardPage },
       { path: '/admin/access-log', lazy: () => import('./features/access-log/AccessLogPage.tsx') },
+      { path: '/admin/analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
       { path: '/admin/deleted-accounts', lazy: () => import('./features/deletions/DeletionsPage.tsx') },
       { path: '/admin/mails', lazy: () => import('./features/mails/MailsPage.tsx') },
       { path: '/admin/newsletter', lazy: () => import('./features/newsletter/NewsletterPage.tsx') },
+      { path: '/admin/receipts', lazy: () => import('./features/receipts/ReceiptsPage.tsx') },
       { path: '/admin/search-words', lazy: () => import('./features/search-words/SearchWordsPage.tsx') },
       { path: '/admin/tickets', lazy: () => import('./features/tickets/TicketsPage.tsx') },
     ],

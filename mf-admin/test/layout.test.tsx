@@ -1,6 +1,6 @@
 import { startSessionSync } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { admin, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
@@ -124,7 +124,7 @@ describe('the side navigation', () => {
     const navigation = within(await screen.findByRole('navigation', { name: 'Administration' }));
     const names = navigation.getAllByRole('link').map((link) => link.getAttribute('title'));
     const lists = ['Search Words', 'Newsletter', 'Mails', 'Deleted Accounts', 'Access Log'];
-    expect(names).toEqual(['Orders Management', 'Product Management', 'Support Tickets', ...lists, 'Logout']);
+    expect(names).toEqual(['Orders Management', 'Receipts', 'Product Management', 'Support Tickets', 'Analytics', ...lists, 'Logout']);
     expect(navigation.getByTitle('Orders Management')).toHaveAttribute('aria-current', 'page');
     await user.click(navigation.getByTitle('Product Management'));
     expect(await screen.findByRole('heading', { name: 'Product Management' })).toBeInTheDocument();
@@ -136,9 +136,20 @@ describe('the side navigation', () => {
     expect(navigation.getByTitle('Mails')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('counts the tickets that nobody has taken up', async () => {
+  it.each([
+    ['tickets', 'Support Tickets'],
+    ['analytics', 'Analytics'],
+    ['receipts', 'Receipts'],
+  ])('leads the dashboard’s tab %s to its page', async (tab, title) => {
+    const { router } = openAdmin(`/admin/dashboard?tab=${tab}`);
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/admin/${tab}`);
+  });
+
+  it('counts the tickets that nobody has taken up, and the receipts that wait', async () => {
     openAdmin('/admin/dashboard');
-    expect(await screen.findByText('2', { selector: '.count' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByTitle('Support Tickets')).toHaveTextContent('2 open'));
+    await waitFor(() => expect(screen.getByTitle('Receipts')).toHaveTextContent('3 waiting'));
     expect(world.calls).toContain('GET /tickets?status=open&limit=1');
   });
 

@@ -1,7 +1,7 @@
 import { apiUrl } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { makeMail, problem, server, world } from './support/shop-server.ts';
+import { makeMail, makeOtherMail, problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
 
 const address = '/admin/mails';
@@ -35,7 +35,7 @@ describe('the list of mails', () => {
     (await screen.findByRole('tab', { name: 'Waiting' })).focus();
     await user.keyboard('{ArrowRight}{Enter}');
     expect((await cells('shanice@example.com')).slice(3, 5)).toEqual([
-      '550 No such userGiven up after a week of attempts.',
+      '550 No such userGiven up after a day of attempts.',
       expect.any(String),
     ]);
     expect(screen.queryByRole('columnheader', { name: 'Attempts' })).not.toBeInTheDocument();
@@ -57,8 +57,8 @@ describe('the list of mails', () => {
     expect((await cells('due@example.com'))[3]).toBe('It is about to be sent');
     expect((await cells('failed@example.com'))[3]).toBe('421 busy');
     expect(screen.getAllByRole('button', { name: /^Send now/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Send now: summary to due@example.com',
-      'Send now: summary to failed@example.com',
+      'Send now: Summary of several orders to due@example.com',
+      'Send now: Summary of several orders to failed@example.com',
     ]);
   });
 
@@ -77,8 +77,48 @@ describe('the list of mails', () => {
     expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
-    server.use(http.get(`${apiUrl}/admin/mails`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+  it('has the mails of all services as one, what is tried next first', async () => {
+    world.accountMails = [makeOtherMail('welcome'), makeOtherMail('password-changed', { state: 'dead' })];
+    const later = { id: '55555555-5555-4555-8555-000000000002', dueAt: '2026-11-21T17:00:00.000Z' };
+    world.catalogMails = [makeOtherMail('back-in-stock', { to: 'keisha@example.com', ...later })];
+    openAdmin(address);
+    await cells('andre@example.com');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Welcome', 'Order received', 'Back in stock']);
+    expect(screen.getByText(/3 mails$/)).toBeInTheDocument();
+  });
+
+  it('says of a link that nobody waited for that it is made anew', async () => {
+    const error = 'Its link was asked for too long ago.';
+    world.accountMails = [makeOtherMail('reset-password', { state: 'dead', dueAt: null, error })];
+    world.mails = [];
+    openAdmin(`${address}?state=dead`);
+    expect((await cells('tanya@example.com'))[3]).toBe(`${error}Given up after an hour of attempts. Sent now, it brings a new link.`);
+  });
+
+  it('says when an account is gone', async () => {
+    world.accountMails = [makeOtherMail('welcome', { to: '' })];
+    openAdmin(address);
+    expect(await screen.findByText('The account is gone')).toBeInTheDocument();
+  });
+
+  it('shows what it has when a service does not answer, says what is missing and tries again', async () => {
+    world.accountMails = [makeOtherMail('welcome')];
+    const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
+    server.use(http.get(`${apiUrl}/admin/mails/accounts`, away, { once: true }));
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('Mails about accounts cannot be shown just now.')).toBeInTheDocument();
+    expect(screen.getByText('andre@example.com')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('tanya@example.com')).toBeInTheDocument();
+    expect(screen.queryByText('Mails about accounts cannot be shown just now.')).not.toBeInTheDocument();
+  });
+
+  it('says that all of it failed and tries again', async () => {
+    for (const path of ['', '/accounts', '/catalog']) {
+      const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
+      server.use(http.get(`${apiUrl}/admin/mails${path}`, away, { once: true }));
+    }
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -97,10 +137,18 @@ describe('Send now', () => {
     expect(world.calls.some((call) => /^POST \/admin\/mails\/44444444-.*\/retry$/.test(call))).toBe(true);
   });
 
+  it('has a mail about an account sent by who keeps it', async () => {
+    world.accountMails = [makeOtherMail('reset-password')];
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByRole('button', { name: 'Send now: Set a new password to tanya@example.com' }));
+    expect(await screen.findByText('The mail is being sent')).toBeInTheDocument();
+    expect(world.calls).toContain('POST /admin/mails/accounts/55555555-5555-4555-8555-000000000001/retry');
+  });
+
   it('shows what came of the attempt once it has run', async () => {
     const { user } = openAdmin(address);
     server.use(http.post(`${apiUrl}/admin/mails/:id/retry`, () => new HttpResponse(null, { status: 204 })));
-    const lists = () => world.calls.filter((call) => call.startsWith('GET /admin/mails')).length;
+    const lists = () => world.calls.filter((call) => call.startsWith('GET /admin/mails?')).length;
     await button();
     const before = lists();
     await user.click(await button());

@@ -56,10 +56,20 @@ describe('opening an order', () => {
         { at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true },
         { at: '2026-11-21T17:00:00.000Z', who: 'Omar', from: 'processing', to: 'shipped', note: 'With the courier', visible: true },
         { at: '2026-11-21T18:00:00.000Z', who: 'Keisha', from: 'shipped', to: 'shipped', note: 'Called twice', visible: false },
+        {
+          at: '2026-11-21T19:00:00.000Z',
+          who: 'Keisha',
+          from: 'shipped',
+          to: 'shipped',
+          note: 'FHB 1',
+          visible: true,
+          kind: 'payment_verified',
+        },
       ],
     });
     const events = drawer.getAllByRole('listitem').filter((item) => item.closest('.timeline'));
     expect(events.map((event) => event.textContent)).toEqual([
+      'Payment verifiedFHB 1Keisha · 21 Nov 2026, 2:00 PM',
       'Details changedCalled twiceKeisha · 21 Nov 2026, 1:00 PM · Staff only',
       'Processing → On its way!With the courierOmar · 21 Nov 2026, 12:00 PM',
       'PlacedCustomer · 21 Nov 2026, 10:42 AM',
@@ -88,6 +98,7 @@ describe('the next step', () => {
   it('goes with tracking, day and notes, and names the order as it was shown', async () => {
     const { user, drawer, order } = await openOrder();
     await user.type(drawer.getByLabelText('Tracking info'), 'Knutsford, on the noon bus');
+    await user.type(drawer.getByLabelText('Carrier'), 'Knutsford Express');
     await user.type(drawer.getByLabelText('Tracking number'), 'KX 7731');
     await user.type(drawer.getByLabelText('Estimated delivery'), '2026-11-23');
     await user.type(drawer.getByLabelText('Notes'), 'Left at noon');
@@ -99,6 +110,7 @@ describe('the next step', () => {
         orderId: order.id,
         orderStatus: 'shipped',
         trackingInfo: 'Knutsford, on the noon bus',
+        carrier: 'Knutsford Express',
         trackingNumber: 'KX 7731',
         estimatedDelivery: '2026-11-23',
         notes: 'Left at noon',

@@ -26,7 +26,7 @@ describe('the figures', () => {
 describe('the list of orders', () => {
   it('shows number, customer, total, status, payment, delivery and when', async () => {
     world.orders = [
-      makeOrder(482913, { paymentMethod: 'bank', createdAt: '2025-03-04T15:42:00.000Z' }),
+      makeOrder(482913, { paymentMethod: 'bank', receiptSent: true, createdAt: '2025-03-04T15:42:00.000Z' }),
       makeOrder(482107, {
         deliveryMethod: 'pickup',
         pickupLocation: 'montego-bay',
@@ -206,7 +206,7 @@ describe('the views of the list', () => {
 
 describe('a tab of the dashboard that does not exist', () => {
   it('leads to the orders, under their address', async () => {
-    const { router } = openAdmin('/admin/dashboard?tab=analytics&status=shipped');
+    const { router } = openAdmin('/admin/dashboard?tab=unknown&status=shipped');
     expect(await screen.findByRole('heading', { name: 'Orders Management' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?status=shipped');
   });

@@ -6,12 +6,14 @@ import { choose, openAdmin } from './support/site.tsx';
 import { chosen, fit, listCalls, openTicket, row } from './support/tickets.tsx';
 
 describe('the list of tickets', () => {
-  it('counts them and shows subject, customer, day of the last activity, status and priority', async () => {
+  it('counts them and shows subject, customer, day of the last activity, status, priority, id and when it was created', async () => {
     const [createdAt, updatedAt] = ['2025-01-02T15:00:00.000Z', '2025-03-04T15:00:00.000Z'];
     world.tickets = [makeTicket('Does it fit SM-A546E?', { status: 'in_progress', priority: 'urgent', createdAt, updatedAt })];
     openAdmin('/admin/tickets');
     expect(await screen.findByRole('heading', { name: 'All Tickets (1)' })).toBeInTheDocument();
-    expect(await row(/Does it fit/)).toHaveTextContent('Does it fit SM-A546E?Andre Campbell4 Mar 2025in progressurgent');
+    expect(await row(/Does it fit/)).toHaveTextContent(
+      'Does it fit SM-A546E?Andre Campbell4 Mar 2025in progressurgent#5f3a91c2Created 2 Jan 2025',
+    );
   });
 
   it('says so while it loads, when there is none, and when nothing is selected', async () => {

@@ -15,6 +15,9 @@ const tabs = {
 
 const tabOf = (query: URLSearchParams) => (query.get('tab') === 'products' ? 'products' : 'orders');
 
+/** Tabs that are pages of their own. */
+const pages = new Map(['receipts', 'tickets', 'analytics'].map((tab) => [tab, `/admin/${tab}`]));
+
 /** Loads the tab's code beside the layout's; an address with a tab that does not exist becomes that of the orders. */
 export function loadDashboard({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
@@ -23,6 +26,8 @@ export function loadDashboard({ request }: { request: Request }) {
     void tabs[tabOf(searchParams)].preload();
     return null;
   }
+  const page = pages.get(named);
+  if (page) return redirect(page);
   searchParams.delete('tab');
   return redirect(`/admin/dashboard${searchParams.size > 0 ? `?${searchParams}` : ''}`);
 }

@@ -1,33 +1,15 @@
 /** @jest-environment node */
-import { resolve } from 'node:path';
-import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { createPlatformStore } from '@shop/platform/platform';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { mailsApi } from '../../src/features/mails/mails.api.ts';
+import { call, json, moment, pactWith, problemJson } from './pact.ts';
 
 const { eachLike, integer, nullValue, regex, string, uuid } = MatchersV3;
 
-const pact = new PactV4({
-  consumer: 'mf-admin',
-  provider: 'orders',
-  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
-  logLevel: 'error',
-});
-
 const mailId = '4d0f3a91-0000-4000-8000-000000000001';
 const state = `staff looks at mail ${mailId}, which waits`;
-const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json') };
-const problemJson = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-/** The console's own endpoints on a store of their own, against the address of the pact's server. */
-async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
-  Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  return start(createPlatformStore({ composition: 'pact' }).dispatch);
-}
-
 describe('mf-admin asks orders', () => {
   it('for the mails that wait', () =>
-    pact
+    pactWith('orders')
       .addInteraction()
       .given(state)
       .uponReceiving('a look at the mails that wait')
@@ -43,32 +25,34 @@ describe('mf-admin asks orders', () => {
             to: string('andre@example.com'),
             failures: integer(0),
             error: nullValue(),
-            storedAt: regex(time, '2026-11-21T10:21:00.000Z'),
-            dueAt: regex(time, '2026-11-21T10:21:00.000Z'),
+            storedAt: moment,
+            dueAt: moment,
           }),
           total: integer(1),
           totalPages: integer(1),
         }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(mailsApi.endpoints.mails.initiate({ state: 'waiting', page: 1 })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(mailsApi.endpoints.mails.initiate({ source: 'orders', state: 'waiting', page: 1 })),
+        );
         expect(data?.mails[0]).toMatchObject({ id: mailId, kind: 'received', to: 'andre@example.com' });
       }));
 
   it('to send one at once', () =>
-    pact
+    pactWith('orders')
       .addInteraction()
       .given(state)
       .uponReceiving('the wish to send a mail at once')
       .withRequest('POST', `/api/admin/mails/${mailId}/retry`, (request) => request.jsonBody({}))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) => dispatch(mailsApi.endpoints.retryMail.initiate(mailId)));
+        const answer = await call(url, (dispatch) => dispatch(mailsApi.endpoints.retryMail.initiate({ source: 'orders', id: mailId })));
         expect(answer).not.toHaveProperty('error');
       }));
 
   it('to send one that is not there any more', () =>
-    pact
+    pactWith('orders')
       .addInteraction()
       .given(state)
       .uponReceiving('the wish to send a mail that has gone')
@@ -76,7 +60,7 @@ describe('mf-admin asks orders', () => {
       .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
       .executeTest(async ({ url }) => {
         const { error } = await call(url, (dispatch) =>
-          dispatch(mailsApi.endpoints.retryMail.initiate('00000000-0000-4000-8000-000000000000')),
+          dispatch(mailsApi.endpoints.retryMail.initiate({ source: 'orders', id: '00000000-0000-4000-8000-000000000000' })),
         );
         expect(error).toMatchObject({ status: 404 });
       }));

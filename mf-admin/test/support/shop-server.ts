@@ -1,8 +1,10 @@
 import type { User } from '@shop/contracts/auth';
 import type { Product, ProductDetail } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
-import type { StoredMail } from '@shop/contracts/mails';
+import type { AccountMailKind, CatalogMailKind, StoredMail, UnsentMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
+import type { ReceiptStore } from '@shop/contracts/receipts';
+import type { StockCounts } from '@shop/contracts/stock';
 import type { Ticket, TicketMessage } from '@shop/contracts/support';
 import { apiUrl } from '@shop/platform/testing';
 import { HttpResponse, http, ws } from 'msw';
@@ -18,10 +20,15 @@ export interface World {
   /** How many orders the views hold, by the values of their filters. */
   counts: Record<string, number>;
   products: Product[];
+  /** Of every product. */
+  stock: StockCounts | null;
   mails: StoredMail[];
+  accountMails: UnsentMail<AccountMailKind>[];
+  catalogMails: UnsentMail<CatalogMailKind>[];
   tickets: Ticket[];
   messages: TicketMessage[];
   messagesPerPage: number;
+  receiptStore: ReceiptStore;
   /** Calls that reached the services, "GET /admin/orders?page=1&limit=20". */
   calls: string[];
   /** Bodies of those that change something, in order. */
@@ -68,8 +75,14 @@ export const makeOrder = (number: number, changes: Partial<Order> = {}): Order =
   total: '15500.00',
   installationService: true,
   trackingInfo: '',
+  carrier: '',
   trackingNumber: '',
   estimatedDelivery: '',
+  promise: null,
+  receiptSent: false,
+  paymentNote: '',
+  amountPaid: null,
+  refund: null,
   notes: '',
   items: [
     { id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' },
@@ -126,6 +139,13 @@ export const makeMail = (orderNumber: string, changes: Partial<StoredMail> = {})
   ...changes,
 });
 
+/** The same of a mail that is about no order. */
+export const makeOtherMail = <Kind extends string>(kind: Kind, changes: Partial<UnsentMail<Kind>> = {}): UnsentMail<Kind> => ({
+  ...{ id: '55555555-5555-4555-8555-000000000001', state: 'waiting', kind, to: 'tanya@example.com', failures: 2 },
+  ...{ error: '421 busy', storedAt: '2026-11-21T15:40:00.000Z', dueAt: '2026-11-21T16:00:00.000Z' },
+  ...changes,
+});
+
 export const makeTicket = (subject: string, changes: Partial<Ticket> = {}): Ticket => ({
   id: `5f3a91c2-0000-4000-8000-${String(subject.length).padStart(12, '0')}`,
   userId: null,
@@ -168,16 +188,20 @@ function freshWorld(): World {
     ],
     counts: { 'processing delivery': 24, pending: 7, ready_for_pickup: 9 },
     products: [makeProduct('iPhone 13 Battery'), makeProduct('Galaxy A54 5G Battery', { inStock: false })],
+    stock: null,
     mails: [
       makeMail('ORD-482913'),
       makeMail('ORD-482107', { kind: 'status', to: 'shanice@example.com', state: 'dead', dueAt: null, error: '550 No such user' }),
     ],
+    accountMails: [],
+    catalogMails: [],
     tickets: [
       ticket,
       makeTicket('Battery drains overnight', { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', priority: 'high' }),
     ],
     messages: [makeMessage(ticket.id, 1, 'Does your A54 battery fit?')],
     messagesPerPage: 100,
+    receiptStore: { away: false },
     calls: [],
     bodies: [],
   };
@@ -201,6 +225,20 @@ export async function note(request: Request): Promise<Record<string, unknown>> {
 }
 
 const route = (path: string) => `${apiUrl}${path}`;
+/** A service's mails that have not been sent. */
+const mailDesk = (path: string, list: 'mails' | 'accountMails' | 'catalogMails') => [
+  http.get(route(path), async ({ request }) => {
+    await note(request);
+    const state = new URL(request.url).searchParams.get('state');
+    const mails = world[list].filter((mail) => mail.state === state);
+    return HttpResponse.json({ mails, total: mails.length, totalPages: 1 });
+  }),
+  http.post(route(`${path}/:id/retry`), ({ request, params }) => {
+    world.calls.push(`POST ${new URL(request.url).pathname.replace('/api', '')}`);
+    Object.assign(world, { [list]: world[list].filter(({ id }) => id !== params.id) });
+    return new HttpResponse(null, { status: 204 });
+  }),
+];
 const handlers = [
   live.link.addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data }) => live.received.push(JSON.parse(String(data))));
@@ -211,6 +249,9 @@ const handlers = [
     return new HttpResponse(null, { status: 204 });
   }),
   http.get(route('/admin/dashboard/stats'), () => HttpResponse.json(world.stats)),
+  http.get(route('/admin/orders/:id/receipts'), () => HttpResponse.json([])),
+  http.get(route('/admin/receipts/store'), () => HttpResponse.json(world.receiptStore)),
+  http.get(route('/admin/receipts'), () => HttpResponse.json({ entries: [], waiting: 3, next: null })),
   http.get(route('/admin/orders'), async ({ request }) => {
     await note(request);
     const { searchParams } = new URL(request.url);
@@ -220,12 +261,13 @@ const handlers = [
   }),
   http.get(route('/admin/orders/:id'), ({ params }) => HttpResponse.json(world.orders.find(({ id }) => id === params.id))),
   http.patch(route('/admin/orders/:id/status'), async ({ request, params }) => {
-    const { notes, orderStatus, trackingInfo, trackingNumber, estimatedDelivery } = (await note(request)) as unknown as Order;
+    const { notes, orderStatus, trackingInfo, carrier, trackingNumber, estimatedDelivery } = (await note(request)) as unknown as Order;
     const before = world.orders.find(({ id }) => id === params.id) ?? makeOrder(1);
     const event = { at: '2026-11-21T16:00:00.000Z', who: 'Keisha', from: before.orderStatus, to: orderStatus, note: notes, visible: true };
     const changes = {
       orderStatus,
       trackingInfo,
+      carrier,
       trackingNumber,
       estimatedDelivery,
       updatedAt: event.at,
@@ -244,20 +286,13 @@ const handlers = [
     HttpResponse.json({ ...world.products.find(({ slug }) => slug === params.slug), ...knownBattery }),
   ),
   http.put(route('/admin/products/:id'), async ({ request, params }) => HttpResponse.json(changeProduct(params.id, await note(request)))),
+  http.get(route('/admin/products/:id/stock'), () => HttpResponse.json({ counts: world.stock })),
   http.patch(route('/admin/products/:id/stock'), async ({ request, params }) =>
     HttpResponse.json(changeProduct(params.id, await note(request))),
   ),
-  http.get(route('/admin/mails'), async ({ request }) => {
-    await note(request);
-    const state = new URL(request.url).searchParams.get('state');
-    const mails = world.mails.filter((mail) => mail.state === state);
-    return HttpResponse.json({ mails, total: mails.length, totalPages: 1 });
-  }),
-  http.post(route('/admin/mails/:id/retry'), ({ request, params }) => {
-    world.calls.push(`POST ${new URL(request.url).pathname.replace('/api', '')}`);
-    world.mails = world.mails.filter(({ id }) => id !== params.id);
-    return new HttpResponse(null, { status: 204 });
-  }),
+  ...mailDesk('/admin/mails', 'mails'),
+  ...mailDesk('/admin/mails/accounts', 'accountMails'),
+  ...mailDesk('/admin/mails/catalog', 'catalogMails'),
   http.get(route('/tickets'), async ({ request }) => {
     await note(request);
     return HttpResponse.json(world.tickets, { headers: { 'x-total-count': String(world.tickets.length) } });

@@ -1,3 +1,4 @@
+import type { Shop } from '@shop/contracts/shop';
 import { dismissToast } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
@@ -39,7 +40,7 @@ export const typeWord = (box: HTMLElement, word: string): Promise<void> => userE
 export const expectFocusKept = (): void => expect(document.activeElement).not.toBe(document.body);
 
 /** Staff's pages at an address, with whatever the shop's server says of who is signed in. */
-export function openAdmin(path: string) {
+export function openAdmin(path: string, shop?: Shop) {
   dismissToast();
-  return { ...renderApp(withFallback, { path }), user: userEvent.setup() };
+  return { ...renderApp(withFallback, { path, ...(shop && { shop }) }), user: userEvent.setup() };
 }

@@ -15,6 +15,7 @@ export const actionLabels: Record<AccessAction, string> = {
   'account.password-reset': 'Password set anew by a mailed link',
   'account.passkey-add': 'Passkey added',
   'account.passkey-remove': 'Passkey removed',
+  'account.mail-retry': 'Mail sent again by staff',
 };
 
 export const isAction = (text: string | null): text is AccessAction => text !== null && Object.hasOwn(actionLabels, text);

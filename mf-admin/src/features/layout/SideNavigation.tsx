@@ -1,23 +1,44 @@
 import { useShop } from '@shop/platform/platform';
 import { Link, useLocation } from '@shop/platform/router';
 import { classNames, IconButton } from '@shop/platform/ui';
-import { LogOut, Mail, Menu, MessageSquare, Newspaper, Package, ShieldCheck, Tag, UserX, WholeWord, X } from 'lucide-react';
+import {
+  ChartColumn,
+  FileText,
+  LogOut,
+  Mail,
+  Menu,
+  MessageSquare,
+  Newspaper,
+  Package,
+  ShieldCheck,
+  Tag,
+  UserX,
+  WholeWord,
+  X,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Count } from '../../shared/parts/Count.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { useOpenTicketsQuery } from './open-tickets.api.ts';
 import styles from './SideNavigation.module.css';
+import { useWaitingReceiptsQuery } from './waiting-receipts.api.ts';
 
 const pollMs = 30_000;
+
+/** Below the dashboard's tabs: what is looked at now and then. */
+const lists = [
+  { to: '/admin/search-words', label: 'Search Words', icon: <WholeWord /> },
+  { to: '/admin/newsletter', label: 'Newsletter', icon: <Newspaper /> },
+  { to: '/admin/mails', label: 'Mails', icon: <Mail /> },
+  { to: '/admin/deleted-accounts', label: 'Deleted Accounts', icon: <UserX /> },
+  { to: '/admin/access-log', label: 'Access Log', icon: <ShieldCheck /> },
+];
 
 /** The dashboard's tabs at the side (product.md#admin-pages): words at 1024 px and more, icons below, a top bar with a menu on phones. */
 export function SideNavigation() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const { data: openTickets = 0, error } = useOpenTicketsQuery(undefined, { pollingInterval: pollMs });
-  useSessionEnded(error);
   const products = new URLSearchParams(search).get('tab') === 'products';
-  const onDashboard = pathname === '/admin/dashboard';
   // The menu closes whenever another page was chosen.
   const here = `${pathname} ${products}`;
   const open = openAt === here;
@@ -36,23 +57,44 @@ export function SideNavigation() {
         </IconButton>
       </div>
       <nav className={styles.nav} aria-label="Administration">
-        <Entry to="/admin/dashboard" label="Orders Management" current={onDashboard && !products} icon={<Package />} />
-        <Entry to="/admin/dashboard?tab=products" label="Product Management" current={onDashboard && products} icon={<Tag />} />
-        <Entry
-          to="/admin/tickets"
-          label="Support Tickets"
-          current={pathname === '/admin/tickets'}
-          icon={<MessageSquare />}
-          count={openTickets}
-        />
-        <Entry to="/admin/search-words" label="Search Words" current={pathname === '/admin/search-words'} icon={<WholeWord />} />
-        <Entry to="/admin/newsletter" label="Newsletter" current={pathname === '/admin/newsletter'} icon={<Newspaper />} />
-        <Entry to="/admin/mails" label="Mails" current={pathname === '/admin/mails'} icon={<Mail />} />
-        <Entry to="/admin/deleted-accounts" label="Deleted Accounts" current={pathname === '/admin/deleted-accounts'} icon={<UserX />} />
-        <Entry to="/admin/access-log" label="Access Log" current={pathname === '/admin/access-log'} icon={<ShieldCheck />} />
+        <Tabs pathname={pathname} products={products} />
+        {lists.map(({ to, ...entry }) => (
+          <Entry key={to} to={to} current={pathname === to} {...entry} />
+        ))}
         <Entry to="/admin-logout" label="Logout" icon={<LogOut />} last />
       </nav>
     </aside>
+  );
+}
+
+/** The dashboard's own, with what waits in them. */
+function Tabs({ pathname, products }: { pathname: string; products: boolean }) {
+  const tickets = useOpenTicketsQuery(undefined, { pollingInterval: pollMs });
+  const receipts = useWaitingReceiptsQuery(undefined, { pollingInterval: pollMs });
+  useSessionEnded(tickets.error ?? receipts.error);
+  const onDashboard = pathname === '/admin/dashboard';
+  return (
+    <>
+      <Entry to="/admin/dashboard" label="Orders Management" current={onDashboard && !products} icon={<Package />} />
+      <Entry
+        to="/admin/receipts"
+        label="Receipts"
+        current={pathname === '/admin/receipts'}
+        icon={<FileText />}
+        count={receipts.data}
+        counted="waiting"
+      />
+      <Entry to="/admin/dashboard?tab=products" label="Product Management" current={onDashboard && products} icon={<Tag />} />
+      <Entry
+        to="/admin/tickets"
+        label="Support Tickets"
+        current={pathname === '/admin/tickets'}
+        icon={<MessageSquare />}
+        count={tickets.data}
+        counted="open"
+      />
+      <Entry to="/admin/analytics" label="Analytics" current={pathname === '/admin/analytics'} icon={<ChartColumn />} />
+    </>
   );
 }
 
@@ -61,12 +103,13 @@ interface EntryProps {
   label: string;
   icon: ReactNode;
   current?: boolean;
-  /** Waiting for staff. */
+  /** How many wait for staff, and what they are called. */
   count?: number;
+  counted?: string;
   last?: boolean;
 }
 
-function Entry({ to, label, icon, current, count, last }: EntryProps) {
+function Entry({ to, label, icon, current, count, counted, last }: EntryProps) {
   return (
     <Link to={to} title={label} aria-current={current ? 'page' : undefined} className={classNames(styles.entry, last && styles.last)}>
       {icon}
@@ -74,7 +117,7 @@ function Entry({ to, label, icon, current, count, last }: EntryProps) {
       {count ? (
         <Count tone="gold" className={styles.count}>
           {count}
-          <span className="visually-hidden"> open</span>
+          <span className="visually-hidden"> {counted}</span>
         </Count>
       ) : null}
     </Link>

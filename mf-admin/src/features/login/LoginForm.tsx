@@ -12,7 +12,6 @@ import { needsPasskey, signSecondFactor } from './second-factor.ts';
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { signIn, isLoading } = useSignIn();
   const { setUser } = useSession();
@@ -42,23 +41,30 @@ export function LoginForm() {
         </Note>
       )}
       <TextField label="Email" type="email" name="email" autoComplete="username" value={email} onChange={setEmail} />
-      <TextField
-        label="Password"
-        type={shown ? 'text' : 'password'}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        suffix={
-          <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-          </IconButton>
-        }
-      />
+      <PasswordField value={password} onChange={setPassword} />
       <Button kind="primary" type="submit" block busy={isLoading}>
         {isLoading ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
+  );
+}
+
+function PasswordField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      label="Password"
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      value={value}
+      onChange={onChange}
+      suffix={
+        <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        </IconButton>
+      }
+    />
   );
 }
 

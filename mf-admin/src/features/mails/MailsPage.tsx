@@ -8,9 +8,8 @@ import { Pager } from '../../shared/parts/Pager.tsx';
 import tabStyles from '../../shared/parts/tabs.module.css';
 import { useRefetchAfterAttempt } from '../../shared/use-refetch-after-attempt.ts';
 import { MailsTable } from './MailsTable.tsx';
-import { useMailsQuery } from './mails.api.ts';
-
-const pollMs = 30_000;
+import { MissingMails } from './MissingMails.tsx';
+import { useAllMails } from './use-all-mails.ts';
 
 const stateLabels: Record<MailState, string> = { waiting: 'Waiting', dead: 'Not sent' };
 const tabs = mailStates.map((state) => ({ key: state, label: stateLabels[state] }));
@@ -30,10 +29,10 @@ function useShown(): [Shown, (next: Shown) => void] {
   return [{ state, page }, show];
 }
 
-/** Mails to customers that have not been sent: which, why, and sending them at once. */
+/** Mails to customers that have not been sent, whatever they are about: which, why, and sending them at once. */
 export function MailsPage() {
   const [{ state, page }, show] = useShown();
-  const list = useMailsQuery({ state, page }, { refetchOnMountOrArgChange: true, pollingInterval: pollMs });
+  const list = useAllMails(state, page);
   const timeZone = useShop()?.timeZone;
   const onRetried = useRefetchAfterAttempt(list.refetch);
   const choice = (
@@ -47,8 +46,9 @@ export function MailsPage() {
 
   return (
     <ListPage title="Mails" failed="Failed to fetch mails" list={list} choice={choice}>
-      {({ mails, total, totalPages }) => (
+      {({ mails, total, totalPages, failed }) => (
         <>
+          <MissingMails sources={failed} onRetry={list.refetch} retrying={list.isFetching} />
           <MailsTable mails={mails} state={state} busy={list.isFetching} timeZone={timeZone} onRetried={onRetried} />
           <Pager page={page} totalPages={totalPages} total={counted(total, 'mail')} onPage={(next) => show({ state, page: next })} />
         </>

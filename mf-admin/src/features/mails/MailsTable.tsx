@@ -1,26 +1,26 @@
-import { type MailKind, type MailState, mailsPerHour, type StoredMail } from '@shop/contracts/mails';
+import { type MailState, mailsPerHour } from '@shop/contracts/mails';
 import { defaultTimeZone, momentText, shortMomentText } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { EmptyState } from '@shop/platform/ui';
 import { Table, type TableColumnsType } from 'antd';
 import table from '../../shared/parts/table.module.css';
 import styles from './MailsTable.module.css';
+import { givenUpText, kindLabels } from './mail-words.ts';
 import { RetryMail } from './RetryMail.tsx';
+import type { MailRow } from './use-all-mails.ts';
 
 interface MailsTableProps {
-  mails: StoredMail[];
+  mails: MailRow[];
   state: MailState;
   busy: boolean;
   timeZone: string | undefined;
   onRetried: () => void;
 }
 
-const kindLabels: Record<MailKind, string> = {
-  received: 'Order received',
-  'payment-failed': 'Payment refused',
-  status: 'New status',
-  claim: 'Earlier orders',
-  summary: 'Summary of several orders',
+const goneTexts: Record<MailRow['source'], string> = {
+  orders: 'The order is gone',
+  accounts: 'The account is gone',
+  catalog: 'It was answered or forgotten',
 };
 
 const timeTitles: Record<MailState, string> = { waiting: 'Next attempt', dead: 'Stored' };
@@ -29,7 +29,7 @@ const timeTitles: Record<MailState, string> = { waiting: 'Next attempt', dead: '
 export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onRetried }: MailsTableProps) {
   const now = new Date();
   return (
-    <Table<StoredMail>
+    <Table<MailRow>
       className={`${table.table} ${styles.table}`}
       aria-label="Mails"
       rowKey="id"
@@ -52,7 +52,7 @@ export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onR
   );
 }
 
-const columns: TableColumnsType<StoredMail> = [
+const columns: TableColumnsType<MailRow> = [
   { title: 'Mail', key: 'kind', className: styles.kind, render: (_, { kind }) => kindLabels[kind] },
   {
     title: 'Order',
@@ -60,29 +60,29 @@ const columns: TableColumnsType<StoredMail> = [
     className: styles.order,
     render: (_, { orderId, orderNumber }) => orderId && <Link to={`/admin/dashboard?order=${orderId}`}>{orderNumber}</Link>,
   },
-  { title: 'To', key: 'to', className: styles.to, render: (_, { to }) => to || <span className="muted">The order is gone</span> },
+  { title: 'To', key: 'to', className: styles.to, render: (_, { to, source }) => to || <span className="muted">{goneTexts[source]}</span> },
 ];
 
-const waitingColumns = (now: Date): TableColumnsType<StoredMail> => [
+const waitingColumns = (now: Date): TableColumnsType<MailRow> => [
   { title: 'Why it waits', key: 'error', className: styles.error, render: (_, mail) => whyItWaits(mail, now) },
   { title: 'Attempts', key: 'failures', className: styles.failures, align: 'right', dataIndex: 'failures' },
 ];
 
-const deadColumns: TableColumnsType<StoredMail> = [
+const deadColumns: TableColumnsType<MailRow> = [
   {
     title: 'Why it was not sent',
     key: 'error',
     className: styles.error,
-    render: (_, { error }) => (
+    render: (_, mail) => (
       <>
-        {error && <p>{error}</p>}
-        <p>Given up after a week of attempts.</p>
+        {mail.error && <p>{mail.error}</p>}
+        <p>{givenUpText(mail)}</p>
       </>
     ),
   },
 ];
 
-const timeColumn = (state: MailState, timeZone: string, now: Date): TableColumnsType<StoredMail>[number] => ({
+const timeColumn = (state: MailState, timeZone: string, now: Date): TableColumnsType<MailRow>[number] => ({
   title: timeTitles[state],
   key: 'due',
   className: styles.due,
@@ -100,15 +100,15 @@ const timeColumn = (state: MailState, timeZone: string, now: Date): TableColumns
 });
 
 /** A summary waits for its address's next hour: no attempt before that would send it. */
-const isHeld = ({ kind, failures, dueAt }: StoredMail, now: Date): boolean =>
+const isHeld = ({ kind, failures, dueAt }: MailRow, now: Date): boolean =>
   kind === 'summary' && failures === 0 && dueAt !== null && new Date(dueAt) > now;
 
-function whyItWaits(mail: StoredMail, now: Date): string {
+function whyItWaits(mail: MailRow, now: Date): string {
   if (isHeld(mail, now)) return `Waits: this address has had its ${mailsPerHour} mails this hour`;
   return mail.error ?? (mail.failures > 0 ? 'The last attempt failed' : 'It is about to be sent');
 }
 
 function NoMails({ state }: { state: MailState }) {
   if (state === 'waiting') return <EmptyState title="No mails are waiting">Mails that could not be sent at once appear here.</EmptyState>;
-  return <EmptyState title="No mail was given up">Mails that cannot be sent for a week appear here, so that none is lost.</EmptyState>;
+  return <EmptyState title="No mail was given up">Mails that cannot be sent for a day appear here, so that none is lost.</EmptyState>;
 }

@@ -1,14 +1,15 @@
-import type { StoredMail } from '@shop/contracts/mails';
 import { errorMessage, toast } from '@shop/platform/platform';
 import { Button } from 'antd';
 import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
+import { kindLabels } from './mail-words.ts';
 import { useRetryMailMutation } from './mails.api.ts';
+import type { MailRow } from './use-all-mails.ts';
 
 /** Has a mail sent at once; the list says what came of it. */
-export function RetryMail({ mail, onRetried }: { mail: StoredMail; onRetried: () => void }) {
+export function RetryMail({ mail, onRetried }: { mail: MailRow; onRetried: () => void }) {
   const [retry, { isLoading }] = useRetryMailMutation();
   const send = async () => {
-    const { error } = await retry(mail.id);
+    const { error } = await retry(mail);
     if (error) {
       toast({ tone: 'error', title: 'Failed to send the mail', description: errorMessage(error) });
     } else {
@@ -19,7 +20,7 @@ export function RetryMail({ mail, onRetried }: { mail: StoredMail; onRetried: ()
     onRetried();
   };
   return (
-    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? 'summary'} to ${mail.to}`}>
+    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? kindLabels[mail.kind]} to ${mail.to}`}>
       Send now
     </Button>
   );

@@ -1,16 +1,26 @@
-import type { MailFilter, MailPage } from '@shop/contracts/mails';
+import type { MailFilter, MailPage, StoredMail, UnsentMail } from '@shop/contracts/mails';
 import { remote } from '../../shared/remote.ts';
 
-/** Mails a page. */
+/** Mails a page of one source. */
 const pageSize = 20;
+
+/** Who sends mails: each has an outbox of its own. */
+const addresses = { orders: '/admin/mails', accounts: '/admin/mails/accounts', catalog: '/admin/mails/catalog' };
+export type MailSource = keyof typeof addresses;
+
+/** A mail of any source; only those of orders name one. */
+export type ListedMail = UnsentMail & Partial<Pick<StoredMail, 'orderId' | 'orderNumber'>>;
+
+type Wanted = Required<Pick<MailFilter, 'state' | 'page'>> & { source: MailSource };
 
 /** Mails that have not been sent. */
 export const mailsApi = remote.injectEndpoints((build) => ({
-  mails: build.query<MailPage, Required<Pick<MailFilter, 'state' | 'page'>>>({
-    query: ({ state, page }) => `/admin/mails?${new URLSearchParams({ state, page: String(page), limit: String(pageSize) })}`,
+  mails: build.query<MailPage<ListedMail>, Wanted>({
+    query: ({ source, state, page }) =>
+      `${addresses[source]}?${new URLSearchParams({ state, page: String(page), limit: String(pageSize) })}`,
   }),
-  retryMail: build.mutation<void, string>({
-    query: (id) => ({ url: `/admin/mails/${id}/retry`, method: 'POST', body: {} }),
+  retryMail: build.mutation<void, { source: MailSource; id: string }>({
+    query: ({ source, id }) => ({ url: `${addresses[source]}/${id}/retry`, method: 'POST', body: {} }),
   }),
 }));
 

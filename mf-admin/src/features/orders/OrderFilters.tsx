@@ -1,9 +1,9 @@
 import { deliveryMethods, type OrderFilter, orderStatuses, paymentStatuses } from '@shop/contracts/orders';
 import { dayOf } from '@shop/platform/platform';
+import { DateRange } from '../../shared/dates/DateRange.tsx';
 import { FilterChoice } from '../../shared/parts/FilterChoice.tsx';
 import { FilterField } from '../../shared/parts/FilterField.tsx';
 import styles from '../../shared/parts/filters.module.css';
-import { DateRange } from './DateRange.tsx';
 import { type FilterName, searchLength } from './order-filter.ts';
 import { paymentLabels, statusLabels } from './order-labels.ts';
 import { periodOf, periods } from './periods.ts';
@@ -53,7 +53,7 @@ export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) 
         options={periods(today).map(({ label }) => ({ value: label, label }))}
         onChange={(chosen) => onChange({ ...periods(today).find(({ label }) => label === chosen)?.days })}
       />
-      <DateRange from={dateFrom} to={dateTo} onChange={onChange} />
+      <DateRange label="Placed" open from={dateFrom} to={dateTo} onChange={onChange} />
     </div>
   );
 }

@@ -31,10 +31,6 @@ export function OrdersPage() {
   useSessionEnded(list.error ?? stats.error);
   const selection = useSelection('order');
   const change = (changes: FilterChanges) => changeQuery((latest) => withFilter(latest, changes));
-  const clear = () => {
-    change(Object.fromEntries(filterNames.map((name) => [name, ''])));
-    focusFilterField();
-  };
   const refresh = () => {
     list.refetch();
     stats.refetch();
@@ -56,34 +52,53 @@ export function OrdersPage() {
       <Card>
         <OrderViews filter={filter} onChange={change} />
         <OrderFilters filter={filter} timeZone={shop?.timeZone} onChange={change} />
-        {list.isError && (
-          <FailedState title="Failed to fetch orders" onRetry={refresh} retrying={list.isFetching}>
-            {errorMessage(list.error)}
-          </FailedState>
-        )}
-        {list.isLoading && <Skeleton className={styles.pending} lines={10} />}
-        {list.data && !list.isError && (
-          <>
-            <OrdersTable
-              page={list.data}
-              busy={list.isFetching}
-              timeZone={shop?.timeZone}
-              selected={selection.id}
-              filter={filter}
-              onSelect={selection.open}
-              onSort={(sortBy) => change({ sortBy })}
-              onClear={clear}
-            />
-            <Pager
-              page={filter.page}
-              totalPages={list.data.totalPages}
-              total={counted(list.data.total, 'order')}
-              onPage={(page) => change({ page: page > 1 ? String(page) : '' })}
-            />
-          </>
-        )}
+        <Orders list={list} filter={filter} selection={selection} onChange={change} onRetry={refresh} />
       </Card>
       <OrderDrawer id={selection.id} listed={list.data?.orders} onClose={selection.close} />
+    </>
+  );
+}
+
+interface OrdersProps {
+  list: ReturnType<typeof useOrdersQuery>;
+  filter: ReturnType<typeof readFilter>;
+  selection: ReturnType<typeof useSelection>;
+  onChange: (changes: FilterChanges) => void;
+  onRetry: () => void;
+}
+
+function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
+  const timeZone = useShop()?.timeZone;
+  const clear = () => {
+    onChange(Object.fromEntries(filterNames.map((name) => [name, ''])));
+    focusFilterField();
+  };
+  if (list.isError) {
+    return (
+      <FailedState title="Failed to fetch orders" onRetry={onRetry} retrying={list.isFetching}>
+        {errorMessage(list.error)}
+      </FailedState>
+    );
+  }
+  if (!list.data) return <Skeleton className={styles.pending} lines={10} />;
+  return (
+    <>
+      <OrdersTable
+        page={list.data}
+        busy={list.isFetching}
+        timeZone={timeZone}
+        selected={selection.id}
+        filter={filter}
+        onSelect={selection.open}
+        onSort={(sortBy) => onChange({ sortBy })}
+        onClear={clear}
+      />
+      <Pager
+        page={filter.page}
+        totalPages={list.data.totalPages}
+        total={`${list.data.more ? 'More than ' : ''}${counted(list.data.total, 'order')}`}
+        onPage={(page) => onChange({ page: page > 1 ? String(page) : '' })}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '@shop/contracts/orders';
+import { readDay } from '../../shared/dates/days.ts';
 
 /** Orders a page (product.md#admin-orders). */
 const pageSize = 20;
@@ -16,8 +17,6 @@ const pageSize = 20;
 export const searchLength = 100;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
-const day = (text: string | null) => (text && /^20\d\d-\d\d-\d\d$/.test(text) && exists(text) ? text : undefined);
-const exists = (date: string) => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 const number = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /** What the address asks for; what it says wrong counts as not said. */
@@ -29,8 +28,8 @@ export function readFilter(query: URLSearchParams): OrderFilter & { page: number
     status: oneOf<OrderStatus>(orderStatuses, query.get('status')),
     paymentStatus: oneOf<PaymentStatus>(paymentStatuses, query.get('paymentStatus')),
     deliveryMethod: oneOf<DeliveryMethod>(deliveryMethods, query.get('deliveryMethod')),
-    dateFrom: day(query.get('dateFrom')),
-    dateTo: day(query.get('dateTo')),
+    dateFrom: readDay(query.get('dateFrom')),
+    dateTo: readDay(query.get('dateTo')),
     sortBy: oneOf<OrderSort>(orderSorts, query.get('sortBy')),
   };
 }

@@ -49,10 +49,11 @@ export const isUsual = (order: Order, to: OrderStatus): boolean =>
   to === nextStatus(order) || (to === 'cancelled' && isOpen(order.orderStatus));
 
 /** What is to be known about the payment at a glance. */
-export function paymentTag({ paymentMethod, paymentStatus }: Order): { tone: Tone; text: string } {
+export function paymentTag({ paymentMethod, paymentStatus, receiptSent }: Order): { tone: Tone; text: string } {
   if (paymentStatus === 'verified') return { tone: 'green', text: 'Verified' };
   if (paymentStatus === 'failed') return { tone: 'red', text: 'Failed' };
-  return paymentMethod === 'bank' ? { tone: 'amber', text: 'Receipt waiting' } : { tone: 'plain', text: 'Cash' };
+  if (paymentMethod === 'cash') return { tone: 'plain', text: 'Cash' };
+  return { tone: 'amber', text: receiptSent ? 'Receipt waiting' : 'No receipt yet' };
 }
 
 const cities = { kingston: 'Kingston', 'montego-bay': 'Montego Bay' };

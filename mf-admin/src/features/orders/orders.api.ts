@@ -1,4 +1,12 @@
-import type { DashboardStats, Order, OrderFilter, OrderPage, OrderStatusChange } from '@shop/contracts/orders';
+import type {
+  DashboardStats,
+  DeliveryNotification,
+  Order,
+  OrderFilter,
+  OrderPage,
+  OrderStatusChange,
+  RefundNote,
+} from '@shop/contracts/orders';
 import { isApiError } from '@shop/platform/platform';
 import { remote } from '../../shared/remote.ts';
 import { addressOf } from './order-filter.ts';
@@ -9,7 +17,7 @@ interface Change {
 }
 
 /** What the console asks of the orders service. */
-const ordersApi = remote.injectEndpoints((build) => ({
+export const ordersApi = remote.injectEndpoints((build) => ({
   stats: build.query<DashboardStats, void>({
     query: () => '/admin/dashboard/stats',
     providesTags: ['Order'],
@@ -38,6 +46,19 @@ const ordersApi = remote.injectEndpoints((build) => ({
       if (known) dispatch(ordersApi.util.updateQueryData('order', id, () => known));
     },
   }),
+  noteRefund: build.mutation<Order, { id: string; refund: RefundNote }>({
+    query: ({ id, refund }) => ({ url: `/admin/orders/${id}/refund`, method: 'PUT', body: refund }),
+    invalidatesTags: (_, error) => (error ? [] : ['Order']),
+    async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      const noted = await queryFulfilled.then(({ data }) => data).catch(() => undefined);
+      if (noted) dispatch(ordersApi.util.updateQueryData('order', id, () => noted));
+    },
+  }),
+  notify: build.mutation<void, DeliveryNotification>({
+    query: (body) => ({ url: '/emails/delivery-notification', method: 'POST', body }),
+    // It stands in the order's timeline.
+    invalidatesTags: (_, error) => (error ? [] : ['Order']),
+  }),
 }));
 
 /** A 409 brings the order as it is now along. */
@@ -46,4 +67,12 @@ function currentOrder(error: unknown): Order | undefined {
   return typeof body === 'object' && body !== null && 'order' in body ? (body.order as Order) : undefined;
 }
 
-export const { useStatsQuery, useOrdersQuery, useOrderCountQuery, useOrderQuery, useChangeOrderMutation } = ordersApi;
+export const {
+  useStatsQuery,
+  useOrdersQuery,
+  useOrderCountQuery,
+  useOrderQuery,
+  useChangeOrderMutation,
+  useNoteRefundMutation,
+  useNotifyMutation,
+} = ordersApi;

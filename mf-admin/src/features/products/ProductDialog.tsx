@@ -9,7 +9,9 @@ import { BatteryFields } from './BatteryFields.tsx';
 import { batteryOf } from './battery-edit.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { editOf, isFree, type ProductEdit, updateOf } from './product-edit.ts';
-import { useProductDetailQuery } from './products.api.ts';
+import { useProductDetailQuery, useProductStockQuery } from './products.api.ts';
+import { StockFields } from './StockFields.tsx';
+import { stockOf } from './stock-edit.ts';
 import { useProductUpdate } from './use-product-update.ts';
 
 interface ProductDialogProps {
@@ -19,7 +21,7 @@ interface ProductDialogProps {
   returnFocus: () => void;
 }
 
-/** Name, price and description of a product, and what is known of its battery. A price of zero has to be confirmed, and what was typed is not lost unasked. */
+/** Name, price and description of a product, its stock by store, and what is known of its battery. A price of zero has to be confirmed, and what was typed is not lost unasked. */
 export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
   const id = useId();
   const [form] = Form.useForm<ProductEdit>();
@@ -28,11 +30,14 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
   const { save, saving, error } = useProductUpdate(form);
   const detail = useProductDetailQuery(product?.slug ?? skipToken);
   const battery = detail.currentData && batteryOf(detail.currentData);
+  const counts = useProductStockQuery(product?.id ?? skipToken, { refetchOnMountOrArgChange: true });
+  // Orders take from them all the time: a dialog never begins with what was read for another.
+  const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData.counts) : undefined;
   const { leaving, saved } = useLeaveGuard(dirty && product !== undefined);
 
   const send = async (values: ProductEdit) => {
     setFree(undefined);
-    if (!product || !(await save(product.id, updateOf(values, battery ?? {})))) return;
+    if (!product || !(await save(product.id, updateOf(values, { ...battery, ...stock })))) return;
     saved();
     setDirty(false);
     onClose();
@@ -53,11 +58,12 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
           <ProductForm
             id={id}
             form={form}
-            initial={{ ...editOf(product), ...battery }}
+            initial={{ ...editOf(product), ...battery, ...stock }}
             error={error}
             onDirty={setDirty}
             onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
           >
+            <StockFields initial={stock} failed={counts.isError} onRetry={counts.refetch} />
             <BatteryFields initial={battery} failed={detail.isError} onRetry={detail.refetch} />
           </ProductForm>
         )}

@@ -17,26 +17,11 @@ const searchLength = 80;
 
 /** Product Management: search, stock and the words and price of each product. */
 export function ProductsPage() {
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search')?.slice(0, searchLength) ?? '';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const list = useProductsQuery({ search, page }, { refetchOnMountOrArgChange: true });
+  const { shown, show } = useShown();
+  const list = useProductsQuery(shown, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
   const edited = useEdited();
   const product = list.data?.products.find(({ id }) => id === edited.id);
-  const show = (next: { search: string; page?: number }) =>
-    setQuery(
-      new URLSearchParams({
-        tab: 'products',
-        ...(next.search && { search: next.search }),
-        ...(next.page && next.page > 1 && { page: String(next.page) }),
-      }),
-      { replace: true },
-    );
-  const clear = () => {
-    show({ search: '' });
-    focusFilterField();
-  };
 
   return (
     <>
@@ -52,32 +37,71 @@ export function ProductsPage() {
             label="Filter products"
             placeholder="Product or device name"
             maxLength={searchLength}
-            value={search}
-            onFilter={(text) => show({ search: text })}
+            value={shown.search}
+            onFilter={(search) => show({ search, page: 1 })}
           />
         </div>
-        {list.isError && (
-          <FailedState title="Failed to fetch products" onRetry={list.refetch} retrying={list.isFetching}>
-            {errorMessage(list.error)}
-          </FailedState>
-        )}
-        {list.isLoading && <Skeleton className={styles.pending} lines={10} />}
-        {list.data && !list.isError && (
-          <>
-            <ProductsTable products={list.data.products} busy={list.isFetching} onEdit={edited.open} onClear={search ? clear : undefined} />
-            <Pager
-              page={page}
-              totalPages={list.data.totalPages}
-              total={counted(list.data.total, 'product')}
-              onPage={(to) => show({ search, page: to })}
-            />
-          </>
-        )}
+        <Products list={list} shown={shown} onShow={show} onEdit={edited.open} />
       </Card>
       <ProductDialog
         product={product}
         onClose={edited.close}
         returnFocus={() => (edited.last && focusProduct(edited.last)) || focusPageTitle()}
+      />
+    </>
+  );
+}
+
+interface Shown {
+  search: string;
+  page: number;
+}
+
+/** Which products are listed; stands in the address. */
+function useShown(): { shown: Shown; show: (next: Shown) => void } {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search')?.slice(0, searchLength) ?? '';
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const show = (next: Shown) =>
+    setQuery(
+      new URLSearchParams({
+        tab: 'products',
+        ...(next.search && { search: next.search }),
+        ...(next.page > 1 && { page: String(next.page) }),
+      }),
+      { replace: true },
+    );
+  return { shown: { search, page }, show };
+}
+
+interface ProductsProps {
+  list: ReturnType<typeof useProductsQuery>;
+  shown: Shown;
+  onShow: (next: Shown) => void;
+  onEdit: (id: string) => void;
+}
+
+function Products({ list, shown: { search, page }, onShow, onEdit }: ProductsProps) {
+  const clear = () => {
+    onShow({ search: '', page: 1 });
+    focusFilterField();
+  };
+  if (list.isError) {
+    return (
+      <FailedState title="Failed to fetch products" onRetry={list.refetch} retrying={list.isFetching}>
+        {errorMessage(list.error)}
+      </FailedState>
+    );
+  }
+  if (!list.data) return <Skeleton className={styles.pending} lines={10} />;
+  return (
+    <>
+      <ProductsTable products={list.data.products} busy={list.isFetching} onEdit={onEdit} onClear={search ? clear : undefined} />
+      <Pager
+        page={page}
+        totalPages={list.data.totalPages}
+        total={counted(list.data.total, 'product')}
+        onPage={(to) => onShow({ search, page: to })}
       />
     </>
   );

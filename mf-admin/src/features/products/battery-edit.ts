@@ -23,9 +23,14 @@ const numberOf = (capacity: string) => capacity.replace(/ ?mAh$/i, '').trim();
 
 /** What was typed otherwise than it was. */
 export function batteryUpdate(edit: Partial<BatteryEdit>, before: Partial<BatteryEdit>): ProductUpdate {
-  const changed = Object.entries(edit).filter(([name, text]) => text !== before[name as keyof BatteryEdit]);
-  return Object.fromEntries(changed.map(([name, text]) => [name, read[name]?.(text) ?? text.trim()]));
+  const changed = fields.flatMap((name) => {
+    const text = edit[name];
+    return text === undefined || text === before[name] ? [] : [[name, read[name]?.(text) ?? text.trim()]];
+  });
+  return Object.fromEntries(changed);
 }
+
+const fields = ['voltage', 'wattHours', 'chemistry', 'originalCapacity', 'inTheBox'] as const satisfies (keyof BatteryEdit)[];
 
 const linesOf = (text: string) =>
   text

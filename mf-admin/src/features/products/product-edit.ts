@@ -1,8 +1,9 @@
 import type { Product, ProductUpdate } from '@shop/contracts/catalog';
 import { type BatteryEdit, batteryUpdate } from './battery-edit.ts';
+import { type StockEdit, stockUpdate } from './stock-edit.ts';
 
-/** The fields as they are typed; those of the battery once they are loaded. */
-export interface ProductEdit extends Partial<BatteryEdit> {
+/** The fields as they are typed; those of the battery and its stock once they are loaded. */
+export interface ProductEdit extends Partial<BatteryEdit>, Partial<StockEdit> {
   name: string;
   /** As typed: "6500", "6500.50". */
   price: string;
@@ -11,12 +12,13 @@ export interface ProductEdit extends Partial<BatteryEdit> {
 
 export const editOf = ({ name, price, description }: Product): ProductEdit => ({ name, price, description });
 
-/** Name, price and description, and what was changed of the battery. */
-export const updateOf = ({ name, price, description, ...battery }: ProductEdit, before: Partial<BatteryEdit>): ProductUpdate => ({
+/** Name, price and description, and what was changed of the battery and its stock. */
+export const updateOf = ({ name, price, description, ...edit }: ProductEdit, before: Partial<BatteryEdit & StockEdit>): ProductUpdate => ({
   name: name.trim(),
   price: asMoney(price),
   description,
-  ...batteryUpdate(battery, before),
+  ...batteryUpdate(edit, before),
+  ...stockUpdate(edit, before),
 });
 
 export const priceMessage = 'Please enter a price in dollars, such as 6500 or 6500.50.';

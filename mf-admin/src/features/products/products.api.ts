@@ -1,4 +1,5 @@
 import type { Product, ProductDetail, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
+import type { ProductStock } from '@shop/contracts/stock';
 import { remote } from '../../shared/remote.ts';
 
 /** Products a page. */
@@ -10,13 +11,17 @@ interface Search {
 }
 
 /** Upkeep of the catalogue. */
-const productsApi = remote.injectEndpoints((build) => ({
+export const productsApi = remote.injectEndpoints((build) => ({
   products: build.query<ProductPage, Search>({
     query: ({ search, page }) => `/admin/products?${new URLSearchParams({ search, page: String(page), limit: String(pageSize) })}`,
     providesTags: ['Product'],
   }),
   productDetail: build.query<ProductDetail, string>({
     query: (slug) => `/products/by-slug/${encodeURIComponent(slug)}`,
+    providesTags: ['Product'],
+  }),
+  productStock: build.query<ProductStock, string>({
+    query: (id) => `/admin/products/${id}/stock`,
     providesTags: ['Product'],
   }),
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
@@ -29,4 +34,4 @@ const productsApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-export const { useProductsQuery, useProductDetailQuery, useUpdateProductMutation, useSetStockMutation } = productsApi;
+export const { useProductsQuery, useProductDetailQuery, useProductStockQuery, useUpdateProductMutation, useSetStockMutation } = productsApi;

@@ -18,18 +18,7 @@ const connection: Record<LiveStatus, { tone: Tone; label: string }> = {
 
 /** /admin/tickets: the list, the conversation, and who it is with (product.md#ticket-console). The selection stands in the URL. */
 export function TicketsPage() {
-  const [query, setQuery] = useSearchParams();
-  const selected = query.get('ticket');
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const show = (next: { ticket?: string | null; page?: number }) =>
-    setQuery((before) => {
-      const address = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(next)) {
-        if (value) address.set(name, String(value));
-        else address.delete(name);
-      }
-      return address;
-    });
+  const { selected, page, show } = useShown();
   const { list, ticket, status, announced } = useConsole(selected, page, (id) => show({ ticket: id }));
   const unseen = useUnseen(list.data?.tickets, selected);
 
@@ -68,6 +57,21 @@ export function TicketsPage() {
       </div>
     </div>
   );
+}
+
+/** The selected ticket and the page of the list; both stand in the address. */
+function useShown() {
+  const [query, setQuery] = useSearchParams();
+  const show = (next: { ticket?: string | null; page?: number }) =>
+    setQuery((before) => {
+      const address = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(next)) {
+        if (value) address.set(name, String(value));
+        else address.delete(name);
+      }
+      return address;
+    });
+  return { selected: query.get('ticket'), page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1), show };
 }
 
 export { TicketsPage as Component };

@@ -1,10 +1,16 @@
-import { Card } from '@shop/platform/ui';
+import { Card, Skeleton } from '@shop/platform/ui';
 import { Statistic } from 'antd';
 import styles from './Figures.module.css';
 
+/** What is said under a figure; good and bad news by their words, too. */
+interface Note {
+  text: string;
+  tone: 'good' | 'bad' | 'same';
+}
+
 interface FiguresProps {
-  /** Five of them; one that is not known is a dash, or a skeleton while it is `pending`. */
-  figures: { label: string; value: string | undefined }[];
+  /** Five or six of them; one that is not known is a dash, or a skeleton while it is `pending`. */
+  figures: { label: string; value: string | undefined; note?: Note }[];
   pending: boolean;
 }
 
@@ -12,16 +18,16 @@ interface FiguresProps {
 export function Figures({ figures, pending }: FiguresProps) {
   return (
     <Card className={styles.figures} role="group" aria-label="Figures">
-      {figures.map(({ label, value }) => (
-        <Statistic
-          key={label}
-          className={styles.figure}
-          classNames={{ content: styles.value }}
-          title={label}
-          value={value ?? '–'}
-          formatter={(text) => text}
-          loading={value === undefined && pending}
-        />
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className={styles.figure}>
+          <Statistic
+            classNames={{ content: styles.value }}
+            title={label}
+            value={value ?? '–'}
+            formatter={(text) => (value === undefined && pending ? <Skeleton className={styles.pending} lines={1} /> : text)}
+          />
+          {note && <p className={`small ${styles[note.tone]}`}>{note.text}</p>}
+        </div>
       ))}
     </Card>
   );

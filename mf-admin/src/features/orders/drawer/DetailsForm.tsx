@@ -1,40 +1,39 @@
+import type { OrderPromise } from '@shop/contracts/dates';
 import { Checkbox, Form, Input } from 'antd';
 import { useId } from 'react';
 import { ShopDatePicker } from '../../../antd/ShopDatePicker.tsx';
-import { dayFormats, fromPicker, toPicker } from '../days.ts';
+import { dayFormats, fromPicker, toPicker } from '../../../shared/dates/days.ts';
 import styles from './DetailsForm.module.css';
+import { promiseText } from './promise-text.ts';
 import type { OrderEdits } from './use-order-edits.ts';
 
 interface DetailsFormProps {
   values: OrderEdits;
+  /** What the customer was promised when ordering. */
+  promise: OrderPromise | null;
   onEdit: (changes: Partial<OrderEdits>) => void;
 }
 
+type TextName = 'trackingInfo' | 'carrier' | 'trackingNumber';
+
+const texts: { name: TextName; label: string; placeholder: string; maxLength: number }[] = [
+  { name: 'trackingInfo', label: 'Tracking info', placeholder: 'What the customer reads', maxLength: 300 },
+  { name: 'carrier', label: 'Carrier', placeholder: 'Who brings the parcel', maxLength: 60 },
+  { name: 'trackingNumber', label: 'Tracking number', placeholder: "The carrier's, if any", maxLength: 60 },
+];
+
 /** What goes with the next change of status, or is saved alone. */
-export function DetailsForm({ values, onEdit }: DetailsFormProps) {
+export function DetailsForm({ values, promise, onEdit }: DetailsFormProps) {
   const id = useId();
   return (
     <Form layout="vertical" component="div">
       <div className={styles.pair}>
-        <Form.Item label="Tracking info" htmlFor={`${id}-info`}>
-          <Input
-            id={`${id}-info`}
-            placeholder="Carrier, and what it says"
-            maxLength={300}
-            value={values.trackingInfo}
-            onChange={(event) => onEdit({ trackingInfo: event.target.value })}
-          />
-        </Form.Item>
-        <Form.Item label="Tracking number" htmlFor={`${id}-number`}>
-          <Input
-            id={`${id}-number`}
-            placeholder="The carrier's, if any"
-            maxLength={60}
-            value={values.trackingNumber}
-            onChange={(event) => onEdit({ trackingNumber: event.target.value })}
-          />
-        </Form.Item>
-        <Form.Item label="Estimated delivery" htmlFor={`${id}-day`}>
+        {texts.map(({ name, label, ...input }) => (
+          <Form.Item key={name} label={label} htmlFor={`${id}-${name}`}>
+            <Input {...input} id={`${id}-${name}`} value={values[name]} onChange={(event) => onEdit({ [name]: event.target.value })} />
+          </Form.Item>
+        ))}
+        <Form.Item label="Estimated delivery" htmlFor={`${id}-day`} extra={promise && promiseText(promise)}>
           <ShopDatePicker
             id={`${id}-day`}
             className={styles.day}
@@ -46,9 +45,17 @@ export function DetailsForm({ values, onEdit }: DetailsFormProps) {
           />
         </Form.Item>
       </div>
-      <Form.Item label="Notes" htmlFor={`${id}-notes`} extra="Kept in the order’s timeline.">
+      <Notes id={`${id}-notes`} values={values} onEdit={onEdit} />
+    </Form>
+  );
+}
+
+function Notes({ id, values, onEdit }: Omit<DetailsFormProps, 'promise'> & { id: string }) {
+  return (
+    <>
+      <Form.Item label="Notes" htmlFor={id} extra="Kept in the order’s timeline.">
         <Input.TextArea
-          id={`${id}-notes`}
+          id={id}
           rows={2}
           maxLength={1000}
           value={values.notes}
@@ -58,6 +65,6 @@ export function DetailsForm({ values, onEdit }: DetailsFormProps) {
       <Checkbox checked={values.visible} onChange={(event) => onEdit({ visible: event.target.checked })}>
         The customer sees the notes
       </Checkbox>
-    </Form>
+    </>
   );
 }

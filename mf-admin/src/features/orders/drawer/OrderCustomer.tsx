@@ -17,7 +17,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
         </p>
       )}
-      {order.customerAddress && <p>{order.customerAddress}</p>}
+      {order.customerAddress && <p className={styles.address}>{order.customerAddress}</p>}
       {order.device && (
         <p>
           <span className="muted">Their device:</span> {order.device}

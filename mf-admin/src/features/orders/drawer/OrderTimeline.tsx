@@ -1,5 +1,6 @@
 import type { Order, OrderEvent } from '@shop/contracts/orders';
 import { momentText } from '@shop/platform/platform';
+import { eventTitle } from '../../../shared/event-title.ts';
 import { statusLabels } from '../order-labels.ts';
 import styles from './OrderTimeline.module.css';
 
@@ -25,7 +26,8 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
   );
 }
 
-function title({ from, to }: OrderEvent): string {
+function title(event: OrderEvent): string {
+  const { from, to } = event;
   if (from === null) return 'Placed';
-  return from === to ? 'Details changed' : `${statusLabels[from]} → ${statusLabels[to]}`;
+  return from === to ? eventTitle(event) : `${statusLabels[from]} → ${statusLabels[to]}`;
 }

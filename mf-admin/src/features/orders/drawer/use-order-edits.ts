@@ -3,6 +3,7 @@ import { useDraft } from '../../../shared/drafts.ts';
 
 export interface OrderEdits {
   trackingInfo: string;
+  carrier: string;
   trackingNumber: string;
   /** A day, "2026-11-24", or empty. */
   estimatedDelivery: string;
@@ -10,7 +11,7 @@ export interface OrderEdits {
   visible: boolean;
 }
 
-const details = ['trackingInfo', 'trackingNumber', 'estimatedDelivery'] as const;
+const details = ['trackingInfo', 'carrier', 'trackingNumber', 'estimatedDelivery'] as const;
 
 const isDraft = (value: unknown): value is Partial<OrderEdits> =>
   typeof value === 'object' &&
@@ -22,8 +23,8 @@ const isDraft = (value: unknown): value is Partial<OrderEdits> =>
 /** What staff has typed over the order's own values; it outlives a reload of the order, and the session. */
 export function useOrderEdits(order: Order) {
   const [edits = {}, keep] = useDraft(order.id, isDraft);
-  const { trackingInfo, trackingNumber, estimatedDelivery } = order;
-  const own: OrderEdits = { trackingInfo, trackingNumber, estimatedDelivery, notes: '', visible: true };
+  const { trackingInfo, carrier, trackingNumber, estimatedDelivery } = order;
+  const own: OrderEdits = { trackingInfo, carrier, trackingNumber, estimatedDelivery, notes: '', visible: true };
   const values = { ...own, ...edits };
   const dirty = details.some((name) => values[name] !== own[name]) || values.notes.trim() !== '';
   return {
@@ -35,6 +36,7 @@ export function useOrderEdits(order: Order) {
       ...values,
       notes: values.notes.trim(),
       trackingInfo: values.trackingInfo.trim(),
+      carrier: values.carrier.trim(),
       trackingNumber: values.trackingNumber.trim(),
     }),
   };

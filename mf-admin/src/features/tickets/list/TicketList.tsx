@@ -3,8 +3,9 @@ import { errorMessage, momentText, shortMomentText, useShop } from '@shop/platfo
 import { Card, classNames, EmptyState, FailedState, Tag } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
 import { counted } from '../../../shared/counted.ts';
+import { ListRow } from '../../../shared/parts/ListRow.tsx';
 import { Pager } from '../../../shared/parts/Pager.tsx';
-import { priorityTones, statusText, statusTones } from '../ticket-labels.ts';
+import { priorityTones, shortId, statusText, statusTones } from '../ticket-labels.ts';
 import type { QueryState, TicketList as Tickets } from '../tickets.api.ts';
 import styles from './TicketList.module.css';
 
@@ -67,7 +68,7 @@ function useFocusOnReturn(selected: string | null): void {
 function Row({ ticket, current, unseen, onSelect }: { ticket: Ticket; current: boolean; unseen: number; onSelect: () => void }) {
   const timeZone = useShop()?.timeZone;
   return (
-    <button type="button" id={rowId(ticket.id)} className={styles.row} aria-current={current ? 'true' : undefined} onClick={onSelect}>
+    <ListRow id={rowId(ticket.id)} current={current} onChoose={onSelect}>
       <span className={styles.line}>
         <span className={styles.subject}>{ticket.subject}</span>
         {unseen > 0 && (
@@ -87,6 +88,10 @@ function Row({ ticket, current, unseen, onSelect }: { ticket: Ticket; current: b
         <Tag tone={statusTones[ticket.status]}>{statusText(ticket.status)}</Tag>
         <Tag tone={priorityTones[ticket.priority]}>{ticket.priority}</Tag>
       </span>
-    </button>
+      <span className={`${styles.line} muted small`}>
+        <span>#{shortId(ticket.id)}</span>
+        <span>Created {shortMomentText(ticket.createdAt, new Date(), timeZone)}</span>
+      </span>
+    </ListRow>
   );
 }

@@ -1,25 +1,32 @@
+import type { DatePickerProps } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useId } from 'react';
 import { ShopRangePicker } from '../../antd/ShopDatePicker.tsx';
 import styles from './DateRange.module.css';
 import { dayFormats, fromPicker, toPicker } from './days.ts';
 
 interface DateRangeProps {
+  /** What happened on these days: "Placed". */
+  label: string;
   /** "2026-11-01", or empty. */
   from: string | undefined;
   to: string | undefined;
+  /** Either end may stay open. */
+  open?: boolean;
+  disabledDate?: DatePickerProps<Dayjs>['disabledDate'];
   onChange: (days: { dateFrom: string; dateTo: string }) => void;
 }
 
-/** The days that orders were placed on, first and last included, by the shop's calendar; either end may stay open. */
-export function DateRange({ from, to, onChange }: DateRangeProps) {
+/** Days of the shop's calendar, first and last included. */
+export function DateRange({ label, from, to, open = false, disabledDate, onChange }: DateRangeProps) {
   const id = useId();
   return (
     <span className={styles.days}>
       <label className="visually-hidden" htmlFor={`${id}-from`}>
-        Placed from
+        {label} from
       </label>
       <label className="visually-hidden" htmlFor={`${id}-to`}>
-        Placed until
+        {label} until
       </label>
       <ShopRangePicker
         className={styles.field}
@@ -28,7 +35,8 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
         format={dayFormats}
         placeholder={['From', 'Until']}
         placement="bottomRight"
-        allowEmpty
+        allowEmpty={open}
+        disabledDate={disabledDate}
         onChange={(days) => onChange({ dateFrom: fromPicker(days?.[0]), dateTo: fromPicker(days?.[1]) })}
       />
     </span>

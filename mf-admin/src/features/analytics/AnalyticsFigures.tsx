@@ -1,0 +1,74 @@
+import type { Analytics } from '@shop/contracts/analytics';
+import type { FirstReplies } from '@shop/contracts/support';
+import { formatJmd, toCents } from '@shop/platform/platform';
+import { Figures } from '../../shared/parts/Figures.tsx';
+import { useAnalyticsQuery, useFirstRepliesQuery } from './analytics.api.ts';
+import { type Change, durationChange, durationText, percentChange } from './figure-words.ts';
+import { daysBefore, isCompared, lengthOf, type Range } from './range.ts';
+
+/** Amounts of many orders have no decimals (product.md#money-and-prices). */
+const wholeJmd = (cents: number) => formatJmd(Math.round(cents / 100) * 100);
+
+interface Measure<Data> {
+  label: string;
+  /** Null where there was nothing to measure. */
+  of: (data: Data) => number | null;
+  text: (value: number) => string;
+  change: (value: number, before: number) => Change | undefined;
+}
+
+const amount = { text: wholeJmd, change: percentChange };
+const time = { text: durationText, change: durationChange };
+const sales: Measure<Analytics>[] = [
+  { label: 'Revenue (JMD)', of: ({ revenue }) => toCents(revenue), ...amount },
+  { label: 'Orders', of: ({ orders }) => orders, text: (orders) => orders.toLocaleString('en-US'), change: percentChange },
+  { label: 'Average order (JMD)', of: ({ revenue, orders }) => (orders ? toCents(revenue) / orders : null), ...amount },
+];
+const firstReply: Measure<FirstReplies> = { label: 'First reply', of: ({ medianMinutes }) => medianMinutes, ...time };
+const transfers: Measure<Analytics>[] = [
+  { label: 'Transfers: half within', of: ({ paymentTimes }) => paymentTimes.medianMinutes, ...time },
+  { label: 'Transfers: 9 of 10 within', of: ({ paymentTimes }) => paymentTimes.p90Minutes, ...time },
+];
+
+/** What a service says about the range: nothing while it is asked, or when it failed. */
+export interface Asked<Data> {
+  data: Data | undefined;
+  failed: boolean;
+}
+
+interface AnalyticsFiguresProps {
+  range: Range;
+  timeZone: string;
+  orders: Asked<Analytics>;
+  replies: Asked<FirstReplies>;
+}
+
+/** The range in six figures, each compared with as many days before. What one service does not say is missing alone. */
+export function AnalyticsFigures({ range, timeZone, orders, replies }: AnalyticsFiguresProps) {
+  const earlier = daysBefore(range);
+  const { currentData: before } = useAnalyticsQuery(earlier, { skip: !isCompared(range) || !orders.data });
+  const { currentData: repliesBefore } = useFirstRepliesQuery({ ...earlier, timeZone }, { skip: !isCompared(range) || !replies.data });
+  const figureOf = figureIn(lengthOf(range));
+  const figures = [
+    ...sales.map((measure) => figureOf(measure, orders, before)),
+    { ...figureOf(firstReply, replies, repliesBefore), ...(replies.failed && { note: missing(replies) }) },
+    ...transfers.map((measure) => figureOf(measure, orders, before)),
+  ];
+  return <Figures figures={figures} pending />;
+}
+
+/** That orders do not answer is said by the page. */
+const missing = ({ data }: Asked<FirstReplies>) => ({ text: data ? 'May be old' : 'Failed to fetch', tone: 'bad' as const });
+
+const figureIn =
+  (days: number) =>
+  <Data,>({ label, of, text, change }: Measure<Data>, { data, failed }: Asked<Data>, before: Data | undefined) => {
+    if (!data) return { label, value: failed ? '–' : undefined };
+    const [value, earlier] = [of(data), before ? of(before) : null];
+    const changed = value !== null && earlier !== null && change(value, earlier);
+    return {
+      label,
+      value: value === null ? '–' : text(value),
+      ...(changed && { note: { ...changed, text: `${changed.text} to the ${days} days before` } }),
+    };
+  };

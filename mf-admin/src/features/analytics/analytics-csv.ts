@@ -1,0 +1,41 @@
+import type { Analytics } from '@shop/contracts/analytics';
+import type { FirstReplies } from '@shop/contracts/support';
+import { shareLabels } from './share-labels.ts';
+import { storeLabels } from './store-labels.ts';
+
+interface Row {
+  table: string;
+  name: string;
+  orders?: number;
+  pieces?: number;
+  revenue?: string;
+  /** Of transfers and first replies. */
+  minutes?: number | null;
+  /** With a reply. */
+  tickets?: number | undefined;
+}
+
+const columns: (keyof Row)[] = ['table', 'name', 'orders', 'pieces', 'revenue', 'minutes', 'tickets'];
+
+/** All that the page shows as one sheet; what support did not say is empty. */
+export function analyticsCsv({ days, categories, stores, bestSellers, shares, paymentTimes }: Analytics, replies?: FirstReplies): string {
+  const { count, medianMinutes, p90Minutes } = paymentTimes;
+  const rows: Row[] = [
+    ...days.map(({ date, orders, revenue }) => ({ table: 'day', name: date, orders, revenue })),
+    ...categories.map(({ category, quantity, revenue }) => ({ table: 'category', name: category, pieces: quantity, revenue })),
+    ...stores.map(({ store, orders, revenue }) => ({ table: 'store', name: storeLabels[store], orders, revenue })),
+    ...bestSellers.map(({ productName, quantity, revenue }) => ({ table: 'best seller', name: productName, pieces: quantity, revenue })),
+    ...shareLabels.map(([share, name]) => ({ table: 'share', name, orders: shares[share] })),
+    { table: 'transfers', name: 'half within', orders: count, minutes: medianMinutes },
+    { table: 'transfers', name: '9 of 10 within', orders: count, minutes: p90Minutes },
+    { table: 'first reply', name: 'half within', minutes: replies?.medianMinutes ?? null, tickets: replies?.count },
+  ];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A sheet must not take a name for a formula. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

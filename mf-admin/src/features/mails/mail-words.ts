@@ -1,0 +1,39 @@
+import type { AccountMailKind, CatalogMailKind, MailKind } from '@shop/contracts/mails';
+import type { ListedMail, MailSource } from './mails.api.ts';
+
+/** What a mail is about, as staff read it. */
+export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind, string> = {
+  received: 'Order received',
+  'payment-verified': 'Payment verified',
+  'payment-failed': 'Payment rejected',
+  'refund-noted': 'Refund noted',
+  status: 'New status',
+  claim: 'Earlier orders',
+  summary: 'Summary of several orders',
+  welcome: 'Welcome',
+  'verify-email': 'Confirm an address',
+  'reset-password': 'Set a new password',
+  'password-reset': 'Password set anew',
+  'password-changed': 'Password changed',
+  'email-changed': 'Address changed',
+  'account-deleted': 'Account deleted',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'newsletter-confirmation': 'Confirm the newsletter',
+  'back-in-stock': 'Back in stock',
+};
+
+/** What a source's mails are called where they cannot be had. */
+export const sourceLabels: Record<MailSource, string> = {
+  orders: 'Mails about orders',
+  accounts: 'Mails about accounts',
+  catalog: 'Mails of the newsletter and about what is back in stock',
+};
+
+const bringsLink = new Set<ListedMail['kind']>(['welcome', 'verify-email', 'reset-password', 'newsletter-confirmation']);
+
+/** Why nobody tries any more to send a mail, and what sending it now would do. */
+export function givenUpText({ kind, to }: ListedMail): string {
+  const after = kind === 'reset-password' ? 'an hour' : 'a day';
+  return `Given up after ${after} of attempts.${to && bringsLink.has(kind) ? ' Sent now, it brings a new link.' : ''}`;
+}

@@ -1,0 +1,62 @@
+import type { MailState } from '@shop/contracts/mails';
+import { useCallback } from 'react';
+import { type ListedMail, type MailSource, useMailsQuery } from './mails.api.ts';
+
+const pollMs = 30_000;
+
+/** A mail with who sends it. */
+export type MailRow = ListedMail & { source: MailSource };
+
+interface AllMails {
+  mails: MailRow[];
+  total: number;
+  totalPages: number;
+  /** Whose mails are missing here. */
+  failed: MailSource[];
+}
+
+const useSource = (source: MailSource, state: MailState, page: number) => ({
+  source,
+  ...useMailsQuery({ source, state, page }, { refetchOnMountOrArgChange: true, pollingInterval: pollMs }),
+});
+
+/** The same page of every source's mails as one list; each may fail alone, and only all together have failed. */
+export function useAllMails(state: MailState, page: number) {
+  const orders = useSource('orders', state, page);
+  const accounts = useSource('accounts', state, page);
+  const catalog = useSource('catalog', state, page);
+  const refetch = useRefetchOf(orders, accounts, catalog);
+  const lists = [orders, accounts, catalog];
+  const good = lists.flatMap(({ source, data, isError }) => (data && !isError ? { source, ...data } : []));
+  const data: AllMails = {
+    mails: good.flatMap(({ source, mails }) => mails.map((mail) => ({ ...mail, source }))).sort(inOrder(state)),
+    total: good.reduce((sum, { total }) => sum + total, 0),
+    totalPages: Math.max(1, ...good.map(({ totalPages }) => totalPages)),
+    failed: lists.filter(({ isError }) => isError).map(({ source }) => source),
+  };
+  const isLoading = lists.some((list) => list.isLoading);
+  return {
+    data: isLoading ? undefined : data,
+    error: lists.find(({ error }) => error)?.error,
+    isError: !isLoading && good.length === 0,
+    isFetching: lists.some((list) => list.isFetching),
+    isLoading,
+    fulfilledTimeStamp: oldest(lists.flatMap(({ fulfilledTimeStamp, isError }) => (isError ? [] : (fulfilledTimeStamp ?? [])))),
+    refetch,
+  };
+}
+
+type Source = Pick<ReturnType<typeof useSource>, 'refetch'>;
+
+/** Stays the same function, as each source's own does. */
+function useRefetchOf({ refetch: orders }: Source, { refetch: accounts }: Source, { refetch: catalog }: Source): () => void {
+  return useCallback(() => {
+    for (const again of [orders, accounts, catalog]) again();
+  }, [orders, accounts, catalog]);
+}
+
+/** As each source orders its own: what is tried next first, what was given up last first. */
+const inOrder = (state: MailState) => (a: ListedMail, b: ListedMail) =>
+  state === 'waiting' ? (a.dueAt ?? '').localeCompare(b.dueAt ?? '') : b.storedAt.localeCompare(a.storedAt);
+
+const oldest = (times: number[]): number | undefined => (times.length > 0 ? Math.min(...times) : undefined);

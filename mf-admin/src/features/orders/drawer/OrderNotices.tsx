@@ -1,0 +1,72 @@
+import type { Order } from '@shop/contracts/orders';
+import { formatJmd } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { Note } from '@shop/platform/ui';
+import { Banknote, CircleAlert } from 'lucide-react';
+import styles from './OrderNotices.module.css';
+
+/** What staff must not miss about an order: its transfer, who cancelled it, and prices to be checked. */
+export function OrderNotices({ order }: { order: Order }) {
+  return (
+    <>
+      {order.paymentMethod === 'bank' && order.orderStatus !== 'cancelled' && <Transfer order={order} />}
+      <CancelledByCustomer order={order} />
+      {order.pricesFrom === 'last-known' && (
+        <Note tone="amber" icon={<CircleAlert size={20} aria-hidden />}>
+          The catalogue did not answer when this was placed: please check the prices.
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Transfer({ order }: { order: Order }) {
+  const icon = <Banknote size={20} aria-hidden />;
+  const due = `${formatJmd(order.total)} due`;
+  if (order.paymentStatus === 'verified') {
+    return (
+      <Note tone="green" icon={icon}>
+        <strong>Bank transfer verified</strong>
+        {order.paymentNote && ` · reference ${order.paymentNote}`}
+      </Note>
+    );
+  }
+  if (order.paymentStatus === 'failed') {
+    return (
+      <Note tone="red" icon={icon}>
+        <strong>Bank transfer receipt rejected</strong> · {due}
+        {order.paymentNote && <p>{order.paymentNote}</p>}
+      </Note>
+    );
+  }
+  if (!order.receiptSent) {
+    return (
+      <Note tone="amber" icon={icon}>
+        <strong>No bank transfer receipt yet</strong> · {due}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="amber" icon={icon}>
+      <div className={styles.waiting}>
+        <p>
+          <strong>Bank transfer receipt</strong> · {due}
+        </p>
+        <Link className={styles.desk} to={`/admin/receipts?order=${order.id}`}>
+          Open receipt desk
+        </Link>
+      </div>
+    </Note>
+  );
+}
+
+function CancelledByCustomer({ order }: { order: Order }) {
+  const last = order.timeline.findLast(({ to }) => to === 'cancelled');
+  if (order.orderStatus !== 'cancelled' || last?.who !== 'Customer') return null;
+  return (
+    <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>
+      <strong>Cancelled by the customer</strong>
+      {last.note && <p className={styles.note}>{last.note}</p>}
+    </Note>
+  );
+}

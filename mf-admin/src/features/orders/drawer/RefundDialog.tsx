@@ -1,0 +1,99 @@
+import type { Order } from '@shop/contracts/orders';
+import { errorMessage, formatJmd, toast } from '@shop/platform/platform';
+import { Note } from '@shop/platform/ui';
+import { Form, Input } from 'antd';
+import { type RefObject, useId, useState } from 'react';
+import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
+import { useSessionEnded } from '../../../shared/use-session-ended.ts';
+import { useNoteRefundMutation } from '../orders.api.ts';
+import { refundErrors, useRefundDraft } from './use-refund-draft.ts';
+
+interface RefundDialogProps {
+  order: Order;
+  open: boolean;
+  returnFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** How much was paid back, and what for; the customer reads both. */
+export function RefundDialog({ order, open, returnFocus, onClose }: RefundDialogProps) {
+  const id = useId();
+  const { form, saving, close } = useRefundForm(order, id, onClose);
+  return (
+    <StaffDialog
+      open={open}
+      title={`Note a refund of ${order.orderNumber}`}
+      okText="Note refund"
+      cancelText="Back"
+      busy={saving}
+      form={id}
+      returnFocus={returnFocus}
+      onCancel={close}
+    >
+      <RefundForm id={id} total={order.total} {...form} />
+    </StaffDialog>
+  );
+}
+
+function useRefundForm(order: Order, id: string, onClose: () => void) {
+  const { values, edit, discard } = useRefundDraft(order);
+  const [tried, setTried] = useState(false);
+  const [save, { isLoading: saving, error, reset }] = useNoteRefundMutation();
+  useSessionEnded(error);
+  const errors = refundErrors(values, order.total);
+  const close = () => {
+    setTried(false);
+    reset();
+    onClose();
+  };
+  const submit = async () => {
+    setTried(true);
+    const [first] = Object.keys(errors);
+    if (first) return document.getElementById(`${id}-${first}`)?.focus();
+    const refund = { amount: Number(values.amount.trim()).toFixed(2), note: values.note.trim() };
+    if ((await save({ id: order.id, refund })).error) return;
+    discard();
+    close();
+    toast({ tone: 'success', title: 'Refund noted', description: `${formatJmd(refund.amount)} of ${order.orderNumber}` });
+  };
+  return { form: { values, wrong: tried ? errors : {}, failure: error && errorMessage(error), edit, submit }, saving, close };
+}
+
+type RefundFormProps = ReturnType<typeof useRefundForm>['form'] & { id: string; total: string };
+
+function RefundForm({ id, total, values, wrong, failure, edit, submit }: RefundFormProps) {
+  return (
+    <Form id={id} layout="vertical" requiredMark={false} onFinish={submit}>
+      {failure && (
+        <Note tone="red" announce>
+          {failure}
+        </Note>
+      )}
+      <p>Nothing is paid by this: it notes what you have paid back. The customer gets a mail and sees it with the order.</p>
+      <Form.Item
+        label={`Amount (JMD), at most ${formatJmd(total)}`}
+        htmlFor={`${id}-amount`}
+        validateStatus={wrong.amount && 'error'}
+        help={wrong.amount}
+      >
+        <Input
+          id={`${id}-amount`}
+          inputMode="decimal"
+          aria-invalid={Boolean(wrong.amount)}
+          value={values.amount}
+          onChange={(event) => edit({ amount: event.target.value })}
+        />
+      </Form.Item>
+      <Form.Item label="What for" htmlFor={`${id}-note`} validateStatus={wrong.note && 'error'} help={wrong.note}>
+        <Input.TextArea
+          id={`${id}-note`}
+          rows={2}
+          maxLength={300}
+          aria-invalid={Boolean(wrong.note)}
+          value={values.note}
+          onChange={(event) => edit({ note: event.target.value })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order, RefundNote } from '@shop/contracts/orders';
+import { toCents } from '@shop/platform/platform';
+import { amountCents } from '../../../shared/amount-cents.ts';
+import { useDraft } from '../../../shared/drafts.ts';
+
+const isDraft = (value: unknown): value is Partial<RefundNote> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, typed]) => ['amount', 'note'].includes(name) && typeof typed === 'string');
+
+/** The refund as it is typed, from what is noted already or the whole amount; it outlives the dialog and the session. */
+export function useRefundDraft(order: Order) {
+  const [draft = {}, keep] = useDraft(`refunds/${order.id}`, isDraft);
+  const values: RefundNote = { amount: order.refund?.amount ?? order.total, note: order.refund?.note ?? '', ...draft };
+  return {
+    values,
+    edit: (changes: Partial<RefundNote>) => keep((now) => ({ ...now, ...changes })),
+    discard: () => keep(() => undefined),
+  };
+}
+
+/** What is wrong with a typed refund, by its field. */
+export function refundErrors({ amount, note }: RefundNote, total: string): { amount?: string; note?: string } {
+  const cents = amountCents(amount);
+  return {
+    ...(!cents && { amount: 'Please enter an amount in dollars, such as 6500 or 6500.50.' }),
+    ...(cents && cents > toCents(total) && { amount: 'That is more than the order’s total.' }),
+    ...(note.trim() === '' && { note: 'Please say what it was paid back for.' }),
+  };
+}

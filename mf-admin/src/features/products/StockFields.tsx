@@ -1,0 +1,47 @@
+import { type StockPlace, stockPlaces } from '@shop/contracts/stock';
+import { useShop } from '@shop/platform/platform';
+import { FailedState, Skeleton } from '@shop/platform/ui';
+import { Form, type FormRule, Input } from 'antd';
+import styles from './StockFields.module.css';
+import { countMessage, isCount, type StockEdit } from './stock-edit.ts';
+
+interface StockFieldsProps {
+  /** None while they are on their way. */
+  initial: StockEdit | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** How many lie at each place, where the shop keeps stock by store or the product is counted still (product.md#stock-by-store). */
+export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
+  const shop = useShop();
+  const counted = initial && Object.values(initial).some(Boolean);
+  if (!shop?.stockByStore && !counted) return null;
+  if (failed) return <FailedState title="Failed to fetch the stock" onRetry={onRetry} />;
+  if (!initial) return <Skeleton lines={3} />;
+  const names = Object.fromEntries(shop?.stores.map(({ id, city }) => [id, city]) ?? []);
+  return (
+    <fieldset className={styles.stock}>
+      <legend>Stock by store</legend>
+      <p className="muted small">
+        What can still be sold: orders take from it by themselves. Empty all of them to say by hand what is in stock.
+      </p>
+      <div className={styles.places}>
+        {stockPlaces.map((place) => (
+          <CountField key={place} place={place} label={place === 'warehouse' ? 'Warehouse' : (names[place] ?? place)} initial={initial} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const rule: FormRule = ({ getFieldsValue }) => ({
+  validator: (_: unknown, text: string | undefined) =>
+    isCount(text, getFieldsValue()) ? Promise.resolve() : Promise.reject(new Error(countMessage)),
+});
+
+const CountField = ({ place, label, initial }: { place: StockPlace; label: string; initial: StockEdit }) => (
+  <Form.Item name={`stock.${place}`} label={label} initialValue={initial[`stock.${place}`]} rules={[rule]}>
+    <Input type="number" step="1" min="0" inputMode="numeric" />
+  </Form.Item>
+);

@@ -1,0 +1,70 @@
+import type { PaymentDecision } from '@shop/contracts/orders';
+import type { ReceiptEntry, ReceiptState } from '@shop/contracts/receipts';
+import { Card, IconButton } from '@shop/platform/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './Desk.module.css';
+import { DecisionForm } from './decision/DecisionForm.tsx';
+import { DeskKeys } from './decision/DeskKeys.tsx';
+import { EarlierReceipts } from './decision/EarlierReceipts.tsx';
+import { ReceiptFacts } from './decision/ReceiptFacts.tsx';
+import { ReceiptFileView } from './ReceiptFileView.tsx';
+
+export interface Decided {
+  entry: ReceiptEntry;
+  decision: PaymentDecision;
+}
+
+interface DeskProps {
+  entry: ReceiptEntry;
+  state: ReceiptState;
+  /** It was turned to, not pressed: it takes the focus. */
+  turned: boolean;
+  last: Decided | undefined;
+  onBack: () => void;
+  onDecided: (decided: Decided) => void;
+}
+
+/** One receipt: the file, what is due, and what staff decide about it. */
+export function Desk({ entry, state, turned, last, onBack, onDecided }: DeskProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(turned);
+  useEffect(() => {
+    if (takesFocus.current) title.current?.focus();
+    // On phones the list that was pressed in has gone.
+    else if (document.activeElement?.checkVisibility?.() === false) back.current?.focus();
+  }, []);
+  return (
+    <>
+      <Card className={styles.facts}>
+        <header className={styles.head}>
+          <IconButton label="Back to all receipts" ref={back} className={styles.back} onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+          <h2 ref={title} tabIndex={-1}>
+            {entry.orderNumber}
+          </h2>
+          <span className="muted">{entry.customerName}</span>
+        </header>
+        <ReceiptFacts entry={entry} />
+        <EarlierReceipts entry={entry} />
+      </Card>
+      <ReceiptFileView key={entry.receipt.sentAt} entry={entry} />
+      <Card className={styles.decision}>
+        <DecisionForm entry={entry} onDecided={(decision) => onDecided({ entry, decision })} />
+        {state === 'waiting' && <DeskKeys />}
+        {last && <LastDecision decided={last} />}
+      </Card>
+    </>
+  );
+}
+
+const verbs: Record<PaymentDecision['paymentStatus'], string> = { verified: 'verified', failed: 'rejected' };
+
+/** There is no way back, so it stays in sight what was done. */
+const LastDecision = ({ decided: { entry, decision } }: { decided: Decided }) => (
+  <p className={styles.last}>
+    You {verbs[decision.paymentStatus]} {entry.orderNumber}: {decision.note}
+  </p>
+);

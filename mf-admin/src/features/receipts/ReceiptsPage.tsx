@@ -1,0 +1,135 @@
+import { errorMessage, Head, useNow } from '@shop/platform/platform';
+import { Card, classNames, FailedState, Note, Skeleton } from '@shop/platform/ui';
+import { useState } from 'react';
+import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
+import { age } from '../../shared/receipt/receipt-words.ts';
+import { StoreAway } from '../../shared/receipt/StoreAway.tsx';
+import { type Decided, Desk } from './Desk.tsx';
+import { Gone } from './Gone.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import { ReceiptQueue } from './queue/ReceiptQueue.tsx';
+import styles from './ReceiptsPage.module.css';
+import { useDesk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+/** /admin/receipts: bank transfers that wait for staff, each receipt beside the amount due (product.md#payment). */
+export function ReceiptsPage() {
+  const desk = useDesk();
+  const { list, state, entries, shown, chosen } = desk;
+  const way = useWay(desk);
+  return (
+    <>
+      <Head title="Receipts" noindex />
+      <PageHead title="Receipts">
+        <Waiting count={desk.waiting} oldest={state === 'waiting' ? entries?.[0]?.receipt.sentAt : undefined} />
+      </PageHead>
+      <StoreAway className={styles.notice} />
+      {entries && <Old list={list} />}
+      <div className={classNames(styles.columns, entries?.length === 0 && styles.single, chosen !== undefined && styles.chosen)}>
+        <ReceiptQueue
+          list={list}
+          state={state}
+          entries={entries}
+          waiting={desk.waiting}
+          shown={shown?.orderId}
+          chosen={chosen}
+          onState={desk.open}
+          onChoose={way.choose}
+        >
+          <InPlaceOfRows desk={desk} />
+        </ReceiptQueue>
+        <LookedAt desk={desk} way={way} />
+      </div>
+    </>
+  );
+}
+
+function Old({ list }: Pick<DeskState, 'list'>) {
+  if (!list.isError || list.isFetchNextPageError) return null;
+  return (
+    <div className={styles.notice}>
+      <Note tone="amber" announce>
+        This list may be old: {errorMessage(list.error)}
+      </Note>
+    </div>
+  );
+}
+
+type DeskState = ReturnType<typeof useDesk>;
+
+/** The ways from one receipt to another: what is turned to by a key or a decision takes the focus, what is pressed in the list keeps it there. */
+function useWay(desk: DeskState) {
+  const [last, setLast] = useState<Decided>();
+  const [turned, setTurned] = useState(false);
+  const turn = (steps: number) => {
+    setTurned(true);
+    desk.turn(steps);
+  };
+  useDeskKeys({ j: () => turn(1), k: () => turn(-1) });
+  const leave = (decided: Decided) => {
+    setLast(decided);
+    setTurned(true);
+    desk.leave(decided.entry);
+    if (desk.entries?.length === 1) focusPageTitle();
+  };
+  const goOn = () => {
+    setTurned(true);
+    desk.next();
+  };
+  const choose = (orderId: string | undefined) => {
+    setTurned(false);
+    desk.choose(orderId);
+  };
+  return { turned, last, leave, goOn, choose };
+}
+
+/** The receipt that was chosen, or that it does not wait any more. */
+function LookedAt({ desk, way }: { desk: DeskState; way: ReturnType<typeof useWay> }) {
+  const { shown, gone, state, entries } = desk;
+  const { turned, last, leave, goOn, choose } = way;
+  return (
+    <>
+      {shown && (
+        <Desk
+          key={shown.orderId}
+          entry={shown}
+          state={state}
+          turned={turned}
+          last={last}
+          onBack={() => choose(undefined)}
+          onDecided={leave}
+        />
+      )}
+      {gone && (
+        <Card padded className={styles.gone}>
+          <Gone key={gone} orderId={gone} onNext={entries?.length ? goOn : undefined} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** While there are no receipts to list: that they come, why they do not, or that there are none. */
+function InPlaceOfRows({ desk: { list, entries, emptied, state } }: { desk: DeskState }) {
+  if (entries && entries.length > 0) return null;
+  if (entries) return emptied ? <Skeleton className={styles.pending} lines={4} /> : <NothingHere state={state} />;
+  if (!list.isError) return <Skeleton className={styles.pending} lines={8} />;
+  return (
+    <FailedState title="Failed to fetch receipts" onRetry={list.refetch} retrying={list.isFetching}>
+      {errorMessage(list.error)}
+    </FailedState>
+  );
+}
+
+/** "7 waiting · oldest 26 minutes". */
+function Waiting({ count, oldest }: { count: number | undefined; oldest: string | undefined }) {
+  const now = useNow();
+  if (count === undefined) return null;
+  return (
+    <p className="muted num">
+      {count.toLocaleString('en-US')} waiting{oldest && now && ` · oldest ${age(oldest, now).long}`}
+    </p>
+  );
+}
+
+export { ReceiptsPage as Component };

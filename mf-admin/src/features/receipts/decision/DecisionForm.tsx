@@ -1,0 +1,62 @@
+import type { PaymentDecision } from '@shop/contracts/orders';
+import type { ReceiptEntry } from '@shop/contracts/receipts';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useDecision } from '../use-decision.ts';
+import { useDeskKeys } from '../use-desk-keys.ts';
+import { useReceiptDraft } from '../use-receipt-draft.ts';
+import { DecisionMade } from './DecisionMade.tsx';
+import { RejectDialog, type Rejection } from './RejectDialog.tsx';
+import { VerifyForm } from './VerifyForm.tsx';
+
+interface DecisionFormProps {
+  entry: ReceiptEntry;
+  onDecided: (decision: PaymentDecision) => void;
+}
+
+/** Verify with the transfer's reference, or reject with a reason. What was rejected can still be verified, what was verified is final. */
+export function DecisionForm({ entry, onDecided }: DecisionFormProps) {
+  const { values, edit, discard } = useReceiptDraft(entry.orderId);
+  const { send, sending, error } = useDecision(entry, (decision) => {
+    discard();
+    onDecided(decision);
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  const [rejecting, setRejecting] = useState(false);
+  const waits = entry.paymentStatus === 'pending';
+  useDeskKeys({ r: waits ? () => setRejecting(true) : undefined });
+  const reject = (rejection: Rejection) => {
+    setRejecting(false);
+    void send({ paymentStatus: 'failed', ...rejection });
+  };
+
+  return (
+    <>
+      <DecisionMade entry={entry} />
+      {entry.paymentStatus !== 'verified' && (
+        <VerifyForm
+          reference={values.reference}
+          busy={sending}
+          error={error}
+          onReference={(reference) => edit({ reference })}
+          onVerify={(note) => void send({ paymentStatus: 'verified', note })}
+        >
+          {waits && (
+            <Button danger size="large" ref={button} aria-haspopup="dialog" onClick={() => !sending && setRejecting(true)}>
+              Reject…
+            </Button>
+          )}
+        </VerifyForm>
+      )}
+      <RejectDialog
+        open={rejecting}
+        entry={entry}
+        values={values}
+        returnFocus={button}
+        onEdit={edit}
+        onClose={() => setRejecting(false)}
+        onReject={reject}
+      />
+    </>
+  );
+}

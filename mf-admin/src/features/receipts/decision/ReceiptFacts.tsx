@@ -1,0 +1,85 @@
+import type { ReceiptEntry } from '@shop/contracts/receipts';
+import { momentText, useShop } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
+import { Note, Price } from '@shop/platform/ui';
+import { CircleAlert } from 'lucide-react';
+import { Fragment } from 'react';
+import { fileText } from '../../../shared/receipt/receipt-words.ts';
+import styles from './ReceiptFacts.module.css';
+
+/** The amount due, and what to look for on the bank's statement. */
+export function ReceiptFacts({ entry }: { entry: ReceiptEntry }) {
+  const timeZone = useShop()?.timeZone;
+  const { receipt } = entry;
+  return (
+    <>
+      <p className={styles.due}>
+        <span className="muted">Amount due</span>
+        <Price money={entry.total} className={styles.amount} />
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Reference</dt>
+          <dd>
+            <Link to={`/admin/dashboard?order=${entry.orderId}`} title="Open the order">
+              {entry.orderNumber}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Ordered</dt>
+          <dd>{momentText(entry.orderedAt, timeZone)}</dd>
+        </div>
+        <div>
+          <dt>Receipt sent</dt>
+          <dd>
+            {momentText(receipt.sentAt, timeZone)} <span className="muted">({fileText(receipt)})</span>
+          </dd>
+        </div>
+      </dl>
+      <Warnings entry={entry} />
+    </>
+  );
+}
+
+/** What speaks against the receipt. */
+function Warnings({ entry: { orderStatus, receipt } }: { entry: ReceiptEntry }) {
+  return (
+    <>
+      {orderStatus === 'cancelled' && (
+        <Note tone="amber" icon={<CircleAlert size={20} aria-hidden />}>
+          <strong>This order is cancelled.</strong> If the money came, verify it and pay it back.
+        </Note>
+      )}
+      {receipt.sameAs.length > 0 && (
+        <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>
+          <strong>
+            Same file as <OtherOrders numbers={receipt.sameAs} />.
+          </strong>{' '}
+          One transfer pays one order.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** More of them say nothing more. */
+const mostNamed = 3;
+
+/** Other orders, each with the way to it. */
+function OtherOrders({ numbers }: { numbers: string[] }) {
+  const unnamed = numbers.length - mostNamed;
+  return (
+    <>
+      {numbers.slice(0, mostNamed).map((number, at) => (
+        <Fragment key={number}>
+          {at > 0 && ', '}
+          <Link className={styles.other} to={`/admin/dashboard?search=${number}`}>
+            {number}
+          </Link>
+        </Fragment>
+      ))}
+      {unnamed > 0 && ` and ${unnamed} more`}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PaymentDecision } from '@shop/contracts/orders';
+import type { ReceiptEntry } from '@shop/contracts/receipts';
+import { fromCents, toCents } from '@shop/platform/platform';
+import { Form, Input, Radio } from 'antd';
+import { type RefObject, useId, useState } from 'react';
+import { amountCents } from '../../../shared/amount-cents.ts';
+import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
+import { noteLength } from '../receipts.api.ts';
+import type { ReceiptDraft } from '../use-receipt-draft.ts';
+
+const reasons = [
+  'The amount on the receipt is not the amount due.',
+  'The receipt cannot be read. Please send a sharper picture.',
+  'The transfer has not arrived in our account.',
+  'This receipt is of another transfer.',
+];
+
+/** Why, and how much has come so far. */
+export type Rejection = Pick<PaymentDecision, 'note' | 'amountPaid'> & { note: string };
+
+type Typed = Pick<ReceiptDraft, 'reason' | 'amount'>;
+
+interface RejectDialogProps {
+  open: boolean;
+  entry: ReceiptEntry;
+  /** As they are typed; kept by whoever opens this. */
+  values: Typed;
+  returnFocus: RefObject<HTMLElement | null>;
+  onEdit: (changes: Partial<Typed>) => void;
+  onClose: () => void;
+  onReject: (rejection: Rejection) => void;
+}
+
+/** Asks for the reason before a receipt is rejected: a ready-made one, which may be changed, or words of one's own. */
+export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose, onReject }: RejectDialogProps) {
+  const id = useId();
+  const [tried, setTried] = useState(false);
+  const wrong = tried ? errorsOf(values, entry.total) : {};
+  const submit = () => {
+    setTried(true);
+    const [first] = Object.keys(errorsOf(values, entry.total));
+    if (first) return document.getElementById(`${id}-${first}`)?.focus();
+    const cents = amountCents(values.amount);
+    onReject({ note: values.reason.trim(), ...(cents && { amountPaid: fromCents(cents) }) });
+  };
+  return (
+    <StaffDialog
+      open={open}
+      title={`Reject the receipt of ${entry.orderNumber}?`}
+      okText="Reject receipt"
+      cancelText="Back"
+      danger
+      form={id}
+      returnFocus={returnFocus}
+      onCancel={onClose}
+    >
+      <Form id={id} layout="vertical" requiredMark={false} onFinish={submit}>
+        <p>{entry.customerName} reads the reason and is asked for another receipt. This cannot be taken back.</p>
+        <ReasonFields id={id} reason={values.reason} wrong={wrong.reason} onReason={(reason) => onEdit({ reason })} />
+        <AmountField id={id} amount={values.amount} wrong={wrong.amount} onAmount={(amount) => onEdit({ amount })} />
+      </Form>
+    </StaffDialog>
+  );
+}
+
+function errorsOf({ reason, amount }: Typed, total: string): Partial<Record<keyof Typed, string>> {
+  const cents = amountCents(amount);
+  const isPart = cents !== undefined && cents > 0 && cents < toCents(total);
+  return {
+    ...(reason.trim() === '' && { reason: 'Please give the reason: the customer reads it.' }),
+    ...(amount.trim() !== '' && !isPart && { amount: 'Please enter a part of the amount due, such as 6500 or 6500.50.' }),
+  };
+}
+
+function ReasonFields(props: { id: string; reason: string; wrong: string | undefined; onReason: (reason: string) => void }) {
+  const { id, reason, wrong, onReason } = props;
+  return (
+    <>
+      <Form.Item label="Reason">
+        <Radio.Group
+          vertical
+          aria-label="Reason"
+          options={reasons.map((value) => ({ value, label: value }))}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </Form.Item>
+      <Form.Item label="As the customer reads it" htmlFor={`${id}-reason`} validateStatus={wrong ? 'error' : ''} help={wrong}>
+        <Input.TextArea
+          id={`${id}-reason`}
+          rows={3}
+          maxLength={noteLength}
+          aria-invalid={Boolean(wrong)}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+function AmountField(props: { id: string; amount: string; wrong: string | undefined; onAmount: (amount: string) => void }) {
+  const { id, amount, wrong, onAmount } = props;
+  return (
+    <Form.Item
+      label="Paid so far, in JMD (optional)"
+      htmlFor={`${id}-amount`}
+      validateStatus={wrong ? 'error' : ''}
+      help={wrong}
+      extra={wrong ? undefined : 'The customer is asked for the rest only.'}
+    >
+      <Input
+        id={`${id}-amount`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        aria-invalid={Boolean(wrong)}
+        value={amount}
+        onChange={(event) => onAmount(event.target.value)}
+      />
+    </Form.Item>
+  );
+}

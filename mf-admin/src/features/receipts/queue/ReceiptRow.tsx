@@ -1,0 +1,48 @@
+import type { ReceiptEntry } from '@shop/contracts/receipts';
+import { formatJmd, momentText, shortMomentText, useNow, useShop } from '@shop/platform/platform';
+import { Tag } from '@shop/platform/ui';
+import { ListRow } from '../../../shared/parts/ListRow.tsx';
+import { age, sameFileText } from '../../../shared/receipt/receipt-words.ts';
+import styles from './ReceiptRow.module.css';
+
+export const rowId = (orderId: string) => `receipt-${orderId}`;
+
+/** Order, customer, amount, and how long it waits or what was decided. */
+export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; current: boolean; onChoose: () => void }) {
+  const sameFile = sameFileText(entry.receipt.sameAs);
+  const cancelled = entry.orderStatus === 'cancelled';
+  return (
+    <ListRow id={rowId(entry.orderId)} current={current} onChoose={onChoose}>
+      <span className={styles.line}>
+        <span className={styles.number}>{entry.orderNumber}</span>
+        <When entry={entry} />
+      </span>
+      <span className={styles.line}>
+        <span className={styles.name}>{entry.customerName}</span>
+        <span className={styles.total}>{formatJmd(entry.total)}</span>
+      </span>
+      {(sameFile || entry.decision || cancelled) && (
+        <span className={styles.tags}>
+          {entry.decision && (
+            <Tag tone={entry.paymentStatus === 'verified' ? 'green' : 'red'}>
+              {entry.paymentStatus === 'verified' ? 'Verified' : 'Rejected'}
+            </Tag>
+          )}
+          {cancelled && <Tag>Cancelled</Tag>}
+          {sameFile && <Tag tone="red">{sameFile}</Tag>}
+        </span>
+      )}
+    </ListRow>
+  );
+}
+
+function When({ entry: { receipt, decision } }: { entry: ReceiptEntry }) {
+  const now = useNow();
+  const timeZone = useShop()?.timeZone;
+  const at = decision?.at ?? receipt.sentAt;
+  return (
+    <time className={styles.when} dateTime={at} title={momentText(at, timeZone)}>
+      {now && (decision ? shortMomentText(at, now, timeZone) : age(at, now).short)}
+    </time>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReceiptEntry, ReceiptState } from '@shop/contracts/receipts';
+import { useSearchParams } from '@shop/platform/router';
+import { useEffect, useState } from 'react';
+import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { useReceiptsInfiniteQuery } from './receipts.api.ts';
+
+const pollMs = 30_000;
+
+/** A receipt that was rejected comes back as another one of the same order. */
+const keyOf = ({ orderId, receipt }: ReceiptEntry) => `${orderId} ${receipt.sentAt}`;
+
+/** Which list is open and which of its receipts: both stand in the address. */
+function useShown() {
+  const [query, setQuery] = useSearchParams();
+  const state: ReceiptState = query.get('state') === 'decided' ? 'decided' : 'waiting';
+  const show = (orderId: string | undefined, { list = state, replace = false } = {}) =>
+    setQuery({ ...(list === 'decided' && { state: list }), ...(orderId && { order: orderId }) }, { replace });
+  return { state, chosen: query.get('order') ?? undefined, show };
+}
+
+/** What the shop lists, and how more of it is fetched: a receipt that the address names is looked for on further pages. */
+function useListed(state: ReceiptState, chosen: string | undefined) {
+  const list = useReceiptsInfiniteQuery(state, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
+  useSessionEnded(list.error);
+  const { currentData, hasNextPage, isFetching, fetchNextPage } = list;
+  const listed = currentData?.pages.flatMap(({ entries }) => entries);
+  const unlisted = chosen !== undefined && !listed?.some(({ orderId }) => orderId === chosen);
+  const searching = state === 'waiting' && unlisted && hasNextPage;
+  useEffect(() => {
+    if (searching && !isFetching) void fetchNextPage();
+  }, [searching, isFetching, fetchNextPage]);
+  return { list, listed, searching };
+}
+
+/** What was decided here: the list that says so, too, is on its way. */
+function useDecided() {
+  const [decided, setDecided] = useState<string[]>([]);
+  return {
+    isDecided: (entry: ReceiptEntry) => decided.includes(keyOf(entry)),
+    decide: (entry: ReceiptEntry) => setDecided((before) => [...before, keyOf(entry)]),
+  };
+}
+
+/**
+ * The queue, the receipt that is looked at, and the way from one to the next. What is looked at never changes by itself: when it
+ * leaves the list because somebody else decided, it is `gone`.
+ */
+export function useDesk() {
+  const { state, chosen, show } = useShown();
+  const { list, listed, searching } = useListed(state, chosen);
+  const { isDecided, decide } = useDecided();
+  const [first, setFirst] = useState<string>();
+  const entries = listed?.filter((entry) => state === 'decided' || !isDecided(entry));
+  if (!chosen && first === undefined && entries?.[0]) setFirst(entries[0].orderId);
+  const wanted = chosen ?? first ?? entries?.[0]?.orderId;
+  const leaving = listed?.some((entry) => entry.orderId === wanted && isDecided(entry));
+  const at = entries?.findIndex(({ orderId }) => orderId === wanted) ?? -1;
+  const goTo = (entry: ReceiptEntry | undefined) => {
+    setFirst(undefined);
+    show(entry?.orderId, { replace: true });
+  };
+  return {
+    list,
+    state,
+    entries,
+    waiting: list.currentData?.pages[0]?.waiting,
+    chosen,
+    shown: entries?.[at],
+    /** The order whose receipt is looked at and not listed any more. */
+    gone: entries && at === -1 && !searching && !leaving ? wanted : undefined,
+    /** Everything that is known of was decided, and what waits behind it is on its way. */
+    emptied: entries?.length === 0 && Boolean(listed?.length),
+    choose: (orderId: string | undefined) => show(orderId),
+    open: (other: ReceiptState) => {
+      setFirst(undefined);
+      show(undefined, { list: other });
+    },
+    turn: (steps: number) => {
+      const next = entries?.[at + steps];
+      if (next) show(next.orderId, { replace: true });
+    },
+    next: () => goTo(entries?.[at + 1]),
+    /** Leaves what was decided for the one behind it. */
+    leave: (entry: ReceiptEntry) => {
+      decide(entry);
+      goTo(entries?.[at + 1] ?? entries?.find(({ orderId }) => orderId !== entry.orderId));
+    },
+  };
+}

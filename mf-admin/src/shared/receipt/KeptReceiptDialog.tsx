@@ -1,0 +1,39 @@
+import { errorMessage } from '@shop/platform/platform';
+import { FailedState } from '@shop/platform/ui';
+import { Modal } from 'antd';
+import styles from './KeptReceiptDialog.module.css';
+import { useKeptReceiptsQuery } from './kept-receipts.api.ts';
+import plate from './Plate.module.css';
+import { ShownReceipt } from './ShownReceipt.tsx';
+
+/** A link lives for five minutes (product.md#receipts): the next one is there before. */
+const renewMs = 4 * 60_000;
+
+interface KeptReceiptDialogProps {
+  orderId: string;
+  orderNumber: string;
+  /** When the receipt that is looked at was sent. */
+  sentAt: string;
+  onClose: () => void;
+}
+
+/** One receipt of an order on top of the page, such as one that was rejected. */
+export function KeptReceiptDialog({ orderId, orderNumber, sentAt, onClose }: KeptReceiptDialogProps) {
+  const kept = useKeptReceiptsQuery(orderId, { pollingInterval: renewMs, refetchOnMountOrArgChange: true });
+  const receipt = kept.currentData?.find((one) => one.sentAt === sentAt);
+  return (
+    <Modal open title={`Receipt of ${orderNumber}`} footer={null} width="min(56rem, 94vw)" onCancel={onClose}>
+      {receipt?.rejection && <p className={styles.rejection}>Rejected: {receipt.rejection}</p>}
+      <div className={styles.file}>
+        {receipt && <ShownReceipt file={receipt} facts={receipt} orderNumber={orderNumber} onExpired={kept.refetch} />}
+        {!receipt && kept.isError && (
+          <div className={plate.plate}>
+            <FailedState title="The receipt could not be fetched" onRetry={kept.refetch} retrying={kept.isFetching}>
+              {errorMessage(kept.error)}
+            </FailedState>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

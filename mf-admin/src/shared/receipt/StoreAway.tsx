@@ -1,0 +1,18 @@
+import { Note } from '@shop/platform/ui';
+import { CloudOff } from 'lucide-react';
+import { useReceiptStoreQuery } from './receipt-store.api.ts';
+
+const pollMs = 15_000;
+
+/** Why no receipt can be looked at, for as long as that is so. */
+export function StoreAway({ className }: { className: string | undefined }) {
+  const { currentData: store } = useReceiptStoreQuery(undefined, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
+  if (!store?.away) return null;
+  return (
+    <div className={className}>
+      <Note tone="amber" announce icon={<CloudOff size={20} aria-hidden />}>
+        The store of receipts is away. Receipts cannot be looked at or sent until it is back; orders go on.
+      </Note>
+    </div>
+  );
+}

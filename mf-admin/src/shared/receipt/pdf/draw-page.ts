@@ -1,0 +1,65 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+/** Of a drawn page, in pixels: enough to read small print at four times its size. */
+const longestSide = 2_400;
+/** What is read out of a page. */
+const mostText = 4_000;
+const sampleSide = 100;
+
+export interface DrawnPage {
+  /** Of the picture, to be revoked: browsers make an image smaller better than a canvas. */
+  url: string;
+  /** Its words, for those who hear them. */
+  text: string;
+  /** Nothing is to be seen on it. */
+  blank: boolean;
+}
+
+/** One page as a picture, however large or small it says it is. */
+export async function drawPage(pdf: PDFDocumentProxy, number: number, left: AbortSignal): Promise<DrawnPage> {
+  const page = await pdf.getPage(number);
+  left.throwIfAborted();
+  const canvas = await paint(page, left);
+  const text = await textOf(page);
+  page.cleanup();
+  const blank = isBlank(canvas);
+  const picture = await pictureOf(canvas);
+  left.throwIfAborted();
+  return { url: URL.createObjectURL(picture), text, blank };
+}
+
+async function paint(page: PDFPageProxy, left: AbortSignal): Promise<HTMLCanvasElement> {
+  const whole = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: longestSide / Math.max(whole.width, whole.height) });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  const task = page.render({ canvas, viewport });
+  left.addEventListener('abort', () => task.cancel());
+  await task.promise;
+  return canvas;
+}
+
+const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('The page could not be kept as a picture.'))));
+  });
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  let text = '';
+  const reader = page.streamTextContent().getReader();
+  for (let part = await reader.read(); !part.done && text.length < mostText; part = await reader.read()) {
+    for (const item of part.value.items) if ('str' in item) text += `${item.str}${item.hasEOL ? '\n' : ' '}`;
+  }
+  await reader.cancel();
+  return text.slice(0, mostText).trim();
+}
+
+/** Pictures of some kinds are left out (ADR 84), and somebody has to hear of it. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const sample = new OffscreenCanvas(sampleSide, sampleSide);
+  const pen = sample.getContext('2d');
+  if (!pen) return false;
+  pen.drawImage(canvas, 0, 0, sampleSide, sampleSide);
+  return new Uint32Array(pen.getImageData(0, 0, sampleSide, sampleSide).data.buffer).every((pixel, _, all) => pixel === all[0]);
+}

@@ -1,0 +1,60 @@
+import { reportError } from '@shop/platform/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DrawnPage } from './draw-page.ts';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { PdfNotShown } from './pdf-not-shown.ts';
+
+/** What came of opening it, by which attempt. */
+interface Opening {
+  attempt: number;
+  pdf?: OpenPdf;
+  failure?: string;
+}
+
+/** The PDF at `url`, open while it is looked at: another link to the same file opens nothing anew. */
+export function usePdf(url: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [opening, setOpening] = useState<Opening>();
+  const open = useEffectEvent((left: AbortSignal) => openPdf(url, left));
+  useEffect(() => {
+    const left = new AbortController();
+    open(left.signal).then(
+      (pdf) => !left.signal.aborted && setOpening({ attempt, pdf }),
+      (error: unknown) => !left.signal.aborted && setOpening({ attempt, failure: told(error) }),
+    );
+    return () => left.abort();
+  }, [attempt]);
+  const { pdf, failure } = opening?.attempt === attempt ? opening : {};
+  return {
+    pdf,
+    failure,
+    fail: (error: unknown) => setOpening({ attempt, failure: told(error) }),
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+/** One of its pages; while another one is drawn, there is none. */
+export function usePdfPage(pdf: OpenPdf | undefined, number: number, onFailed: (error: unknown) => void): DrawnPage | undefined {
+  const [drawn, setDrawn] = useState<{ of: OpenPdf; number: number; page: DrawnPage }>();
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (!pdf) return undefined;
+    const turned = new AbortController();
+    const show = (page: DrawnPage) => {
+      turned.signal.addEventListener('abort', () => URL.revokeObjectURL(page.url));
+      setDrawn({ of: pdf, number, page });
+    };
+    pdf.draw(number, turned.signal).then(
+      (page) => (turned.signal.aborted ? URL.revokeObjectURL(page.url) : show(page)),
+      (error: unknown) => !turned.signal.aborted && fail(error),
+    );
+    return () => turned.abort();
+  }, [pdf, number]);
+  return drawn && drawn.of === pdf && drawn.number === number ? drawn.page : undefined;
+}
+
+function told(error: unknown): string {
+  if (error instanceof PdfNotShown) return error.message;
+  reportError(error, { part: 'pages of a PDF' });
+  return 'The PDF could not be shown.';
+}

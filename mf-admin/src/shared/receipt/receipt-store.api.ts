@@ -1,0 +1,9 @@
+import type { ReceiptStore } from '@shop/contracts/receipts';
+import { remote } from '../remote.ts';
+
+/** Whether the store of receipts is away. */
+export const receiptStoreApi = remote.injectEndpoints((build) => ({
+  receiptStore: build.query<ReceiptStore, void>({ query: () => '/admin/receipts/store' }),
+}));
+
+export const { useReceiptStoreQuery } = receiptStoreApi;

@@ -1,0 +1,241 @@
+import type { DeliveryNotification, Order, OrderEvent, RefundNote } from '@shop/contracts/orders';
+import type { KeptReceipt } from '@shop/contracts/receipts';
+import { apiUrl } from '@shop/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { makeOrder, note, problem, server, world } from './support/shop-server.ts';
+import { openAdmin } from './support/site.tsx';
+
+async function openOrder(changes: Partial<Order> = {}) {
+  const order = makeOrder(482913, changes);
+  world.orders = [order];
+  const site = openAdmin(`/admin/dashboard?order=${order.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: order.orderNumber }));
+  await drawer.findByRole('heading', { name: 'Timeline' });
+  return { ...site, order, drawer };
+}
+
+const cancelled: OrderEvent = {
+  at: '2026-11-21T16:00:00.000Z',
+  who: 'Customer',
+  from: 'processing',
+  to: 'cancelled',
+  note: 'Found it at home',
+  visible: true,
+};
+
+describe('the bank transfer of an order', () => {
+  const transfer = { paymentMethod: 'bank' as const };
+
+  it('leads to the receipt desk while its receipt waits', async () => {
+    const { drawer, order } = await openOrder({ ...transfer, receiptSent: true });
+    expect(drawer.getByText('Receipt waiting')).toBeInTheDocument();
+    expect(drawer.getByRole('link', { name: 'Open receipt desk' })).toHaveAttribute('href', `/admin/receipts?order=${order.id}`);
+  });
+
+  it.each<[string, Partial<Order>, string]>([
+    ['has no receipt', {}, 'No bank transfer receipt yet · $15,500 due'],
+    ['is verified', { paymentStatus: 'verified', paymentNote: 'NCB 7' }, 'Bank transfer verified · reference NCB 7'],
+    [
+      'had its receipt rejected',
+      { paymentStatus: 'failed', paymentNote: 'It cannot be read.' },
+      'Bank transfer receipt rejected · $15,500 dueIt cannot be read.',
+    ],
+  ])('says that it %s', async (_, changes, text) => {
+    const { drawer } = await openOrder({ ...transfer, ...changes });
+    expect(drawer.getByText(/^(No b|B)ank transfer/).parentElement).toHaveTextContent(text);
+    expect(drawer.queryByRole('link', { name: 'Open receipt desk' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the receipts of an order', () => {
+  it('are all there to look at, the rejected ones with their reasons', async () => {
+    const kept: KeptReceipt[] = [
+      { url: 'https://store.example/2', contentType: 'image/png', size: 48_000, sentAt: '2026-11-21T17:00:00.000Z', rejection: null },
+      {
+        url: 'https://shop.example/api/objects/1?signature=a',
+        contentType: 'image/jpeg',
+        size: 0,
+        sentAt: '2026-11-21T15:42:00.000Z',
+        rejection: 'Too dark',
+      },
+    ];
+    server.use(http.get(`${apiUrl}/admin/orders/:id/receipts`, () => HttpResponse.json(kept)));
+    const { user, drawer } = await openOrder({ paymentMethod: 'bank', receiptSent: true });
+    const list = within((await drawer.findByRole('heading', { name: 'Receipts' })).parentElement as HTMLElement);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sent 21 Nov 2026, 12:00 PM (PNG, 48 KB)Look at it',
+      'Sent 21 Nov 2026, 10:42 AM (JPEG)Rejected: Too darkLook at it',
+    ]);
+    await user.click(list.getAllByRole('button', { name: 'Look at it' })[1] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of ORD-482913' }));
+    expect(await dialog.findByRole('img', { name: 'Receipt of ORD-482913' })).toHaveAttribute('src', '/api/objects/1?signature=a');
+  });
+});
+
+describe('the receipts of an order while their store is away', () => {
+  const kept = {
+    url: 'https://store.example/1',
+    contentType: 'image/png',
+    size: 48_000,
+    sentAt: '2026-11-21T17:00:00.000Z',
+    rejection: null,
+  };
+
+  it('are listed, beside the reason why they cannot be looked at', async () => {
+    world.receiptStore = { away: true };
+    server.use(http.get(`${apiUrl}/admin/orders/:id/receipts`, () => HttpResponse.json([kept])));
+    const { drawer } = await openOrder({ paymentMethod: 'bank', receiptSent: true });
+    expect(await drawer.findByText(/^The store of receipts is away\./)).toBeInTheDocument();
+    expect(drawer.getByText(/^Sent 21 Nov 2026/)).toBeInTheDocument();
+  });
+
+  it('are no matter of an order without any', async () => {
+    world.receiptStore = { away: true };
+    const { drawer } = await openOrder({ paymentMethod: 'bank' });
+    expect(drawer.getByText('No bank transfer receipt yet')).toBeInTheDocument();
+    expect(drawer.queryByText(/^The store of receipts is away/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an order that its customer cancelled', () => {
+  it('says so, and why', async () => {
+    const { drawer } = await openOrder({ orderStatus: 'cancelled', timeline: [cancelled] });
+    expect(drawer.getByText('Cancelled by the customer').parentElement).toHaveTextContent('Cancelled by the customerFound it at home');
+  });
+
+  it('is told from one that staff cancelled', async () => {
+    const { drawer } = await openOrder({ orderStatus: 'cancelled', timeline: [{ ...cancelled, who: 'Omar' }] });
+    expect(drawer.queryByText('Cancelled by the customer')).not.toBeInTheDocument();
+  });
+});
+
+describe('the promised day', () => {
+  it.each([
+    ['a delivery', null, 'Promised Tue 24 Nov'],
+    ['a pickup', 900, 'Promised Tue 24 Nov from 3 PM'],
+  ])('of %s stands beside the estimated one', async (_, from, text) => {
+    const { drawer } = await openOrder({ promise: { date: '2026-11-24', from } });
+    expect(drawer.getByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('a delivery notification', () => {
+  const shipped = { orderStatus: 'shipped', trackingInfo: 'On the noon bus', estimatedDelivery: '2026-11-24' } as const;
+  const send = (step: string) => screen.getByRole('button', { name: `Send “${step}” to andre@example.com` });
+  const answer = (body: () => Response) =>
+    server.use(
+      http.post(`${apiUrl}/emails/delivery-notification`, async ({ request }) => {
+        await note(request);
+        return body();
+      }),
+    );
+
+  it('mails the customer about a step that the order has made', async () => {
+    answer(() => new HttpResponse(null, { status: 204 }));
+    const { user } = await openOrder(shipped);
+    await user.click(send('Shipped'));
+    expect(await screen.findByText('Notification sent')).toBeInTheDocument();
+    expect(screen.getByText('Shipped, to andre@example.com')).toBeInTheDocument();
+    const body: DeliveryNotification = {
+      customerEmail: 'andre@example.com',
+      customerName: 'Andre Campbell',
+      orderNumber: 'ORD-482913',
+      status: 'shipped',
+      trackingInfo: 'On the noon bus',
+      estimatedDelivery: '2026-11-24',
+    };
+    expect(world.bodies).toEqual([body]);
+  });
+
+  it('is not sent about a step that is still to come', async () => {
+    await openOrder(shipped);
+    expect(send('Out for delivery')).toBeDisabled();
+    expect(send('Delivered')).toBeDisabled();
+  });
+
+  it('is of the order’s own path', async () => {
+    await openOrder({ deliveryMethod: 'pickup', pickupLocation: 'kingston', orderStatus: 'ready_for_pickup' });
+    expect(send('Ready for pickup')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Send “Shipped”/ })).not.toBeInTheDocument();
+  });
+
+  it('is not offered without an address', async () => {
+    const { drawer } = await openOrder({ ...shipped, customerEmail: '' });
+    expect(drawer.queryByRole('heading', { name: 'Delivery notification' })).not.toBeInTheDocument();
+  });
+
+  it('says why it was not sent', async () => {
+    answer(() => problem(429, 'RATE_LIMITED', 'This address had its mails of the hour.'));
+    const { user } = await openOrder(shipped);
+    await user.click(send('Shipped'));
+    expect(await screen.findByText('Failed to send the notification')).toBeInTheDocument();
+    expect(screen.getByText('This address had its mails of the hour.')).toBeInTheDocument();
+  });
+});
+
+describe('a refund', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Note a refund of ORD-482913' }));
+
+  function takeRefund() {
+    server.use(
+      http.put(`${apiUrl}/admin/orders/:id/refund`, async ({ request, params }) => {
+        const refund = { ...((await note(request)) as unknown as RefundNote), at: '2026-11-21T16:00:00.000Z' };
+        world.orders = world.orders.map((order) => (order.id === params.id ? { ...order, refund } : order));
+        return HttpResponse.json(world.orders[0]);
+      }),
+    );
+  }
+
+  it('is noted with its amount and what for', async () => {
+    takeRefund();
+    const { user, drawer } = await openOrder();
+    await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
+    const asked = await dialog();
+    const amount = asked.getByLabelText(/^Amount/);
+    expect(amount).toHaveValue('15500.00');
+    await user.clear(amount);
+    await user.type(amount, '2600');
+    await user.click(asked.getByRole('button', { name: 'Note refund' }));
+    expect(await asked.findByText('Please say what it was paid back for.')).toBeInTheDocument();
+    await user.type(asked.getByLabelText('What for'), 'It did not fit');
+    await user.click(asked.getByRole('button', { name: 'Note refund' }));
+    expect(await screen.findByText('Refund noted')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ amount: '2600.00', note: 'It did not fit' }]);
+    await waitFor(() => expect(drawer.getByText(/^\$2,600$/).parentElement).toHaveTextContent('$2,600 paid back · 21 Nov 2026, 11:00 AM'));
+    expect(drawer.getByRole('button', { name: 'Change the refund…' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['15500.01', 'That is more than the order’s total.'],
+    ['0', 'Please enter an amount in dollars, such as 6500 or 6500.50.'],
+    ['all of it', 'Please enter an amount in dollars, such as 6500 or 6500.50.'],
+  ])('of %s is refused, and what was typed outlives the dialog', async (typed, sentence) => {
+    const { user, drawer } = await openOrder();
+    await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
+    const asked = await dialog();
+    await user.clear(asked.getByLabelText(/^Amount/));
+    await user.type(asked.getByLabelText(/^Amount/), typed);
+    await user.click(asked.getByRole('button', { name: 'Note refund' }));
+    expect(await asked.findByText(sentence)).toBeInTheDocument();
+    expect(world.bodies).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Back' }));
+    await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
+    expect((await dialog()).getByLabelText(/^Amount/)).toHaveValue(typed);
+  });
+
+  it('is offered for what was paid only', async () => {
+    const { drawer } = await openOrder({ paymentMethod: 'bank', paymentStatus: 'pending' });
+    expect(drawer.queryByRole('button', { name: 'Note a refund…' })).not.toBeInTheDocument();
+  });
+
+  it('says what the shop refuses', async () => {
+    server.use(http.put(`${apiUrl}/admin/orders/:id/refund`, () => problem(409, 'ILLEGAL_TRANSITION', 'Nothing was paid yet.')));
+    const { user, drawer } = await openOrder();
+    await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
+    const asked = await dialog();
+    await user.type(asked.getByLabelText('What for'), 'In cash');
+    await user.click(asked.getByRole('button', { name: 'Note refund' }));
+    expect(await asked.findByText('Nothing was paid yet.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { MatchersV3 } from '@pact-foundation/pact';
+import { ordersApi } from '../../src/features/orders/orders.api.ts';
+import { call, json, moment, money, ofOrder, pactWith, problemJson } from './pact.ts';
+
+const { eachLike, integer, regex, string } = MatchersV3;
+
+const orderId = '5f3a91c2-0000-4000-8000-000000000123';
+const shipped = 'staff looks at the shipped order ORD-123456';
+const changed = { orderId, orderStatus: 'out_for_delivery' as const, carrier: 'Knutsford Express', trackingNumber: '4471-208' };
+
+describe('mf-admin asks orders about all orders', () => {
+  it('for a page of them', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given(shipped)
+      .uponReceiving('a look at the shipped orders')
+      .withRequest('GET', '/api/admin/orders', (request) => request.query({ status: 'shipped', page: '1' }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          orders: eachLike({
+            id: regex(/^[0-9a-f-]{36}$/, orderId),
+            orderNumber: 'ORD-123456',
+            customerName: string('Andre Campbell'),
+            orderStatus: 'shipped',
+            paymentStatus: 'pending',
+            total: money('7200.00'),
+            createdAt: moment,
+            updatedAt: moment,
+          }),
+          total: integer(1),
+          totalPages: integer(1),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.orders.initiate({ status: 'shipped', page: 1 })));
+        expect(data).toMatchObject({ total: 1, orders: [{ orderNumber: 'ORD-123456', orderStatus: 'shipped' }] });
+      }));
+
+  it('for the figures of the dashboard', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given(shipped)
+      .uponReceiving('a look at the figures of the dashboard')
+      .withRequest('GET', '/api/admin/dashboard/stats')
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          totalOrders: integer(1),
+          pendingOrders: integer(0),
+          todayOrders: integer(1),
+          totalRevenue: money('7200.00'),
+          pendingPayments: integer(1),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.stats.initiate()));
+        expect(data).toMatchObject({ totalOrders: 1, totalRevenue: '7200.00' });
+      }));
+
+  it('to move one on', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given(shipped)
+      .uponReceiving('the next status of an order')
+      .withRequest('PATCH', ofOrder(orderId, '/status'), (request) => request.jsonBody({ ...changed, orderId: string(orderId) }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ orderStatus: 'out_for_delivery', carrier: 'Knutsford Express', trackingNumber: '4471-208' }),
+      )
+      .executeTest(async ({ url }) => {
+        const { orderId: id, ...change } = changed;
+        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.changeOrder.initiate({ id, change })));
+        expect(data).toMatchObject({ orderStatus: 'out_for_delivery' });
+      }));
+
+  it('for one that does not exist', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given(shipped)
+      .uponReceiving('a look at an order that staff do not have')
+      .withRequest('GET', '/api/admin/orders/00000000-0000-4000-8000-000000000000')
+      .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .executeTest(async ({ url }) => {
+        const { error } = await call(url, (dispatch) =>
+          dispatch(ordersApi.endpoints.order.initiate('00000000-0000-4000-8000-000000000000')),
+        );
+        expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      }));
+});

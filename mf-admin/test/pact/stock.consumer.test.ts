@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { MatchersV3 } from '@pact-foundation/pact';
+import { productsApi } from '../../src/features/products/products.api.ts';
+import { call, json, pactWith, problemJson } from './pact.ts';
+
+const { string } = MatchersV3;
+
+const pact = pactWith('catalog');
+const battery = '11111111-1111-4111-8111-111111111111';
+const asked = (what: string) =>
+  pact
+    .addInteraction()
+    .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })
+    .uponReceiving(`from mf-admin: ${what}`);
+const { productStock, setStock, updateProduct } = productsApi.endpoints;
+
+describe('mf-admin asks catalog', () => {
+  it('how many of a product lie where', () =>
+    asked('a look at the stock of the battery')
+      .withRequest('GET', `/api/admin/products/${battery}/stock`)
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 } }))
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(productStock.initiate(battery)));
+        expect(data).toEqual({ counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 } });
+      }));
+
+  it.each([
+    ['to count what is left of it', { warehouse: 0, kingston: 0, 'montego-bay': 0 }, false],
+    ['to count it no longer', null, true],
+  ])('%s', (what, stock, inStock) =>
+    asked(`the wish ${what}`)
+      .withRequest('PUT', `/api/admin/products/${battery}`, (request) => request.jsonBody({ stock }))
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: battery, inStock }))
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(updateProduct.initiate({ id: battery, update: { stock } })));
+        expect(data?.inStock).toBe(inStock);
+      }),
+  );
+
+  it('to say by hand what its numbers do not', () =>
+    asked('the wish to take the battery out of stock by hand')
+      .withRequest('PATCH', `/api/admin/products/${battery}/stock`, (request) => request.jsonBody({ inStock: false }))
+      .willRespondWith(409, (response) =>
+        response.headers(problemJson).jsonBody({ status: 409, code: 'STOCK_COUNTED', detail: string('It is counted.') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await call(url, (dispatch) => dispatch(setStock.initiate({ id: battery, inStock: false })));
+        expect(error).toMatchObject({ code: 'STOCK_COUNTED' });
+      }));
+});

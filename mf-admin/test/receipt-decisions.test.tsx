@@ -1,0 +1,189 @@
+import { apiUrl } from '@shop/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { decidedOrder, decideMeanwhile, desk, makeReceipt, sendAnotherMeanwhile } from './support/desk.ts';
+import { problem, server, world } from './support/shop-server.ts';
+import { expectFocusKept, openAdmin } from './support/site.tsx';
+
+const address = '/admin/receipts';
+const title = (name: string) => screen.findByRole('heading', { name, level: 2 });
+const reference = () => screen.getByLabelText('Transfer reference');
+const verify = () => screen.getByRole('button', { name: /Verify payment/ });
+const dialog = () => screen.findByRole('dialog', { name: 'Reject the receipt of ORD-481007?' });
+/** The order as the list has it. */
+const shown = makeReceipt(481007, 0).updatedAt;
+const decisions = () => world.calls.filter((call) => call.startsWith('PATCH'));
+
+async function openDesk() {
+  const site = openAdmin(address);
+  await title('ORD-481007');
+  return site;
+}
+
+describe('verifying a payment', () => {
+  it('takes the transfer’s reference, says what was done, and goes on to the next', async () => {
+    const { user } = await openDesk();
+    await user.type(reference(), ' NCB 8841-220 ');
+    await user.click(verify());
+    expect(await screen.findByText('Payment verified')).toBeInTheDocument();
+    expect(await title('ORD-482913')).toHaveFocus();
+    expect(screen.getByText('You verified ORD-481007: NCB 8841-220')).toBeInTheDocument();
+    expect(decisions()).toEqual([`PATCH /admin/orders/${makeReceipt(481007, 0).orderId}/payment`]);
+    expect(world.bodies).toEqual([{ paymentStatus: 'verified', note: 'NCB 8841-220', updatedAt: shown }]);
+    expect(reference()).toHaveValue('');
+    expect(await screen.findByText(/^2 waiting/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^ORD-481007/ })).not.toBeInTheDocument();
+  });
+
+  it('asks for the reference and sends nothing without', async () => {
+    const { user } = await openDesk();
+    await user.click(verify());
+    expect(await screen.findByText('Please give the reference of the transfer.')).toBeInTheDocument();
+    expect(reference()).toHaveFocus();
+    expect(decisions()).toEqual([]);
+  });
+
+  it('happens once, however often it is pressed', async () => {
+    const { user } = await openDesk();
+    await user.type(reference(), 'NCB 1{Enter}{Enter}{Enter}');
+    expect(await title('ORD-482913')).toBeInTheDocument();
+    expect(decisions()).toHaveLength(1);
+  });
+
+  it('keeps the reference where the shop cannot be reached, and says so', async () => {
+    server.use(
+      http.patch(`${apiUrl}/admin/orders/:id/payment`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.'), {
+        once: true,
+      }),
+    );
+    const { user } = await openDesk();
+    await user.type(reference(), 'NCB 1{Enter}');
+    expect(await screen.findByText('Please try again in a minute.')).toBeInTheDocument();
+    expect(reference()).toHaveValue('NCB 1');
+    await user.click(verify());
+    expect(await title('ORD-482913')).toBeInTheDocument();
+  });
+
+  it('ends on the empty queue after the last one', async () => {
+    desk.receipts = [makeReceipt(481007, 26)];
+    const { user } = await openDesk();
+    await user.type(reference(), 'NCB 1{Enter}');
+    expect(await screen.findByText('No receipts are waiting')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Receipts' })).toHaveFocus();
+  });
+
+  it('says whose decision it is when somebody else was faster, and leads on', async () => {
+    decideMeanwhile(481007, 'Omar', 'NCB 7');
+    const { user } = await openDesk();
+    await user.type(reference(), 'NCB 1{Enter}');
+    expect(await title('ORD-481007 does not wait any more')).toBeInTheDocument();
+    expect(await screen.findByText('Omar, 21 Nov 2026, 10:42 AM: Payment verified. NCB 7')).toBeInTheDocument();
+    expectFocusKept();
+    await user.click(screen.getByRole('button', { name: 'Next receipt' }));
+    expect(await title('ORD-482913')).toHaveFocus();
+  });
+
+  it('is refused where another receipt has come meanwhile, which is shown then; what was typed is kept', async () => {
+    sendAnotherMeanwhile(481007);
+    const { user } = await openDesk();
+    await user.type(reference(), 'NCB 1{Enter}');
+    expect(await screen.findByText('Somebody else has changed this order meanwhile. Please look at it again.')).toBeInTheDocument();
+    expect(await screen.findByText('Too dark')).toBeInTheDocument();
+    expect(reference()).toHaveValue('NCB 1');
+    await user.click(verify());
+    expect(await title('ORD-482913')).toBeInTheDocument();
+    expect(world.bodies).toMatchObject([{ updatedAt: shown }, { updatedAt: '2026-11-21T15:44:00.000Z' }]);
+  });
+
+  it('is not offered for a receipt that the list does not hold any more', async () => {
+    const order = decidedOrder(400000, 'Omar', 'NCB 7');
+    world.orders = [order];
+    openAdmin(`${address}?order=${order.id}`);
+    expect(await title('ORD-400000 does not wait any more')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('rejecting a receipt', () => {
+  it('asks for a reason first, which the customer reads', async () => {
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    const asked = within(await dialog());
+    expect(asked.getByText(/Paula Francis reads the reason/)).toHaveTextContent('This cannot be taken back.');
+    await user.click(asked.getByRole('button', { name: 'Reject receipt' }));
+    expect(await asked.findByText('Please give the reason: the customer reads it.')).toBeInTheDocument();
+    expect(decisions()).toEqual([]);
+    await user.click(asked.getByRole('radio', { name: /cannot be read/ }));
+    await user.type(asked.getByLabelText('As the customer reads it'), ' Thank you!');
+    await user.click(asked.getByRole('button', { name: 'Reject receipt' }));
+    expect(await title('ORD-482913')).toBeInTheDocument();
+    expect(world.bodies).toEqual([
+      { paymentStatus: 'failed', note: 'The receipt cannot be read. Please send a sharper picture. Thank you!', updatedAt: shown },
+    ]);
+    expect(screen.getByText('Receipt rejected')).toBeInTheDocument();
+  });
+
+  it('may say how much has come so far, a part of the amount due', async () => {
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    const asked = within(await dialog());
+    await user.click(asked.getByRole('radio', { name: /not the amount due/ }));
+    const amount = asked.getByLabelText('Paid so far, in JMD (optional)');
+    await user.type(amount, '9000');
+    await user.click(asked.getByRole('button', { name: 'Reject receipt' }));
+    expect(await asked.findByText(/Please enter a part of the amount due/)).toBeInTheDocument();
+    expect(amount).toHaveFocus();
+    expect(decisions()).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '6500.5{Enter}');
+    expect(await title('ORD-482913')).toBeInTheDocument();
+    expect(world.bodies).toMatchObject([{ paymentStatus: 'failed', amountPaid: '6500.50' }]);
+  });
+
+  it('keeps a typed reason and reference while others are looked at', async () => {
+    const { user } = await openDesk();
+    await user.type(reference(), 'NCB 1');
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    await user.type(within(await dialog()).getByLabelText('As the customer reads it'), 'Wrong account');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: /^ORD-482913/ }));
+    expect(await title('ORD-482913')).toBeInTheDocument();
+    expect(reference()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: /^ORD-481007/ }));
+    expect(await title('ORD-481007')).toBeInTheDocument();
+    expect(reference()).toHaveValue('NCB 1');
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    expect(within(await dialog()).getByLabelText('As the customer reads it')).toHaveValue('Wrong account');
+  });
+});
+
+describe('the keys of the desk', () => {
+  it('go to the next and back, verify, and reject', async () => {
+    const { user } = await openDesk();
+    await user.keyboard('j');
+    expect(await title('ORD-482913')).toHaveFocus();
+    await user.keyboard('k');
+    expect(await title('ORD-481007')).toHaveFocus();
+    await user.keyboard('v');
+    expect(reference()).toHaveFocus();
+    expect(reference()).toHaveValue('');
+    await user.keyboard('vjkr');
+    expect(reference()).toHaveValue('vjkr');
+    await user.click(screen.getByRole('heading', { name: 'ORD-481007' }));
+    await user.keyboard('v');
+    expect(await title('ORD-482913')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ paymentStatus: 'verified', note: 'vjkr', updatedAt: shown }]);
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: 'Reject the receipt of ORD-482913?' })).toBeInTheDocument();
+  });
+
+  it('do nothing once they are switched off', async () => {
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('switch', { name: 'Keys' }));
+    await user.keyboard('j');
+    expect(screen.getByRole('heading', { name: 'ORD-481007' })).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Keys' }));
+    await user.keyboard('j');
+    expect(await title('ORD-482913')).toBeInTheDocument();
+  });
+});

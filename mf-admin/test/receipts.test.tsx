@@ -1,0 +1,266 @@
+import { apiUrl } from '@shop/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { age } from '../src/shared/receipt/receipt-words.ts';
+import { desk, makeFile, makeReceipt, minutesAgo } from './support/desk.ts';
+import { problem, server, world } from './support/shop-server.ts';
+import { openAdmin } from './support/site.tsx';
+
+const address = '/admin/receipts';
+const title = (name: string) => screen.findByRole('heading', { name, level: 2 });
+const rows = async () => {
+  const list = within(await screen.findByRole('list', { name: /receipts/i }));
+  return list.getAllByRole('button').map((row) => row.textContent);
+};
+const picture = (order: string) => screen.findByRole('img', { name: `Receipt of ${order}` });
+
+describe('how long a receipt waits', () => {
+  it.each([
+    ['2026-11-21T15:41:30Z', 'now', 'less than a minute'],
+    ['2026-11-21T15:41:00Z', '1 min', '1 minute'],
+    ['2026-11-21T15:16:00Z', '26 min', '26 minutes'],
+    ['2026-11-21T13:10:00Z', '2 h', '2 hours'],
+    ['2026-11-20T15:00:00Z', '1 d', '1 day'],
+    ['2026-11-21T16:00:00Z', 'now', 'less than a minute'],
+  ])('since %s reads %s, %s', (at, short, long) => {
+    expect(age(at, new Date('2026-11-21T15:42:00Z'))).toEqual({ short, long });
+  });
+});
+
+describe('the queue of receipts', () => {
+  it('lists those that wait, the oldest first, how long, how much, and the same file', async () => {
+    desk.receipts = [
+      makeReceipt(481007, 3_000, { customerName: 'Paula Francis', total: '9000.00' }),
+      makeReceipt(482913, 150, { orderStatus: 'cancelled' }),
+      makeReceipt(482951, 90, { receipt: makeFile({ sentAt: minutesAgo(90), sameAs: ['ORD-481007', 'ORD-400001'] }) }),
+    ];
+    openAdmin(address);
+    expect(await rows()).toEqual([
+      'ORD-4810072 dPaula Francis$9,000',
+      'ORD-4829132 hAndre Campbell$15,500Cancelled',
+      'ORD-4829511 hAndre Campbell$15,500Same file as ORD-481007 and 1 more',
+    ]);
+    expect(screen.getByText('3 waiting · oldest 2 days')).toBeInTheDocument();
+  });
+
+  it('opens on the oldest, with the picture beside the amount due', async () => {
+    openAdmin(address);
+    expect(await title('ORD-481007')).toBeInTheDocument();
+    expect(screen.getByText('Amount due').parentElement).toHaveTextContent('Amount due$9,000 JMD');
+    expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=1');
+  });
+
+  it('shows a file of the site itself under the name that the site is open under', async () => {
+    const link = { url: 'https://shop.example/api/objects/receipts/1?signature=a', contentType: 'image/png', usedBefore: false };
+    server.use(http.get(`${apiUrl}/admin/orders/:id/receipt`, () => HttpResponse.json(link)));
+    openAdmin(address);
+    expect(await picture('ORD-481007')).toHaveAttribute('src', '/api/objects/receipts/1?signature=a');
+  });
+
+  it('puts the chosen one into the address, which opens it again', async () => {
+    const { user, router } = openAdmin(address);
+    await user.click(await screen.findByRole('button', { name: /ORD-482951/ }));
+    expect(await title('ORD-482951')).toBeInTheDocument();
+    expect(screen.getByText(/One transfer pays one order/)).toHaveTextContent('Same file as ORD-481007.');
+    expect(screen.getByRole('link', { name: 'ORD-481007' })).toHaveAttribute('href', '/admin/dashboard?search=ORD-481007');
+    expect(router.state.location.search).toBe(`?order=${makeReceipt(482951, 0).orderId}`);
+    const again = openAdmin(`${address}${router.state.location.search}`);
+    expect(await within(again.container).findByRole('heading', { name: 'ORD-482951' })).toBeInTheDocument();
+  });
+
+  it('finds the one that the address names on a later page', async () => {
+    const later = makeReceipt(490000, 1);
+    server.use(
+      http.get(`${apiUrl}/admin/receipts`, ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('after') === 'c-1'
+            ? { entries: [later], waiting: 4, next: null }
+            : { entries: desk.receipts, waiting: 4, next: 'c-1' },
+        ),
+      ),
+    );
+    openAdmin(`${address}?order=${later.orderId}`);
+    expect(await title('ORD-490000')).toBeInTheDocument();
+  });
+
+  it('loads more where more wait than fit a page', async () => {
+    server.use(
+      http.get(`${apiUrl}/admin/receipts`, ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('after') === 'c-1'
+            ? { entries: [makeReceipt(490000, 1)], waiting: 4, next: null }
+            : { entries: desk.receipts, waiting: 4, next: 'c-1' },
+        ),
+      ),
+    );
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('says that none waits, and that nothing was decided', async () => {
+    desk.receipts = [];
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('No receipts are waiting')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Decided' }));
+    expect(await screen.findByText('Nothing was decided yet')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    server.use(http.get(`${apiUrl}/admin/receipts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('Failed to fetch receipts')).toBeInTheDocument();
+    server.use(http.get(`${apiUrl}/admin/receipts`, () => HttpResponse.json({ entries: desk.receipts, waiting: 3, next: null })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await title('ORD-481007')).toBeInTheDocument();
+  });
+
+  it('says that money for a cancelled order is to be paid back', async () => {
+    desk.receipts = [makeReceipt(481007, 26, { orderStatus: 'cancelled' })];
+    openAdmin(address);
+    expect(await screen.findByText('This order is cancelled.')).toBeInTheDocument();
+  });
+
+  it('tells what was rejected before, and why, and shows it', async () => {
+    const rejected = { ...makeFile({ sentAt: '2026-11-20T15:42:00.000Z' }), rejection: 'It cannot be read.' };
+    desk.receipts = [makeReceipt(481007, 26, { earlier: [rejected] })];
+    const { user } = openAdmin(address);
+    const earlier = (await screen.findByRole('heading', { name: 'Rejected before' })).parentElement as HTMLElement;
+    expect(within(earlier).getByRole('listitem')).toHaveTextContent('It cannot be read.Sent 20 Nov 2026, 10:42 AM (JPEG, 182 KB)');
+    await user.click(within(earlier).getByRole('button', { name: 'Look at it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of ORD-481007' }));
+    expect(await dialog.findByRole('img', { name: 'Receipt of ORD-481007' })).toHaveAttribute(
+      'src',
+      `https://store.example/${rejected.sentAt}`,
+    );
+    expect(dialog.getByText('Rejected: It cannot be read.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('while the store of receipts is away', () => {
+  const sentence = 'The store of receipts is away. Receipts cannot be looked at or sent until it is back; orders go on.';
+
+  it('says so, lists them all the same, and stops saying it by itself when it is back', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    });
+    try {
+      world.receiptStore = { away: true };
+      openAdmin(address);
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(await rows()).toHaveLength(3);
+      world.receiptStore = { away: false };
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is said where none waits, too: customers cannot send any', async () => {
+    world.receiptStore = { away: true };
+    desk.receipts = [];
+    openAdmin(address);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('is not said while it is there', async () => {
+    let asked = 0;
+    server.use(
+      http.get(`${apiUrl}/admin/receipts/store`, () => {
+        asked += 1;
+        return HttpResponse.json({ away: false });
+      }),
+    );
+    openAdmin(address);
+    await waitFor(() => expect(asked).toBe(1));
+    expect(await picture('ORD-481007')).toBeInTheDocument();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+});
+
+describe('the file of a receipt', () => {
+  it('is made larger and turned', async () => {
+    const { user } = openAdmin(address);
+    const stage = (await picture('ORD-481007')).parentElement as HTMLElement;
+    await user.click(screen.getByRole('button', { name: 'Larger' }));
+    await user.click(screen.getByRole('button', { name: 'Larger' }));
+    expect(screen.getByRole('button', { name: '200 %' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Smaller' }));
+    await user.click(screen.getByRole('button', { name: 'Rotate' }));
+    expect(stage.style.cssText).toBe('--zoom: 1.5; --turn: 90deg;');
+    await user.click(screen.getByRole('button', { name: '150 %' }));
+    expect(stage.style.cssText).toBe('--zoom: 1; --turn: 90deg;');
+  });
+
+  it('is a download where it is a PDF that could not be drawn, which may hold scripts', async () => {
+    server.use(http.get('https://store.example/*', () => new HttpResponse(null, { status: 403 })));
+    desk.receipts = [makeReceipt(481007, 26, { receipt: makeFile({ contentType: 'application/pdf' }) })];
+    openAdmin(address);
+    expect(await screen.findByText('The PDF could not be shown.')).toBeInTheDocument();
+    const open = screen.getByRole('link', { name: 'Download the PDF' });
+    expect(open).toHaveAttribute('href', 'https://store.example/ORD-481007?link=1');
+    expect(open).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.queryByRole('img', { name: /Receipt of/ })).not.toBeInTheDocument();
+  });
+
+  it('is asked for anew, once, when its link does not bring it', async () => {
+    const { user } = openAdmin(address);
+    fireEvent.error(await picture('ORD-481007'));
+    await waitFor(async () => expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=2'));
+    fireEvent.error(await picture('ORD-481007'));
+    expect(await screen.findByText('The picture could not be shown.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=3'));
+  });
+
+  it('is offered for downloading where the browser cannot show a HEIC picture', async () => {
+    desk.receipts = [makeReceipt(481007, 26, { receipt: makeFile({ contentType: 'image/heic' }) })];
+    openAdmin(address);
+    fireEvent.error(await picture('ORD-481007'));
+    expect(await screen.findByText('This browser cannot show HEIC pictures.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', 'https://store.example/ORD-481007?link=1');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('is said to be away while no link can be had', async () => {
+    server.use(
+      http.get(`${apiUrl}/admin/orders/:id/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE', 'The store is away.'), { once: true }),
+    );
+    const { user } = openAdmin(address);
+    expect(await screen.findByText('The store is away.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await picture('ORD-481007')).toBeInTheDocument();
+  });
+});
+
+describe('decided receipts', () => {
+  beforeEach(() => {
+    const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Omar' };
+    desk.receipts = [
+      makeReceipt(470001, 90, { paymentStatus: 'verified', decision: { ...decision, note: 'NCB 8841-220' } }),
+      makeReceipt(470002, 95, { paymentStatus: 'failed', decision: { ...decision, note: 'It cannot be read.' } }),
+    ];
+  });
+
+  it('stand in a list of their own, with who decided and how', async () => {
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByRole('tab', { name: 'Decided' }));
+    expect(await title('ORD-470001')).toBeInTheDocument();
+    expect(screen.getByText(/NCB 8841-220/)).toHaveTextContent('Verified by Omar, 21 Nov 2026, 10:42 AM: NCB 8841-220');
+    expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
+  });
+
+  it('can still be verified when they were rejected and the money came', async () => {
+    const { user } = openAdmin(`${address}?state=decided`);
+    await user.click(await screen.findByRole('button', { name: /ORD-470002/ }));
+    expect(await screen.findByText(/It cannot be read/)).toHaveTextContent('Rejected by Omar');
+    expect(screen.queryByRole('button', { name: 'Reject…' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Transfer reference'), 'NCB 9000');
+    await user.click(screen.getByRole('button', { name: /Verify payment/ }));
+    await waitFor(() => expect(world.bodies).toMatchObject([{ paymentStatus: 'verified', note: 'NCB 9000' }]));
+  });
+});
