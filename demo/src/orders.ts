@@ -1,19 +1,17 @@
-import {
-  type DeliveryMethod,
-  type OrderStatus,
-  orderPaths,
-  type PaymentMethod,
-  type PaymentStatus,
-  type PickupLocation,
-  type Region,
-} from '@shop/contracts/orders';
+import type { DeliveryMethod, OrderStatus, PaymentMethod, PickupLocation, Region } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
 import { demoCatalogue } from './catalogue.ts';
 import { Chance } from './orders/chance.ts';
-import { addresses, carriers, goods, people, staff } from './orders/facts.ts';
+import { carriers, goods, ownDriver, people, staff } from './orders/facts.ts';
+import { cancelledSteps, type DemoStep, stepsTo, stepsUntil } from './orders/progress.ts';
+import { whileOpen } from './orders/shop-clock.ts';
+import { type DemoPayment, transferOf } from './orders/transfer.ts';
+import { momentsOfWeek } from './orders/week.ts';
+import { demoShop } from './shop.ts';
 import { steadyId } from './steady-id.ts';
 import { demoEmail, demoUserId } from './users.ts';
 
-/** An order as customers and staff left it; what it costs is for the orders service to work out. */
+/** An order as customers and staff left it; what it costs and is promised is for the orders service to work out. */
 export interface DemoOrder {
   id: string;
   orderNumber: string;
@@ -31,9 +29,14 @@ export interface DemoOrder {
   installationService: boolean;
   items: DemoItem[];
   orderStatus: OrderStatus;
-  paymentStatus: PaymentStatus;
+  payment: DemoPayment;
+  carrier: string;
+  trackingNumber: string;
   trackingInfo: string;
+  /** What staff paid back: the whole total, or an amount; why and when. */
+  refund: { amount: 'total' | string; note: string; at: Date } | null;
   notes: string;
+  device: string;
   createdAt: Date;
   timeline: DemoStep[];
 }
@@ -44,84 +47,135 @@ interface DemoItem {
   /** JMD, two decimals. */
   productPrice: string;
   productImage: string;
+  category: string;
   quantity: number;
 }
 
-interface DemoStep {
-  at: Date;
-  who: string;
-  from: OrderStatus | null;
-  to: OrderStatus;
-  note: string;
-}
-
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const count = 120;
 
-/** The two orders that order tracking names as samples (product.md#demonstration-data). */
-const samples: { orderNumber: string; status: OrderStatus }[] = [
-  { orderNumber: 'ORD-123456', status: 'shipped' },
-  { orderNumber: 'ORD-789012', status: 'out_for_delivery' },
-];
-
-/** Orders of the last 60 days, the newer the more, in every status; the same for the same `now`. */
-export function demoOrders(now: Date): DemoOrder[] {
-  const chance = new Chance(20_261_121);
-  return Array.from({ length: count }, (_, index) => {
-    const age = 60 * 24 * hour * (index / count) ** 1.6 + chance.upTo(hour / 2);
-    const method: DeliveryMethod = chance.happens(0.6) ? 'delivery' : 'pickup';
-    const orderNumber = `ORD-${String(412_000 + (count - index) * 577 + chance.upTo(500)).padStart(6, '0')}`;
-    return make(chance, now, age, { orderNumber, method, status: statusAt(chance, method, age / hour) });
-  }).concat(samples.map((sample, i) => make(chance, now, (30 + 20 * i) * hour, { ...sample, method: 'delivery' })));
-}
-
-/** How far an order of that age usually is. */
-function statusAt(chance: Chance, method: DeliveryMethod, ageHours: number): OrderStatus {
-  if (chance.happens(0.06)) return 'cancelled';
-  const path = orderPaths[method];
-  const done = ageHours < 20 ? 0 : ageHours < 96 ? 1 + chance.upTo(path.length - 1) : path.length - 1 - Number(chance.happens(0.1));
-  return path[done] ?? 'completed';
-}
-
+/** What is said about an order before the rest follows from it. */
 interface Outline {
   orderNumber: string;
+  customer: (typeof people)[number];
+  createdAt: Date;
   method: DeliveryMethod;
-  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  payment: DemoPayment;
+  timeline: DemoStep[];
 }
 
-function make(chance: Chance, now: Date, age: number, { orderNumber, method, status }: Outline): DemoOrder {
-  const createdAt = new Date(now.getTime() - age);
+/** The orders of a week, newest first, in every status, and the two that order tracking names as samples; the same for the same `now`. */
+export function demoOrders(now: Date): DemoOrder[] {
+  const chance = new Chance(20_261_121);
+  const transfers: string[] = [];
+  const moments = momentsOfWeek(now, count, chance);
+  const orders = moments.map((createdAt, index) => {
+    const orderNumber = `ORD-${String(412_000 + (count - index) * 577 + chance.upTo(500)).padStart(6, '0')}`;
+    const byTransfer = index < 6 ? index !== 3 : chance.happens(0.35);
+    if (byTransfer) transfers.push(orderNumber);
+    return make(chance, now, outline(chance, { now, createdAt, orderNumber, index }, byTransfer ? transfers : []));
+  });
+  return [...orders, ...samplesOf(chance, now)];
+}
+
+/** Samples of the tracking page (product.md#demonstration-data): far enough away to be under way still. */
+const samplesOf = (chance: Chance, now: Date): DemoOrder[] =>
+  (['shipped', 'out_for_delivery'] as const).map((status, index) => {
+    const createdAt = new Date(now.getTime() - (30 + 20 * index) * hourMs);
+    const customer = chance.of(people.filter(({ region }) => demoShop.delivery.days[region] > 2));
+    const timeline = stepsTo(chance, 'delivery', createdAt, status, now);
+    const orderNumber = ['ORD-123456', 'ORD-789012'][index] ?? '';
+    const payment = cashPayment(chance, timeline);
+    return make(chance, now, { orderNumber, customer, createdAt, method: 'delivery', paymentMethod: 'cash', payment, timeline });
+  });
+
+interface Placed {
+  now: Date;
+  createdAt: Date;
+  orderNumber: string;
+  /** 0 is the newest. */
+  index: number;
+}
+
+/** Who has an account orders now and then, one of them just now, and somebody of every parish in between; others as it happens. */
+const regulars = people.filter(({ name }) => demoUserId(name));
+function customerOf(chance: Chance, index: number): Outline['customer'] {
+  const regular = index % 12 === 3 ? regulars[Math.floor(index / 12) % regulars.length] : undefined;
+  const parish = index % 8 === 5 ? regions[Math.floor(index / 8)] : undefined;
+  return regular ?? chance.of(parish ? people.filter(({ region }) => region === parish) : people);
+}
+
+/** Some are cancelled, whatever the hour. */
+const isCancelled = ({ now, createdAt, index }: Placed) => index % 18 === 12 && now.getTime() - createdAt.getTime() > 5 * hourMs;
+
+/** `transfers` are the numbers of the transfers so far, this one's the last; none for an order in cash. */
+function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
+  const { now, createdAt, orderNumber, index } = placed;
+  const method: DeliveryMethod = chance.happens(0.6) ? 'delivery' : 'pickup';
+  const customer = customerOf(chance, index);
+  const nth = transfers.length;
+  const transfer = nth > 0 && transferOf(chance, { orderNumber, createdAt, now, nth, newest: transfers[0] ?? orderNumber });
+  const free = transfer ? (transfer.status === 'verified' && transfer.decided?.at) || null : createdAt;
+  const timeline = isCancelled(placed)
+    ? cancelledSteps(chance, createdAt)
+    : stepsUntil(chance, { method, region: customer.region, createdAt, free }, now);
+  const payment = transfer || cashPayment(chance, timeline);
+  return { orderNumber, customer, createdAt, method, paymentMethod: transfer ? 'bank' : 'cash', payment, timeline };
+}
+
+/** Cash is counted when it is handed over. */
+function cashPayment(chance: Chance, timeline: DemoStep[]): DemoPayment {
+  const paid = timeline.find(({ to }) => to === 'delivered' || to === 'completed');
+  const decided = paid ? { at: paid.at, who: chance.of(staff) } : null;
+  return { status: paid ? 'verified' : 'pending', note: '', decided, receipts: [] };
+}
+
+function make(chance: Chance, now: Date, { customer, method, timeline, ...order }: Outline): DemoOrder {
   const items = itemsOf(chance);
-  const timeline = timelineOf(chance, createdAt, age, method, status);
-  const paymentMethod: PaymentMethod = chance.happens(0.7) ? 'cash' : 'bank';
-  const installationService = chance.happens(0.3);
+  const status = timeline.at(-1)?.to ?? 'processing';
+  const onItsWay = method === 'delivery' && status !== 'processing' && status !== 'cancelled';
   return {
-    id: steadyId(`order ${orderNumber}`),
-    orderNumber,
-    idempotencyKey: steadyId(`idempotency key ${orderNumber}`),
-    ...customer(chance, method),
+    ...order,
+    id: steadyId(`order ${order.orderNumber}`),
+    idempotencyKey: steadyId(`idempotency key ${order.orderNumber}`),
+    ...placedBy(chance, customer, method),
+    ...parcel(chance, onItsWay, customer.region),
     deliveryMethod: method,
-    paymentMethod,
-    installationService,
+    installationService: chance.happens(0.3),
     items,
     orderStatus: status,
-    paymentStatus: paymentOf(chance, paymentMethod, status),
-    trackingInfo: method === 'delivery' && status !== 'processing' && status !== 'cancelled' ? chance.of(carriers) : '',
+    refund: refundOf(chance, status, order.payment, timeline, now),
     notes: chance.happens(0.15) ? 'Please call before you come.' : '',
-    createdAt,
+    device: chance.happens(0.4) ? (items[0]?.productName.replace(/ Battery$/, '') ?? '') : '',
     timeline,
   };
 }
 
-function customer(chance: Chance, method: DeliveryMethod) {
-  const customerName = chance.of(people);
-  const [address, region] = chance.of(addresses);
-  const userId = demoUserId(customerName);
+/** The shop's own driver goes where a delivery takes a day. */
+function parcel(chance: Chance, onItsWay: boolean, region: Region): Pick<DemoOrder, 'carrier' | 'trackingInfo' | 'trackingNumber'> {
+  const { carrier, trackingInfo, prefix } = demoShop.delivery.days[region] > 1 ? chance.of(carriers) : ownDriver;
+  if (!onItsWay) return { carrier: '', trackingInfo: '', trackingNumber: '' };
+  return { carrier, trackingInfo, trackingNumber: prefix && `${prefix} ${1_000 + chance.upTo(8_999)} JM` };
+}
+
+/** What was paid for and cancelled is paid back, and now and then a fee. */
+function refundOf(chance: Chance, status: OrderStatus, payment: DemoPayment, timeline: DemoStep[], now: Date): DemoOrder['refund'] {
+  const last = Math.max(...[timeline.at(-1)?.at ?? now, payment.decided?.at ?? 0].map(Number));
+  const at = whileOpen(new Date(last + 2 * hourMs), 0.5);
+  if (payment.status !== 'verified' || at > now) return null;
+  if (status === 'cancelled') return { amount: 'total', note: 'The order was cancelled', at };
+  const isPaidBack = status === 'completed' && chance.happens(0.04);
+  return isPaidBack ? { amount: '700.00', note: 'The driver came outside the agreed hours', at } : null;
+}
+
+function placedBy(chance: Chance, { name, phone, address, region }: Outline['customer'], method: DeliveryMethod) {
+  const userId = demoUserId(name);
   return {
     userId,
-    customerName,
-    customerEmail: userId || chance.happens(0.7) ? demoEmail(customerName) : '',
-    customerPhone: `876-555-01${String(chance.upTo(100)).padStart(2, '0')}`,
+    customerName: name,
+    customerEmail: userId || chance.happens(0.7) ? demoEmail(name) : '',
+    customerPhone: phone,
     customerAddress: method === 'delivery' ? address : '',
     region,
     pickupLocation: method === 'pickup' ? chance.of(['kingston', 'montego-bay'] as const) : null,
@@ -135,27 +189,14 @@ function itemsOf(chance: Chance): DemoItem[] {
   return [...wanted].map((slug) => {
     const product = products.get(slug);
     if (!product) throw new Error(`The demonstration catalogue has no ${slug}.`);
-    const { id, name, price, phoneImageUrl } = product;
-    return { productId: id, productName: name, productPrice: price, productImage: phoneImageUrl, quantity: chance.happens(0.12) ? 2 : 1 };
+    const { id, name, price, phoneImageUrl, category } = product;
+    return {
+      productId: id,
+      productName: name,
+      productPrice: price,
+      productImage: phoneImageUrl,
+      category,
+      quantity: chance.happens(0.12) ? 2 : 1,
+    };
   });
-}
-
-function timelineOf(chance: Chance, createdAt: Date, age: number, method: DeliveryMethod, status: OrderStatus): DemoStep[] {
-  const path = orderPaths[method];
-  const way: OrderStatus[] = status === 'cancelled' ? ['processing', 'cancelled'] : path.slice(0, path.indexOf(status) + 1);
-  const who = chance.of(staff);
-  const step = Math.min(9 * hour, age / (way.length + 1));
-  return way.map((to, index) => ({
-    at: new Date(createdAt.getTime() + index * step),
-    who: index === 0 ? 'Customer' : who,
-    from: way[index - 1] ?? null,
-    to,
-    note: to === 'cancelled' ? 'Customer changed their mind' : '',
-  }));
-}
-
-function paymentOf(chance: Chance, method: PaymentMethod, status: OrderStatus): PaymentStatus {
-  if (status === 'cancelled') return chance.happens(0.5) ? 'failed' : 'pending';
-  if (status === 'delivered' || status === 'completed') return 'verified';
-  return method === 'bank' && status !== 'processing' ? 'verified' : 'pending';
 }

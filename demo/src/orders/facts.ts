@@ -7,47 +7,72 @@ export const goods = [
   ...['ipad-9th-gen', 'ipad-air-2', 'galaxy-tab-a7-lite', 'fire-hd-8-2020'],
 ];
 
-/** Invented people of the demonstration. */
-export const people = [
-  'Andre Campbell',
-  'Shanice Brown',
-  'Omar Grant',
-  'Tanya Reid',
-  'Devon Clarke',
-  'Marsha Lewis',
-  'Kemar Bailey',
-  'Alicia Morgan',
-  'Ricardo Stewart',
-  'Simone Wright',
-  'Jermaine Powell',
-  'Natalie Francis',
-  'Dwayne Gordon',
-  'Keisha Palmer',
-  'Oneil Thompson',
-  'Camille Henry',
-  'Marlon Bennett',
-  'Yanique Dixon',
-  'Courtney Hall',
-  'Latoya McKenzie',
+const firstNames = [
+  ...['Andre', 'Shanice', 'Omar', 'Tanya', 'Devon', 'Marsha', 'Kemar', 'Alicia', 'Ricardo', 'Simone', 'Jermaine', 'Natalie'],
+  ...['Dwayne', 'Keisha', 'Oneil', 'Camille', 'Marlon', 'Yanique', 'Courtney', 'Latoya', 'Garfield', 'Kadian'],
+];
+const lastNames = [
+  ...['Campbell', 'Brown', 'Grant', 'Reid', 'Clarke', 'Lewis', 'Bailey', 'Morgan', 'Stewart', 'Wright', 'Powell', 'Francis'],
+  ...['Gordon', 'Palmer', 'Thompson', 'Henry', 'Bennett', 'Dixon', 'Hall', 'McKenzie', 'Nelson', 'Walters'],
 ];
 
-/** Where demonstration orders go. */
-export const addresses: [address: string, region: Region][] = [
+/** Streets with the number of a house: every parish, Kingston and its neighbours the most. */
+const addresses: [address: string, region: Region][] = [
   ['14 Hope Road, Kingston 6', 'kingston'],
   ['27 Barbican Road, Kingston 8', 'st-andrew'],
   ['5 Old Hope Road, Kingston 5', 'kingston'],
   ['Lot 112, Greater Portmore', 'st-catherine'],
-  ['8 Brunswick Avenue, Spanish Town', 'st-catherine'],
+  ['66 Barnett Street, Montego Bay', 'st-james'],
+  ['88 East Street, Kingston', 'kingston'],
   ['31 Main Street, May Pen', 'clarendon'],
   ['19 Caledonia Road, Mandeville', 'manchester'],
-  ['66 Barnett Street, Montego Bay', 'st-james'],
+  ['40 Red Hills Road, Kingston 10', 'st-andrew'],
   ['12 Main Street, Ocho Rios', 'st-ann'],
+  ['8 Brunswick Avenue, Spanish Town', 'st-catherine'],
   ['3 Great George Street, Savanna-la-Mar', 'westmoreland'],
+  ['7 Gloucester Avenue, Montego Bay', 'st-james'],
+  ['45 Church Street, Morant Bay', 'st-thomas'],
+  ['2 West Street, Port Antonio', 'portland'],
+  ['16 Stennett Street, Port Maria', 'st-mary'],
+  ['50 High Street, Black River', 'st-elizabeth'],
+  ['11 Market Street, Falmouth', 'trelawny'],
+  ['9 Norman Manley Boulevard, Negril', 'westmoreland'],
+  ['6 Main Street, Lucea', 'hanover'],
+  ['22 Main Street, Brown’s Town', 'st-ann'],
+  ['13 Main Street, Santa Cruz', 'st-elizabeth'],
 ];
 
+/** Invented customers of the demonstration: each lives somewhere and has a telephone of their own (product.md#demonstration-data). */
+export const people = Array.from({ length: 3 * firstNames.length }, (_, index) => {
+  const [first, round] = [index % firstNames.length, Math.floor(index / firstNames.length)];
+  const [street = '', region = 'kingston'] = addresses[(first + 5 * round) % addresses.length] ?? [];
+  return {
+    name: `${firstNames[first]} ${lastNames[(first + 7 * round) % lastNames.length]}`,
+    phone: `876-555-01${String((37 * index + 3) % 100).padStart(2, '0')}`,
+    address: street.replace(/\d+/, (house) => String(Number(house) + 4 * round)),
+    region,
+  };
+});
+
 export const staff = ['Keisha', 'Rohan'];
-export const carriers = [
-  'Knutsford Express, collect at the counter',
-  'Our own driver, he calls before he comes',
-  'TARA Couriers, parcel 2 of 2',
+
+interface Carrier {
+  carrier: string;
+  /** What customers are told. */
+  trackingInfo: string;
+  /** How the numbers of its parcels begin. */
+  prefix: string;
+}
+
+export const carriers: Carrier[] = [
+  { carrier: 'Knutsford Express', trackingInfo: 'They call when it is in your town.', prefix: 'KX' },
+  { carrier: 'TARA Couriers', trackingInfo: 'They ring twice at the gate.', prefix: 'TC' },
+];
+
+export const ownDriver: Carrier = { carrier: '', trackingInfo: 'Our own driver brings it, and calls before he comes.', prefix: '' };
+
+/** Why staff reject a receipt. */
+export const rejections = [
+  'The amount cannot be read: please send the whole receipt.',
+  'The receipt shows no amount. Please take the picture again, with all four edges in it.',
 ];

@@ -1,10 +1,10 @@
-import type { DemoTicket } from './demo.ticket.ts';
+import type { ToldTicket } from './demo.ticket.ts';
 
 const hour = 60;
 const day = 24 * hour;
 
 /** Tickets that were answered, most of them done. */
-export const answeredTickets: DemoTicket[] = [
+export const answeredTickets: ToldTicket[] = [
   {
     id: 'e8137a60-5d4b-4c97-86af-2b90f1d41108',
     customer: 'Marsha Lewis',
@@ -20,13 +20,13 @@ export const answeredTickets: DemoTicket[] = [
   },
   {
     id: '0af4d2b8-61e9-4735-9c0d-e47b6a852209',
-    customer: 'Kemar Bailey',
-    subject: 'Order cancelled, when is the refund?',
+    about: ({ payment }) => payment.status === 'failed',
+    subject: 'Receipt rejected, where is my money?',
     status: 'in_progress',
     priority: 'urgent',
     category: 'payment',
     messages: [
-      ['customer', day, 'ORD-478112 was cancelled because my transfer failed, but the money has left my account.'],
+      ['customer', day, 'My receipt for ORDER was rejected, but the money has left my account.'],
       ['Omar', day - 20, 'Please send the reference of the transfer. We look for it at our bank today.'],
       ['customer', day - 45, 'Reference 8841-907, Tuesday morning.'],
       ['Omar', 6 * hour, 'Bank has it as unallocated. Waiting for their form.', 'note'],

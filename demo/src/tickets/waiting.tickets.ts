@@ -1,7 +1,7 @@
-import type { DemoTicket } from './demo.ticket.ts';
+import type { ToldTicket } from './demo.ticket.ts';
 
 /** Tickets on which somebody still waits. */
-export const waitingTickets: DemoTicket[] = [
+export const waitingTickets: ToldTicket[] = [
   {
     id: '5f3a91c2-7b1e-4c52-9a70-3d1f0c2e8a01',
     customer: 'Andre Campbell',
@@ -34,47 +34,47 @@ export const waitingTickets: DemoTicket[] = [
   },
   {
     id: '2e7b60f1-93cd-4a08-b5d4-1f8e5a60bb03',
-    customer: 'Tanya Reid',
-    subject: 'Pickup time for ORD-480990',
+    about: ({ pickupLocation, orderStatus }) => pickupLocation === 'kingston' && orderStatus !== 'completed' && orderStatus !== 'cancelled',
+    subject: 'Pickup time for ORDER',
     status: 'open',
     priority: 'low',
     category: 'order',
-    messages: [['customer', 31, 'I chose pickup in Kingston for ORD-480990. Can I come on Thursday before work, around 9?']],
+    messages: [['customer', 31, 'I chose pickup in Kingston for ORDER. Can I come on Thursday before work, around 9?']],
   },
   {
     id: 'd41a7f35-6e82-4b9c-a1f7-90c3be24cc04',
-    customer: 'Devon Clarke',
+    about: ({ orderStatus }) => orderStatus === 'delivered',
     subject: 'Wrong model delivered',
     status: 'open',
     priority: 'urgent',
     category: 'order',
     messages: [
-      ['customer', 95, 'Order ORD-479321: I ordered a Galaxy S21 battery and the label in the box says S21 FE.'],
+      ['customer', 95, 'Order ORDER: the label in the box names another model than the one I ordered.'],
       ['Keisha', 80, 'That is our mistake. Please do not open the seal. Can the courier collect it at the same address?'],
-      ['customer', 38, 'Yes, but today please. My phone is off since yesterday and I need it for work.'],
+      ['customer', 38, 'Yes, but today please. I was without it all week and need it for work.'],
     ],
   },
   {
     id: '71f9c8aa-04d6-4e3f-8b16-c52a9d07dd05',
-    customer: 'Omar Grant',
+    about: ({ orderStatus }) => orderStatus === 'out_for_delivery',
     subject: 'Courier called the wrong number',
     status: 'in_progress',
     priority: 'high',
     category: 'delivery',
     messages: [
-      ['customer', 260, 'ORD-481554 is out for delivery, and the courier called my old number. The new one is in my account.'],
+      ['customer', 260, 'ORDER is out for delivery, and the courier called my old number. The new one is in my account.'],
       ['Omar', 240, 'Gave the courier the new number by phone.', 'note'],
       ['Omar', 238, 'Thank you, the courier has the new number now and will call again this afternoon.'],
     ],
   },
   {
     id: 'b6250d9e-c8f1-47ab-92e0-7d4e1b38ee06',
-    customer: 'Paula Francis',
+    about: ({ paymentMethod, payment }) => paymentMethod === 'bank' && payment.status === 'pending',
     subject: 'Is my transfer receipt in?',
     status: 'open',
     priority: 'medium',
     category: 'payment',
-    messages: [['customer', 26, 'I uploaded the receipt for ORD-481007 but the order still says pending. Did you get it?']],
+    messages: [['customer', 26, 'I uploaded the receipt for ORDER but the order still says pending. Did you get it?']],
   },
   {
     id: '39ce5b14-a270-4d8e-bf95-08f6c7a1ff07',

@@ -1,0 +1,87 @@
+import type { PaymentStatus } from '@shop/contracts/orders';
+import { steadyId } from '../steady-id.ts';
+import type { Chance } from './chance.ts';
+import { rejections, staff } from './facts.ts';
+import { whileOpen } from './shop-clock.ts';
+
+const minuteMs = 60_000;
+
+/** The receipt of a bank transfer, as a customer sent it. */
+export interface DemoReceipt {
+  id: string;
+  /** The order whose transfer the file shows: another one's where a customer sent the same file twice. */
+  shows: string;
+  /** The amount is missing on it. */
+  isCut: boolean;
+  /** A PDF rather than a picture. */
+  isDocument: boolean;
+  sentAt: Date;
+  rejected: { at: Date; reason: string } | null;
+}
+
+/** What became of a payment. */
+export interface DemoPayment {
+  status: PaymentStatus;
+  /** The transfer's reference, or the reason of the rejection. */
+  note: string;
+  decided: { at: Date; who: string } | null;
+  receipts: DemoReceipt[];
+}
+
+/** A transfer of an order, counted from the newest. */
+export interface DemoTransfer {
+  orderNumber: string;
+  createdAt: Date;
+  now: Date;
+  /** 1 is the newest. */
+  nth: number;
+  /** The order of the newest transfer, whose file comes a second time. */
+  newest: string;
+}
+
+type Fate = 'waits' | 'waits again' | 'verified' | 'verified later' | 'failed' | 'same file';
+
+/** Most are verified within hours, some are rejected first; the newest wait, and those that came while nobody was in the shop. */
+function fateOf(nth: number, isLookedAt: boolean): Fate {
+  if (nth === 2) return 'same file';
+  if (nth === 4) return 'waits again';
+  if (nth < 7 || !isLookedAt) return 'waits';
+  if (nth % 9 === 0) return 'failed';
+  return nth % 7 === 0 ? 'verified later' : 'verified';
+}
+
+/** What became of a transfer. */
+export function transferOf(chance: Chance, transfer: DemoTransfer): DemoPayment {
+  const { orderNumber, createdAt, now, nth, newest } = transfer;
+  const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs);
+  const seen = whileOpen(later(createdAt, 8 + chance.upTo(80)), chance.next());
+  const again = later(seen, 30 + chance.upTo(60));
+  const seenAgain = whileOpen(later(again, 15), chance.next());
+  const receipt = (number: number, sentAt: Date, changes: Partial<DemoReceipt> = {}): DemoReceipt => ({
+    id: steadyId(`receipt ${number} of ${orderNumber}`),
+    ...{ shows: orderNumber, isCut: false, isDocument: nth % 4 === 3, sentAt, rejected: null },
+    ...changes,
+  });
+  const reason = chance.of(rejections);
+  const rejected = (at: Date) => receipt(1, createdAt, { isCut: true, isDocument: false, rejected: { at, reason } });
+  const who = chance.of(staff);
+  const verified = (at: Date) => ({ status: 'verified' as const, note: `FHB ${4_000 + chance.upTo(5_999)}`, decided: { at, who } });
+  const waiting = { status: 'pending' as const, note: '', decided: null };
+  switch (fateOf(nth, seenAgain <= now)) {
+    case 'waits':
+      return { ...waiting, receipts: [receipt(1, createdAt)] };
+    case 'same file':
+      return { ...waiting, receipts: [receipt(1, createdAt, { shows: newest })] };
+    case 'waits again': {
+      // Among the newest: whatever the hour, both came before now.
+      const part = (share: number) => new Date(createdAt.getTime() + share * (now.getTime() - createdAt.getTime()));
+      return { ...waiting, receipts: [receipt(2, part(0.7)), rejected(part(0.4))] };
+    }
+    case 'failed':
+      return { status: 'failed', note: reason, decided: { at: seen, who }, receipts: [rejected(seen)] };
+    case 'verified later':
+      return { ...verified(seenAgain), receipts: [receipt(2, again), rejected(seen)] };
+    case 'verified':
+      return { ...verified(seen), receipts: [receipt(1, createdAt)] };
+  }
+}
