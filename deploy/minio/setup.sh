@@ -1,31 +1,50 @@
 #!/bin/sh
 # Makes the bucket of receipts and the user that the shop runs as: it can list, read, write and delete in that bucket, and nothing
-# else. May run again at every start. MC names the client where it is not on the path.
+# else. Into uploads/ it copies nothing: for a header that no signed link rules out, MinIO would put another's file where a browser sends its own.
+# What nobody signed it writes nowhere: the server forgets to ask for a signature where a body says that it is not signed (ADR 99).
+# May run again at every start. MC names the client where it is not on the path, REMOVED_ACCESS_KEY a user that was the shop's before.
 set -eu
+# The setting $1, or what is in the file that $1_FILE names.
+file_env() {
+  eval "file=\${$1_FILE:-} given=\${$1:-}"
+  if [ -n "$file" ] && [ -n "$given" ]; then echo "$1 and $1_FILE are both set, and only one may be" >&2; exit 1; fi
+  if [ -n "$file" ]; then given=$(cat "$file"); export "$1=$given"; fi
+}
+for name in STORE_ROOT_USER STORE_ROOT_PASSWORD STORE_ACCESS_KEY STORE_SECRET_KEY; do file_env "$name"; done
 : "${STORE_ENDPOINT:?}" "${STORE_BUCKET:?}" "${STORE_ROOT_USER:?}" "${STORE_ROOT_PASSWORD:?}" "${STORE_ACCESS_KEY:?}" "${STORE_SECRET_KEY:?}"
 
 # An own folder for the client's settings: the root password stays in none that outlives this run.
 settings=$(mktemp -d)
 trap 'rm -rf "$settings"' EXIT
-mc() { "${MC:-mc}" --config-dir "$settings" --quiet "$@"; }
+mc() { command "${MC:-mc}" --config-dir "$settings" --quiet "$@"; }
+# Arguments of programs are no secret: keys go in by the standard input.
+keys() { printf '%s\n' "$@"; }
 
 # The server may still be starting.
 tries=0
-until mc alias set store "$STORE_ENDPOINT" "$STORE_ROOT_USER" "$STORE_ROOT_PASSWORD"; do
+until keys "$STORE_ROOT_USER" "$STORE_ROOT_PASSWORD" | mc alias set store "$STORE_ENDPOINT"; do
   tries=$((tries + 1))
   [ "$tries" -lt 30 ] || exit 1
   sleep 1
 done
 mc mb --ignore-existing "store/$STORE_BUCKET"
-mc admin user add store "$STORE_ACCESS_KEY" "$STORE_SECRET_KEY"
+# Whose key it is stands in no log.
+keys "$STORE_ACCESS_KEY" "$STORE_SECRET_KEY" | mc admin user add store > /dev/null
 cat > "$settings/policy.json" <<JSON
 {
   "Version": "2012-10-17",
   "Statement": [
     { "Effect": "Allow", "Action": ["s3:ListBucket", "s3:GetBucketLocation"], "Resource": ["arn:aws:s3:::$STORE_BUCKET"] },
-    { "Effect": "Allow", "Action": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], "Resource": ["arn:aws:s3:::$STORE_BUCKET/*"] }
+    { "Effect": "Allow", "Action": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:ListMultipartUploadParts", "s3:AbortMultipartUpload"], "Resource": ["arn:aws:s3:::$STORE_BUCKET/*"] },
+    { "Effect": "Deny", "Action": ["s3:PutObject"], "Resource": ["arn:aws:s3:::$STORE_BUCKET/uploads/*"], "Condition": { "Null": { "s3:x-amz-copy-source": ["false"] } } },
+    { "Effect": "Deny", "Action": ["s3:PutObject"], "Resource": ["arn:aws:s3:::$STORE_BUCKET/*"], "Condition": { "StringEquals": { "s3:x-amz-content-sha256": ["STREAMING-UNSIGNED-PAYLOAD-TRAILER"] } } }
   ]
 }
 JSON
 mc admin policy create store "shop-$STORE_BUCKET" "$settings/policy.json"
-mc admin policy attach store "shop-$STORE_BUCKET" --user "$STORE_ACCESS_KEY"
+mc admin policy attach store "shop-$STORE_BUCKET" --user "$STORE_ACCESS_KEY" > /dev/null
+# A run that was interrupted may have removed it.
+if [ -n "${REMOVED_ACCESS_KEY:-}" ]; then
+  mc admin user list store > "$settings/users"
+  if grep --quiet --word-regexp --fixed-strings -- "$REMOVED_ACCESS_KEY" "$settings/users"; then mc admin user remove store "$REMOVED_ACCESS_KEY" > /dev/null; fi
+fi

@@ -1,0 +1,129 @@
+#!/usr/bin/env node
+// Brings back what deploy/backup.mjs wrote, into the site of this checkout:
+//   node deploy/restore.mjs BACKUP             an empty site becomes that of the backup
+//   node deploy/restore.mjs BACKUP --replace   one that has data gives it up
+//   node deploy/restore.mjs BACKUP --check     only reads whether the backup is whole
+// COMPOSE names another program than docker compose.
+import { createReadStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readWhole } from './site/backup-files.mjs';
+import { summaryOf } from './site/backup-summary.mjs';
+import { compose } from './site/compose.mjs';
+import { databases, isServing, untilServing } from './site/databases.mjs';
+import { inReleases, makeStore, receipts } from './site/jobs.mjs';
+import { namesIn, namesInStore } from './site/receipt-names.mjs';
+import { hasData, refuseNewer, refuseUnknownMigrations } from './site/restore-checks.mjs';
+import { dropLoaded, dropReplaced, loadBeside, putIntoPlace } from './site/restored-databases.mjs';
+import { scalesOf } from './site/scales.mjs';
+
+/** @typedef {import('./site/backup-files.mjs').Manifest} Manifest */
+
+const processes = ['gateway', 'shell', ...databases];
+const healthyWithinMs = 5 * 60_000;
+
+/** @param {string} text */
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** What is part of an error's sentence. @param {string} text @returns {(error: Error) => never} */
+const adding = (text) => (error) => {
+  throw new Error(`${error.message}\n${text}`);
+};
+
+/** Beside what the site has, which goes on to serve: until all is there nothing is given up. @param {string} backup @param {Manifest} manifest */
+async function load(backup, manifest) {
+  for (const [name, { rows }] of Object.entries(manifest.databases)) {
+    await loadBeside(name, join(backup, `${name}.dump`), rows);
+    say(`${name} is loaded, with the rows that were counted.`);
+  }
+  await loadReceipts(join(backup, 'receipts.tar'), manifest.receipts.copied);
+  const unpack = 'rm -rf .restored; mkdir .restored; tar --extract --directory .restored';
+  await compose(inReleases(unpack), { input: createReadStream(join(backup, 'releases.tar')) });
+  say('Receipts and releases are loaded.');
+}
+
+/** @param {string} archive @param {number} count */
+async function loadReceipts(archive, count) {
+  await compose(receipts('unpack'), { input: createReadStream(archive) });
+  const [names, inStore] = [await namesIn(archive), await namesInStore()];
+  const loaded = [...names].filter((name) => inStore.has(name)).length;
+  if (names.size !== count || loaded !== count) throw new Error(`Of ${count} receipts ${loaded} are in the store.`);
+}
+
+/** @param {string} backup */
+async function putFilesIntoPlace(backup) {
+  const names = [...(await namesIn(join(backup, 'receipts.tar')))];
+  await keepReceipts(names);
+  if ((await namesInStore()).size !== names.length) throw new Error('The store has not the receipts of the backup.');
+  const swap = 'find . -mindepth 1 -maxdepth 1 ! -name .restored -exec rm -rf {} +; mv .restored/* .; rmdir .restored';
+  await compose(inReleases(swap));
+}
+
+/** Those of a site that is down, or was never up. */
+async function startStores() {
+  await compose(['up', '--detach', 'postgres', 'minio']);
+  await untilServing();
+  await compose(makeStore);
+}
+
+/** @param {string[]} names */
+const keepReceipts = (names) => compose(receipts('keep', String(names.length)), { input: names.map((name) => `${name}\n`).join('') });
+
+/** @param {string[]} scales */
+async function start(scales) {
+  await compose(['up', '--detach', ...scales]);
+  const end = Date.now() + healthyWithinMs;
+  for (const name of processes) {
+    const isReady = () =>
+      compose(['exec', '-T', name, 'node', 'healthy.mjs']).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (Date.now() > end) throw new Error(`${name} is not healthy; see docker compose logs ${name}.`);
+      await sleep(1_000);
+    }
+  }
+}
+
+/** @param {string} backup @param {Manifest} manifest @param {boolean} replace */
+async function restore(backup, manifest, replace) {
+  refuseNewer(manifest);
+  await refuseUnknownMigrations(manifest);
+  if (!(await isServing())) await startStores();
+  const replaced = await hasData();
+  if (replaced && !replace) throw new Error('The site has data. --replace gives it up for that of the backup; back it up before.');
+  await load(backup, manifest).catch(async (error) => {
+    await dropLoaded();
+    if (!replaced) await keepReceipts([]);
+    adding(replaced ? 'Nothing was replaced: the site goes on as it was.' : 'The site is still empty.')(error);
+  });
+  const scales = await scalesOf(processes);
+  await compose(['stop', ...processes]);
+  say('The site is stopped.');
+  await putIntoPlace().catch(adding('No database was replaced. The site is stopped; docker compose up --detach starts it as it was.'));
+  await putFilesIntoPlace(backup).catch(
+    adding('The databases are those of the backup, receipts and releases may not be: run it again, with --replace. The site is stopped.'),
+  );
+  await start(scales).catch(adding('All is restored, and the site does not serve; what it had stands in databases named …_replaced.'));
+  await dropReplaced();
+}
+
+// Ctrl-C ends what runs in containers; what then stands is said like after any failure.
+process.on('SIGINT', () => {});
+try {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  if (!name) throw new Error('Name the folder of a backup.');
+  const backup = resolve(name);
+  const manifest = await readWhole(backup);
+  if (!values.check) await restore(backup, manifest, values.replace);
+  say(`${values.check ? 'Whole' : 'Restored'}: the backup of ${manifest.taken}, ${summaryOf(manifest)}.`);
+} catch (error) {
+  process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+// The settings of this checkout's site, in .env.
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const folder = fileURLToPath(new URL('../..', import.meta.url));
+const file = `${folder}.env`;
+
+/** @param {string} name @returns {string | undefined} */
+export const found = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
+
+/** @param {string} name */
+export function value(name) {
+  const text = found(name);
+  if (text === undefined) throw new Error(`${name} does not stand in .env.`);
+  return text;
+}
+
+/**
+ * All at once: whoever reads sees those before or these.
+ * @param {Record<string, string | undefined>} values undefined removes one, and one that is new comes to the end
+ */
+export function set(values) {
+  let text = readFileSync(file, 'utf8');
+  for (const [name, changed] of Object.entries(values)) {
+    const line = changed === undefined ? '' : `${name}=${changed}\n`;
+    const ofName = new RegExp(`^${name}=.*(?:\n|$)`, 'm');
+    text = ofName.test(text) ? text.replace(ofName, () => line) : `${text.replace(/(?<!\n)$/, '\n')}${line}`;
+  }
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
