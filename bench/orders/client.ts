@@ -68,14 +68,45 @@ export async function placeOrders(url: string, order: PlaceOrder, identities: Re
   return result['2xx'];
 }
 
+/** What became of the same few orders, each sent many times at once. */
+export interface Repeated {
+  sent: number;
+  keys: number;
+  /** How many there are now. */
+  orders: number;
+  /** Milliseconds until half, and 99 of 100, had an answer. */
+  p50: number;
+  p99: number;
+}
+
+/** Sends 50 orders 20 times each, all at once: every answer to a key names the same order. */
+export async function placeRepeatedly(url: string, order: PlaceOrder, caller: Record<string, string>): Promise<Repeated> {
+  const keys = Array.from({ length: 50 }, () => randomUUID());
+  const sent = Array.from({ length: 20 }, () => keys).flat();
+  const answers = await Promise.all(
+    sent.map(async (key) => {
+      const began = performance.now();
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key, ...caller };
+      const body = JSON.stringify({ ...order, notes: key });
+      const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`A placement was answered ${answer.status}: ${await answer.text()}`);
+      const { id } = (await answer.json()) as { id: string };
+      return { id, ms: performance.now() - began };
+    }),
+  );
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { sent: sent.length, keys: keys.length, orders: new Set(answers.map(({ id }) => id)).size, p50: at(0.5), p99: at(0.99) };
+}
+
 /** The parameters of the service's statement as SQL, each order with a number and a key of its own. */
 export const sqlValues = [
   `jsonb_build_object('order_number', 'ORD-' || :random, 'idempotency_key', gen_random_uuid(), 'request_hash', 'bench',
     'guest_id', 'bench', 'customer_name', 'Andre Campbell', 'customer_email', '', 'customer_phone', '876-555-0199',
     'customer_address', '12 Hope Road, Kingston 6', 'delivery_method', 'delivery', 'region', 'kingston', 'payment_method', 'cash',
     'installation_service', false, 'subtotal', '6500.00', 'installation_fee', '0.00', 'delivery_fee', '700.00', 'rounding', '0.00',
-    'total', '7200.00', 'prices_from', 'catalog', 'notes', '')`,
+    'total', '7200.00', 'prices_from', 'catalog', 'receipt_sent', false, 'notes', '', 'device', '')`,
   `'[{"id":"00000000-0000-4000-8000-000000000013","productName":"iPhone 13 Battery","productPrice":"6500.00","quantity":1,
-    "total":"6500.00","productImage":""}]'::jsonb`,
+    "total":"6500.00","productImage":"","category":"iPhone"}]'::jsonb`,
   'null::uuid',
 ];

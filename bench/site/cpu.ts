@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { childrenOf, unlessGone } from './memory.ts';
 
 /** Milliseconds of CPU time that each process has used so far, by name (Linux counts in hundredths of a second). */
 export function cpuTimes(processes: { name: string; pid: number }[]): Map<string, number> {
@@ -21,3 +22,13 @@ export function cpuPerCall(before: Map<string, number>, after: Map<string, numbe
 }
 
 export const total = (perCall: Record<string, number>): number => Object.values(perCall).reduce((sum, ms) => sum + ms, 0);
+
+/** Milliseconds of CPU time that processes have used so far, to the microsecond, with all that they have started (Linux: /proc). */
+export function cpuOfAll(pids: number[]): number {
+  const used = pids.flatMap((pid) => unlessGone(() => readdirSync(`/proc/${pid}/task`).map((task) => onCpu(pid, task))) ?? []);
+  const own = used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
+  const children = pids.flatMap(childrenOf);
+  return own + (children.length > 0 ? cpuOfAll(children) : 0);
+}
+
+const onCpu = (pid: number, task: string) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process may end while it is looked at, such as a connection of the database. */
-function unlessGone<T>(read: () => T): T | undefined {
+export function unlessGone<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

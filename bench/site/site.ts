@@ -46,7 +46,7 @@ export function benchSite({ limited = false } = {}): BenchSite {
     databaseUrl: (service) => siteDatabaseUrl(dataDir, service),
     pastTheGateway: (service) => {
       const key = createPrivateKey(String(environment('gateway').IDENTITY_PRIVATE_KEY).replaceAll('\\n', '\n'));
-      return { url: `http://127.0.0.1:${environment(service).PORT}`, headers: { authorization: `Bearer ${serviceToken(key)}` } };
+      return { url: `http://127.0.0.1:${environment(service).PORT}`, headers: { authorization: `Bearer ${serviceToken(key, 'guest')}` } };
     },
   };
 }

@@ -1,9 +1,11 @@
 import autocannon from 'autocannon';
 import { proportionalSize } from '../../site/memory.ts';
+import type { OwnService } from '../../site/own-service.ts';
+import { showProgress } from '../../site/progress.ts';
 import { median, report } from '../../site/report.ts';
 import { timed } from '../../site/timed.ts';
 import type { Run } from '../responses.ts';
-import { type OwnCatalog, startOwnCatalog } from './own-catalog.ts';
+import { startOwnCatalog } from './own-catalog.ts';
 import { modelNumberOf, productName } from './products.ts';
 
 /** Milliseconds of an answer; how much longer page 5,000 may take than page 2; MB of the process. */
@@ -15,7 +17,7 @@ const sorts = ['featured', 'name_asc', 'name_desc', 'price_asc', 'price_desc'];
 
 /** Answers of a catalogue of so many generated products. Every request is one that was not made before, so that none is cached whole. */
 export async function largeCatalogue(products: number, run: Run): Promise<void> {
-  const catalog = await startOwnCatalog(products, showProgress(products));
+  const catalog = await startOwnCatalog(products, showProgress(products, 'products'));
   try {
     const times = await measureTimes(catalog, products, run.rounds);
     const load = await measureLoad(catalog, run);
@@ -38,7 +40,7 @@ export async function largeCatalogue(products: number, run: Run): Promise<void> 
   }
 }
 
-async function measureTimes(catalog: OwnCatalog, products: number, rounds: number) {
+async function measureTimes(catalog: OwnService, products: number, rounds: number) {
   const each = Array.from({ length: rounds }, (_, round) => round);
   const time = (path: string) => timed(catalog, path);
   const medianOf = async (paths: string[]) => {
@@ -74,7 +76,7 @@ function misspelt(name: string): string {
 }
 
 /** Clients that search common terms, leaf through them and sort them. */
-async function measureLoad({ url, headers }: OwnCatalog, { connections, seconds }: Run) {
+async function measureLoad({ url, headers }: OwnService, { connections, seconds }: Run) {
   const paths = common.flatMap((term) =>
     [...sorts, ''].map((sort) => `/api/search?query=${encodeURIComponent(term)}&limit=20${sort && `&sortBy=${sort}`}`),
   );
@@ -88,16 +90,4 @@ async function inTurn<Item, Result>(items: Item[], task: (item: Item) => Promise
   const results: Result[] = [];
   for (const item of items) results.push(await task(item));
   return results;
-}
-
-/** A bar that grows in place on a terminal, and a line for each tenth elsewhere. */
-function showProgress(products: number): (loaded: number) => void {
-  let shown = -1;
-  return (loaded) => {
-    const tenths = Math.floor((loaded / products) * 10);
-    const bar = `[${'#'.repeat(tenths * 3).padEnd(30)}] ${loaded.toLocaleString('en')} of ${products.toLocaleString('en')} products`;
-    if (process.stderr.isTTY) process.stderr.write(`\r${bar}${loaded === products ? '\n' : ''}`);
-    else if (tenths > shown) process.stderr.write(`${bar}\n`);
-    shown = tenths;
-  };
 }
