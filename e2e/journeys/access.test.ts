@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@shop/contracts/identity';
-import type { ReceiptUpload } from '@shop/contracts/orders';
 import type { Problem } from '@shop/contracts/problem';
+import type { BegunUpload } from '@shop/contracts/receipts';
 import type { TicketWithMessages } from '@shop/contracts/support';
 import { openTicket, placeOrder, placing, validOrder } from '../site/belongings.ts';
 import { type Account, adminAccount, newAccount, newGuest, signedIn } from '../site/callers.ts';
@@ -205,7 +205,7 @@ describe("what is somebody else's", () => {
   });
 
   it('a receipt cannot be finished or used by another guest', async () => {
-    const { uploadURL } = (await guest.call<ReceiptUpload>({ method: 'POST', path: '/api/objects/upload', body: { size: 8 } })).body;
+    const { uploadURL } = (await guest.call<BegunUpload>({ method: 'POST', path: '/api/objects/upload', body: { size: 8 } })).body;
     const other = await newGuest();
     const finished = await other.call({ method: 'PUT', path: '/api/bank-transfers', body: { transferProofURL: uploadURL } });
     expect(codeOf(finished)).toBe('NOT_FOUND');

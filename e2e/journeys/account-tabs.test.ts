@@ -49,7 +49,7 @@ async function signIn(page: Page, { email, password }: Account, path: string): P
 /** Another tab of the same browser. */
 async function openTab(path: string): Promise<Page> {
   const page = await here.context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await open(page, path);
   return page;
 }

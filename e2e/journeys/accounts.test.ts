@@ -24,6 +24,12 @@ const toast = (page: Page, text: string | RegExp) =>
     .waitFor();
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 
+/** The form has made room for the next page. The address changes before that, and a menu that is opened meanwhile closes with the change. */
+async function leftFor(page: Page, path: string): Promise<void> {
+  await at(page, path);
+  await box(page, 'Password').waitFor({ state: 'detached' });
+}
+
 /** Opens the menu of the person: the header's own, or the one of phones. */
 const openMenu = (page: Page) => {
   const name = page.viewportSize()?.width === phone.width ? 'Open menu' : /^(Sign in or create|Account of)/;
@@ -49,7 +55,7 @@ async function signUp({ page, open }: Visitor, next = '/'): Promise<string> {
   const email = newAddress();
   await open(`/signup?next=${encodeURIComponent(next)}`);
   await typeSignup(page, email);
-  await at(page, next);
+  await leftFor(page, next);
   return email;
 }
 
@@ -73,7 +79,7 @@ describe.each(bothWidths)('an account at %s', (_, viewport) => {
     await at(page, '/signup?next=%2Fdevice-batteries%2FiPhone');
     expect(await flawsOn(page)).toEqual([]);
     await typeSignup(page, email);
-    await at(page, '/device-batteries/iPhone');
+    await leftFor(page, '/device-batteries/iPhone');
     await toast(page, 'Welcome, Ann!');
 
     await openMenu(page);
@@ -87,7 +93,7 @@ describe.each(bothWidths)('an account at %s', (_, viewport) => {
     await at(page, '/login?next=%2Fdevice-batteries%2FiPhone');
     expect(await flawsOn(page)).toEqual([]);
     await typeLogin(page, email.toUpperCase());
-    await at(page, '/device-batteries/iPhone');
+    await leftFor(page, '/device-batteries/iPhone');
     await toast(page, 'Welcome back!');
     await page.reload();
     await openMenu(page);

@@ -144,6 +144,8 @@ describe.each([
     await page.keyboard.press('Enter');
     await panel.getByText('I have it in hand.').waitFor();
     await press(page, panel.getByRole('button', { name: 'Minimize the chat' }));
+    await panel.waitFor({ state: 'hidden' });
+    await focusOn(page, page.getByRole('button', { name: /^Chat #/ }));
     await page.keyboard.press('Enter');
     await focusOn(page, panel.getByLabel('Your message'));
     await page.keyboard.press('Escape');

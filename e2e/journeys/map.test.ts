@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { violationsOn } from '../site/accessibility.ts';
 import { launchBrowser } from '../site/browser.ts';
+import { untilLive } from '../site/scripts.ts';
+import { addToCart, placeOrderButton } from '../site/shopping.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { bothWidths, desktop, type Visitor, visit } from '../site/visitor.ts';
 
@@ -72,13 +74,37 @@ describe.each(bothWidths)('the contact page of a site with a key, at %s', (_, vi
   it('leads to the store without the page’s own file of the map, and has the map once that comes', async () => {
     const visitor = await visit(browser, viewport);
     await visitor.context.route(google, (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }));
-    await visitor.context.route(/\/store-map\./, (route) => route.abort());
+    await visitor.context.route(/\/map\./, (route) => route.abort());
     await visitor.page.goto(`${site.url}/contact`);
     await visitor.page.getByRole('region', { name: /^The way to the Kingston Store/ }).waitFor();
-    await visitor.context.unroute(/\/store-map\./);
+    await visitor.context.unroute(/\/map\./);
     await visitor.page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await visitor.page.getByText(/Marker Store Location\. Kingston Store/).waitFor();
     await visitor.leave();
+  });
+});
+
+describe('checkout on a site with a key', () => {
+  it('shows the chosen store closer, and leads to the confirmation in one document, which needs no connection', async () => {
+    const { page, context, errors, leave } = await visit(browser);
+    await context.route(google, (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }));
+    await addToCart(page, (path) => page.goto(site.url + path).then(() => untilLive(page)));
+    await page.goto(`${site.url}/checkout`);
+    await untilLive(page);
+    await page.getByRole('radio', { name: /^Pickup/ }).check();
+    await page.getByRole('radio', { name: /^Montego Bay/ }).check();
+    await page.getByText('Map at zoom 16. Marker Store Location. Montego Bay Store (Hip Strip Plaza)').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.getByLabel(/^Name/).fill('Andre Campbell');
+    await page.getByLabel(/^Phone Number/).fill('876 555 0199');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await placeOrderButton(page).click();
+    await page.getByRole('heading', { name: 'Your order has not reached the shop yet' }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
+    await leave();
   });
 });
 

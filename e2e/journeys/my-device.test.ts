@@ -133,7 +133,7 @@ describe('My device', () => {
     const { page, context } = visitor;
     await visitor.open('/device-batteries/All');
     const other = await context.newPage();
-    other.setDefaultTimeout(15_000);
+    other.setDefaultTimeout(30_000);
     const open = async (path: string) => {
       await other.goto(siteUrl(path));
       await untilLive(other);

@@ -29,7 +29,9 @@ async function orderAsGuest({ page, open }: Visitor): Promise<string> {
   await page.getByLabel(/^Phone Number/).fill('876 555 0199');
   await page.getByLabel(/^Delivery Address/).fill('12 Hope Road, Kingston 6');
   await page.getByRole('button', { name: /Place Secure Order/ }).click();
-  await page.waitForURL('**/order-confirmation');
+  await page.waitForURL('**/order-confirmation').catch(async (error: Error) => {
+    throw new Error(`${error.message}\nThe page says:\n${await page.locator('main').innerText()}`);
+  });
   await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
   const number = /ORD-\d{6}/.exec(await page.locator('main').innerText())?.[0];
   if (!number) throw new Error('the confirmation shows no order number');

@@ -4,7 +4,7 @@ import { launchBrowser } from '../site/browser.ts';
 import { Caller } from '../site/calls.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { until } from '../site/until.ts';
-import { bothWidths, signInAsAdmin, visit } from '../site/visitor.ts';
+import { bothWidths, desktop, phone, signInAsAdmin, visit } from '../site/visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,16 +47,20 @@ const staffPages: [string, RegExp][] = [
   ['/admin/dashboard', /Orders Management/],
   ['/admin/tickets', /Support Tickets/],
   ['/admin/search-words', /Search Words/],
+  ['/admin/receipts', /Receipts/],
+  ['/admin/analytics', /Analytics/],
   ['/admin/newsletter', /Newsletter/],
   ['/admin/deleted-accounts', /Deleted Accounts/],
   ['/admin/access-log', /Access Log/],
 ];
 
-describe.each(bothWidths)('every page at %s', (_, viewport) => {
-  it.each(pages)('%s opens directly, survives a reload and has no accessibility violation', async (path, text) => {
-    const visitor = await visit(browser, viewport);
+describe('every page', () => {
+  it.each(pages)('%s opens directly on a phone, survives a reload at a desk and has no accessibility violation', async (path, text) => {
+    const visitor = await visit(browser, phone);
     await visitor.open(path);
     await visitor.page.getByText(text).first().waitFor();
+    expect(await flawsOn(visitor.page)).toEqual([]);
+    await visitor.page.setViewportSize(desktop);
     await visitor.page.reload();
     await visitor.page.getByText(text).first().waitFor();
     expect(await flawsOn(visitor.page)).toEqual([]);
@@ -64,7 +68,7 @@ describe.each(bothWidths)('every page at %s', (_, viewport) => {
     await visitor.leave();
   });
 
-  it('staff pages too', async () => {
+  it.each(bothWidths)('staff pages too, at %s', async (_, viewport) => {
     const staff = await visit(browser, viewport);
     await signInAsAdmin(staff);
     for (const [path, text] of staffPages) {

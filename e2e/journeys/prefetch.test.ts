@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../site/browser.ts';
-import { saveData, untilLive } from '../site/scripts.ts';
+import { fastConnection, saveData, untilLive } from '../site/scripts.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { until } from '../site/until.ts';
 import { type Visitor, visit } from '../site/visitor.ts';
@@ -87,6 +87,7 @@ describe('a link that is pointed at', () => {
 describe('links that are in view', () => {
   it('are loaded ahead on a fast connection', async () => {
     const visitor = await visit(browser);
+    await fastConnection(visitor.page);
     const requests = requestsOf(visitor.page);
     await openAtRest(visitor, '/device-batteries/iPhone');
     await until('another category is loaded ahead', () => requests.some(isList('Android')));

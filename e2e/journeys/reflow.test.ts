@@ -100,6 +100,10 @@ async function throughAnOrder(visitor: Visitor, look: Look): Promise<void> {
   await placeOrderButton(page).click();
   await page.getByRole('alert').first().waitFor();
   await look('checkout with errors');
+  await page.getByRole('radio', { name: 'Bank Transfer' }).check();
+  await page.getByText('Upload your transfer receipt').waitFor();
+  await look('bank transfer');
+  await page.getByRole('radio', { name: 'Cash' }).check();
   await page.getByLabel(/^Name/).fill('Andre Campbell');
   await placeOrderButton(page).click();
   await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
@@ -155,6 +159,12 @@ async function throughTheConsole(visitor: Visitor, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Add search words' }).click();
   await page.getByRole('dialog').waitFor();
   await look('more search words');
+  await open('/admin/receipts');
+  await page.getByRole('tab', { name: 'Decided' }).waitFor();
+  await look('receipts');
+  await open('/admin/analytics');
+  await page.getByRole('img', { name: /^Bars of orders and revenue/ }).waitFor();
+  await look('analytics');
   await open('/admin/newsletter');
   await page.getByText('Waiting for confirmation').waitFor();
   await look('newsletter');

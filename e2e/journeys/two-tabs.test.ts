@@ -67,6 +67,32 @@ describe('two tabs of one browser', () => {
     expect(await piecesIn(other)).toBe(1);
   });
 
+  it('order once where both press within the time of one answer', async () => {
+    await fillCheckout(guest, 'Andre Campbell');
+    const other = await openTab('/checkout');
+    await other.getByLabel(/^Name/).fill('Andre Campbell');
+    await other.getByLabel(/^Phone Number/).fill('876 555 0199');
+    await other.getByLabel(/^Delivery Address/).fill('12 Hope Road, Kingston 6');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const sent: string[] = [];
+    await guest.context.route('**/api/orders', async (route) => {
+      if (route.request().method() === 'POST') sent.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    for (const page of [guest.page, other]) {
+      await placeOrderButton(page).click();
+      await page.getByRole('button', { name: 'Processing...' }).waitFor();
+    }
+    answer();
+    await guest.page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
+    await other.getByRole('heading', { name: 'Ordered in another tab' }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
   it('say in the other checkout that it was ordered here', async () => {
     await fillCheckout(guest, 'Andre Campbell');
     const other = await openTab('/checkout');

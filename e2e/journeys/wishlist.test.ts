@@ -119,7 +119,7 @@ describe.each(bothWidths)("this browser's wishlist at %s", (_, viewport) => {
     await visitor.open('/wishlist');
     await row(inStock).waitFor();
     const other = await visitor.context.newPage();
-    other.setDefaultTimeout(15_000);
+    other.setDefaultTimeout(30_000);
     await other.goto(siteUrl('/wishlist'));
     await row(inStock, other).waitFor();
     await heart(inStock).click();

@@ -14,11 +14,14 @@ const flags = [
   '--disable-sync',
 ];
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell first: it draws no browser around the page, which saves a quarter of the work (ADR 0100). */
+const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
 /** Chromium: CHROMIUM_BIN, else the machine's own, else the one that the package @sparticuz/chromium brings. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserBinary(), args: flags });
+  // What a site wants that has a certificate of its own.
+  const further = process.env.CHROMIUM_FLAGS?.split(' ') ?? [];
+  return chromium.launch({ executablePath: await browserBinary(), args: [...flags, ...further] });
 }
 
 export async function browserBinary(): Promise<string> {

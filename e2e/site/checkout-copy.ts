@@ -30,6 +30,7 @@ export function copyCheckout(): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), 'shop-checkout-'));
   cpSync(root, folder, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  doubleBudgets(join(folder, 'mf-checkout', 'remote.json'));
   return {
     change: (file, from, to) => {
       const path = join(folder, file);
@@ -40,6 +41,14 @@ export function copyCheckout(): CheckoutCopy {
     run: (command, name, dataDir) => run(folder, [command, name], dataDir),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** What a journey adds to a page is no page's weight: a budget that is used up would refuse it. */
+function doubleBudgets(file: string): void {
+  const remote = JSON.parse(readFileSync(file, 'utf8')) as { budget: { total: number; file: number; firstView: Record<string, number> } };
+  const { budget } = remote;
+  const firstView = Object.fromEntries(Object.entries(budget.firstView).map(([page, kib]) => [page, 2 * kib]));
+  writeFileSync(file, JSON.stringify({ ...remote, budget: { total: 2 * budget.total, file: 2 * budget.file, firstView } }, null, 2));
 }
 
 /** Workspaces are relative links, so in the copy they lead to the copy. */

@@ -55,6 +55,8 @@ export async function askUntilDrawn(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Whether the server drew the document that a browser shows. */
-export const isDrawnIn = async (page: Page): Promise<boolean> =>
-  JSON.parse((await page.locator('#boot').textContent()) ?? '{}').view !== undefined;
+/** Whether the server drew the document that a browser shows; one that is still on its way is waited for until that is said. */
+export async function isDrawnIn(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => document.readyState !== 'loading' || document.querySelector('#boot')?.nextSibling);
+  return JSON.parse((await page.locator('#boot').textContent()) ?? '{}').view !== undefined;
+}

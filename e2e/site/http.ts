@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import https from 'node:https';
 import { connect } from 'node:net';
 import { siteUrl } from './shared-site.ts';
 
@@ -11,7 +12,7 @@ export interface Call {
   body?: unknown;
 }
 
-/** A whole response; a test names the type of the body that it expects and fails on another. */
+/** A whole response, of a stream of events its beginning; a test names the type of the body that it expects and fails on another. */
 export interface HttpResponse<T = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
@@ -22,11 +23,13 @@ export interface HttpResponse<T = unknown> {
   ms: number;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const kept = { keepAlive: true, maxSockets: 8 };
+const agents = { http: new http.Agent(kept), https: new https.Agent(kept) };
 
 /** Sends a call to a site as one of its pages would, without a browser's own corrections of bad input. */
 export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: Call, site = siteUrl()): Promise<HttpResponse<T>> {
-  const { hostname, port, host, origin } = new URL(site);
+  const { protocol, hostname, port, host, origin } = new URL(site);
+  const [{ request }, agent] = protocol === 'https:' ? [https, agents.https] : [http, agents.http];
   const payload = body === undefined ? undefined : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const usual: OutgoingHttpHeaders = { host, origin };
   if (payload !== undefined) Object.assign(usual, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) });
@@ -35,12 +38,20 @@ export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: 
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers: all, agent, setHost: false }, (incoming) => {
       const chunks: Buffer[] = [];
-      incoming.on('data', (chunk) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () => {
+      const answer = () => {
         const text = Buffer.concat(chunks).toString();
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed(text) as T, ms: Date.now() - began });
+      };
+      const isEvents = incoming.headers['content-type'] === 'text/event-stream';
+      incoming.on('data', (chunk) => {
+        chunks.push(chunk);
+        // It has no end that could be waited for.
+        if (!isEvents) return;
+        answer();
+        incoming.destroy();
       });
+      incoming.on('error', reject);
+      incoming.on('end', answer);
     });
     outgoing.on('error', reject);
     outgoing.end(payload);

@@ -45,6 +45,11 @@ export function validBody({ name, body }: Operation, { product, order, shop, sub
     'PATCH /api/admin/products/{id}/stock': () => ({ inStock: product.inStock }),
     'PATCH /api/admin/orders/{id}/status': () => ({ orderStatus: order.orderStatus, trackingInfo: 'JM 1', notes: 'Packed' }),
     'PATCH /api/admin/orders/{id}/payment': () => ({ paymentStatus: 'verified', note: 'Counted' }),
+    'PUT /api/admin/orders/{id}/refund': () => ({ amount: '1.00', note: 'Late' }),
+    'POST /api/emails/delivery-notification': () => ({
+      ...{ customerEmail: 'sweep@example.com', customerName: 'Sweep' },
+      ...{ orderNumber: order.orderNumber, status: 'shipped' },
+    }),
     'PATCH /api/tickets/{id}': () => ({ status: 'open', priority: 'medium' }),
     'POST /api/auth/register': () => ({ email: `sweep-${randomUUID()}@example.com`, password: 'sweep-password' }),
     'POST /api/tickets/{id}/messages': () => ({ message: 'Does it fit?' }),

@@ -9,7 +9,8 @@ const leak =
 export function violationOf({ status, headers, text, body }: HttpResponse): string | undefined {
   if (!headers['x-request-id']) return 'has no x-request-id';
   if (status < 400) return undefined;
-  if (status >= 500) return `${status} ${text}`;
+  // What is not offered (501) says so like a refusal.
+  if (status >= 500 && status !== errorStatus.NOT_IMPLEMENTED) return `${status} ${text}`;
   if (!headers['content-type']?.startsWith('application/problem+json')) return `${status} as ${headers['content-type']}: ${text}`;
   const problem = body as Problem | undefined;
   if (!problem || errorStatus[problem.code] !== status || problem.status !== status) return `${status} with ${text}`;

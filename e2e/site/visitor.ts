@@ -42,7 +42,7 @@ export async function visit(browser: Browser, viewport = desktop): Promise<Visit
   const context = await browser.newContext({ viewport, locale, timezoneId });
   const losses = await guardFocus(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   let hasLeft = false;
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -75,7 +75,7 @@ export async function visitWithoutScript(browser: Browser, viewport = desktop): 
   present.add({ leave: () => context.close() });
   await askUntilDrawn(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

@@ -1,3 +1,4 @@
+import type { ReceiptPage } from '@shop/contracts/receipts';
 import type { Locator, Page } from 'playwright-core';
 import { phone } from './visitor.ts';
 
@@ -26,6 +27,28 @@ async function goToCheckout(page: Page): Promise<void> {
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
 
+/** From the confirmation; once more where the order is followed, there is nothing to press. */
+async function followOrder(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === '/order-tracking') return;
+  await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();
+}
+
+/** The confirmation shows the payment, too. */
+const followedPayment = (page: Page) =>
+  page
+    .getByRole('main')
+    .filter({ has: heading(page, /^Track Your Order/) })
+    .getByRole('heading', { name: /^We could not verify your transfer/ });
+
+/** From the confirmation, and once more where the order is followed. */
+async function cancelOrder(page: Page): Promise<void> {
+  const cancel = page.getByRole('button', { name: 'Cancel order' });
+  if (!(await cancel.isVisible())) await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();
+  await cancel.click();
+}
+
+const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge the picture: The battery' }).click();
+
 const suggested = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
 
 const openFilters = (page: Page) =>
@@ -47,6 +70,15 @@ async function typeInHeader(page: Page): Promise<void> {
 async function typeIn(field: Locator): Promise<void> {
   await field.fill('');
   await field.pressSequentially('galaxy');
+}
+
+/** Of the demonstration's decided receipts one in four is a PDF. */
+async function lookAtPdf(page: Page): Promise<void> {
+  const number = await page.evaluate(async () => {
+    const { entries }: ReceiptPage = await (await fetch('/api/admin/receipts?state=decided')).json();
+    return entries.find(({ receipt }) => receipt.contentType === 'application/pdf')?.orderNumber ?? 'no PDF';
+  });
+  await page.getByRole('button', { name: number }).click();
 }
 
 /** Brings what is no more than a help, and has no Retry of its own. */
@@ -159,10 +191,12 @@ export const visits: Visit[] = [
   },
   ...bothWays('search', '/search', /^Advanced Product Search$/),
   ...bothWays('a product', '/product/iphone-13-battery', /^iPhone 13 Battery$/),
+  ...thenBothWays('a picture enlarged', '/product/iphone-13-battery', enlarge, (page) => dialog(page, /^The battery$/)),
   ...bothWays('the finder', '/find-my-battery?category=iPad', /^Which iPad is it\?$/),
   ...bothWays('where a model number stands', '/find-my-battery/model-number?kind=iPad', /^I don't know my model$/),
   ...bothWays('wishlist', '/wishlist', /^Wishlist$/),
   ...bothWays('about', '/about', /^A good phone/),
+  ...bothWays('delivery by parish', '/delivery', /^Delivery and pickup$/),
   ...bothWays('contact', '/contact', /^Contact Us$/),
   ...bothWays('signing in', '/login', /^Sign In$/),
   ...thenBothWays('signing in with a passkey', '/login', comeOnline, (page) =>
@@ -203,14 +237,70 @@ export const visits: Visit[] = [
     shown: (page) => [page.getByLabel(/^Delivery Address/)],
   },
   {
+    name: 'checkout with pickup',
+    as: 'buyer',
+    path: '/checkout',
+    act: (page) => page.getByRole('radio', { name: /^Pickup/ }).check(),
+    shown: (page) => [page.getByRole('radio', { name: /^Pickup/ }), page.getByRole('region', { name: /^The way to the Kingston Store/ })],
+  },
+  {
+    name: 'paying by transfer',
+    as: 'buyer',
+    path: '/checkout',
+    typed: [/^Delivery Address/, '12 Hope Road, Kingston 6'],
+    act: (page) => page.getByRole('radio', { name: 'Bank Transfer' }).check(),
+    shown: (page) => [page.getByLabel(/^Delivery Address/), page.getByRole('region', { name: 'Receipt' })],
+  },
+  {
     name: 'confirmation',
     as: 'buyer',
     path: '/order-confirmation',
     shown: (page) => [heading(page, /Order Confirmed/)],
   },
+  {
+    name: 'another receipt',
+    as: 'buyer',
+    path: '/order-confirmation',
+    shown: (page) => [heading(page, /Order Confirmed/), page.getByRole('region', { name: 'Receipt' }), page.getByText('What you sent')],
+  },
+  {
+    name: 'an account behind the order',
+    as: 'buyer',
+    path: '/order-confirmation',
+    shown: (page) => [heading(page, /Order Confirmed/), page.getByLabel(/^Password/)],
+  },
+  {
+    name: 'the payment of the order',
+    as: 'buyer',
+    path: '/order-confirmation',
+    act: followOrder,
+    shown: (page) => [footer(page), followedPayment(page)],
+  },
+  {
+    name: 'cancelling the order',
+    as: 'buyer',
+    path: '/order-confirmation',
+    act: cancelOrder,
+    shown: (page) => [footer(page), dialog(page, /Cancel/)],
+  },
   ...accountBothWays('the account', '/account', /^Profile$/),
   ...accountBothWays('the orders of the account', '/account/orders', /^Orders$/),
   ...accountBothWays('the settings of the account', '/account/settings', /^Sessions$/),
+  { name: 'receipts', as: 'staff', path: '/admin/receipts', shown: (page) => [heading(page, /Receipts/)] },
+  {
+    name: 'a receipt that is a PDF',
+    as: 'staff',
+    path: '/admin/receipts?state=decided',
+    act: lookAtPdf,
+    // Not the picture that the list opens on.
+    shown: (page) => [page.getByRole('img', { name: /^Receipt of ORD-/ }).and(page.locator('[src^="blob:"]'))],
+  },
+  {
+    name: 'analytics',
+    as: 'staff',
+    path: '/admin/analytics',
+    shown: (page) => [heading(page, /Analytics/), page.getByRole('img', { name: /^Bars of orders and revenue/ })],
+  },
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
   { name: 'search words', as: 'staff', path: '/admin/search-words', shown: (page) => [heading(page, /Search Words/)] },
   { name: 'the newsletter', as: 'staff', path: '/admin/newsletter', shown: (page) => [heading(page, /Newsletter/)] },

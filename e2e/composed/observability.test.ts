@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals';
+import { podman } from '../../tools/compose/command.ts';
+import { alarms, dashboards, scrapedServices } from '../../tools/compose/observability.ts';
+import { ComposedSite } from '../../tools/compose/site.ts';
+import { tryOrder } from '../site/belongings.ts';
+import { Caller } from '../site/calls.ts';
+import { listen, openTicket } from '../site/live-chat.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
+
+const site = new ComposedSite(process.env.COMPOSED);
+/** An alarm waits for a minute before it fires, and some figures are of two scrapes. */
+jest.setTimeout(300_000);
+
+interface Sample {
+  metric: Record<string, string>;
+  value: [at: number, value: string];
+}
+
+interface Rule {
+  name: string;
+  health: string;
+  state: 'inactive' | 'pending' | 'firing';
+}
+
+/** Asks Prometheus, which nobody reaches from outside. */
+async function ask<T>(path: string): Promise<T> {
+  const [prometheus = ''] = await site.containers('prometheus');
+  return JSON.parse(await podman('exec', prometheus, 'wget', '-q', '-O', '-', `http://127.0.0.1:9090/api/v1/${path}`)).data;
+}
+
+const query = async (expr: string) => (await ask<{ result: Sample[] }>(`query?query=${encodeURIComponent(expr)}`)).result;
+/** As the journeys of this site are all within it. */
+const shown = (expr: string) => query(expr.replaceAll('$__rate_interval', '30m'));
+const rules = async () => (await ask<{ groups: { rules: Rule[] }[] }>('rules')).groups.flatMap((group) => group.rules);
+const firing = async () => (await rules()).filter(({ state }) => state === 'firing').map(({ name }) => name);
+
+/** How many processes of each service answer. */
+async function answering(): Promise<Record<string, number>> {
+  const samples = await query('count by (job) (up == 1)');
+  return Object.fromEntries(samples.map(({ metric, value }) => [metric.job, Number(value[1])]));
+}
+
+/** Somebody who orders and asks. */
+async function customer(): Promise<void> {
+  const guest = new Caller();
+  await guest.get('/');
+  expect((await tryOrder(guest)).status).toBe(201);
+  const asking = await openTicket(siteUrl());
+  const listener = await listen(asking.guest, asking.ticketId);
+  const seq = await asking.say('Is it there?');
+  await until('the message comes over the socket', () => listener.received.includes(seq));
+  listener.close();
+}
+
+describe('Prometheus of the composed site', () => {
+  beforeAll(customer);
+
+  it('finds every process, with each container of a service that has several', async () => {
+    const containers = await Promise.all(scrapedServices().map(async (name) => [name, (await site.containers(name)).length]));
+    await until('all processes answer', async () => JSON.stringify(await sorted()) === JSON.stringify(containers.sort()), 90_000);
+  });
+  const sorted = async () => Object.entries(await answering()).sort();
+
+  it('has figures for every panel of both dashboards', async () => {
+    const panels = dashboards().flatMap(({ title, panels }) =>
+      panels.flatMap((panel) => (panel.targets ?? []).map(({ expr }) => ({ name: `${title}: ${panel.title}`, expr }))),
+    );
+    let empty = panels;
+    await until(
+      'figures everywhere',
+      async () => {
+        const left = await Promise.all(empty.map(async (panel) => ((await hasFigures(panel.expr)) ? [] : [panel])));
+        empty = left.flat();
+        return empty.every(({ expr }) => expr.startsWith('ALERTS'));
+      },
+      120_000,
+    ).catch((error) => {
+      throw new Error(`${error.message}, but not ${empty.map(({ name }) => name).join(', ')}`);
+    });
+  });
+  const hasFigures = async (expr: string) => (await shown(expr)).some(({ value }) => Number.isFinite(Number(value[1])));
+
+  it('counted the order and the message', async () => {
+    for (const expr of ['sum(orders_placed_total)', 'sum(support_messages_total)', 'sum(support_fan_out_seconds_count)']) {
+      expect(Number((await query(expr))[0]?.value[1])).toBeGreaterThan(0);
+    }
+  });
+
+  it('evaluates every alarm, and none fires', async () => {
+    const known = alarms().map(({ name }) => name);
+    // Groups come by their names.
+    await until('all were evaluated', async () => (await rules()).every(({ health }) => health === 'ok'));
+    expect((await rules()).map(({ name }) => name).sort()).toEqual(known.sort());
+    expect(await firing()).toEqual([]);
+  });
+
+  it('raises an alarm when a service is gone, until it is back', async () => {
+    const [catalog = ''] = await site.containers('catalog');
+    await podman('stop', '--time', '20', catalog);
+    try {
+      await until('the alarm fires', async () => (await firing()).includes('ServiceAway'), 180_000);
+      const [alarm] = await query('ALERTS{alertname="ServiceAway", alertstate="firing"}');
+      expect(alarm?.metric.job).toBe('catalog');
+    } finally {
+      await podman('start', catalog);
+    }
+    await until('it has ended', async () => !(await firing()).includes('ServiceAway'), 120_000);
+  });
+});

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import type { BegunUpload } from '@shop/contracts/receipts';
+import { podman, run } from '../../tools/compose/command.ts';
+import { ComposedSite } from '../../tools/compose/site.ts';
+import { Caller } from '../site/calls.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
+
+const site = new ComposedSite(process.env.COMPOSED);
+/** Containers are recreated, one of them three times. */
+jest.setTimeout(900_000);
+/** The life of an identity token, and a little. */
+const tokenSeconds = 65;
+
+const rotate = (what: string[], pauseSeconds = 1) =>
+  run(process.execPath, [join('deploy', 'rotate.mjs'), ...what], {
+    cwd: site.folder,
+    env: { COMPOSE: site.command, ROTATE_PAUSE_SECONDS: String(pauseSeconds) },
+  });
+
+async function customer(): Promise<Caller> {
+  const caller = new Caller(siteUrl());
+  await caller.get('/');
+  await caller.post('/api/auth/register', { email: `rotation-${Date.now()}@example.com`, password: 'a long password' });
+  return caller;
+}
+
+/** Asks who the customer is until it is told to end; answers with the statuses. */
+function asked(caller: Caller): { end(): Promise<number[]> } {
+  let going = true;
+  const statuses: number[] = [];
+  const asking = (async () => {
+    while (going) {
+      statuses.push(
+        await caller.get('/api/auth/user').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
+      await sleep(200);
+    }
+  })();
+  return {
+    end: async () => {
+      going = false;
+      await asking;
+      return statuses;
+    },
+  };
+}
+
+describe('new secrets of the composed site', () => {
+  it('are a password of the database, with which the old one is refused and nobody is signed out', async () => {
+    const signedIn = await customer();
+    const before = site.value('AUTH_DATABASE_PASSWORD');
+    const asking = asked(signedIn);
+    await rotate(['database', 'auth']);
+    await site.untilHealthy();
+    await until('auth answers', async () => (await signedIn.get('/api/auth/user')).status === 200);
+    expect(await asking.end()).not.toContain(401);
+    expect(site.value('AUTH_DATABASE_PASSWORD')).not.toBe(before);
+    const [postgres = ''] = await site.containers('postgres');
+    await expect(podman('exec', postgres, 'psql', `postgres://auth:${before}@postgres/auth`, '-c', 'select 1')).rejects.toThrow(/password/);
+  });
+
+  it('are a user of the store: new links are of the new one, and those of the old one end', async () => {
+    const guest = new Caller(siteUrl());
+    await guest.get('/');
+    const link = async () => (await guest.post<BegunUpload>('/api/objects/upload', { size: 5 })).body.uploadURL;
+    const send = async (url: string) =>
+      (await fetch(url, { method: 'PUT', body: 'photo', headers: { 'content-type': 'image/png' } })).status;
+    const old = await link();
+    await rotate(['store']);
+    await site.untilHealthy();
+    expect(await send(await link())).toBe(200);
+    expect(await send(old)).toBe(403);
+  });
+
+  it('are a key of identities, which signs nobody out', async () => {
+    const signedIn = await customer();
+    const before = site.value('IDENTITY_PRIVATE_KEY');
+    const asking = asked(signedIn);
+    await rotate(['identity'], tokenSeconds);
+    await site.untilHealthy();
+    await until('the session goes on', async () => (await signedIn.get('/api/auth/user')).status === 200);
+    expect(await asking.end()).not.toContain(401);
+    expect(site.value('IDENTITY_PRIVATE_KEY')).not.toBe(before);
+    expect(JSON.parse(site.value('IDENTITY_PRIVATE_KEY')).match(/BEGIN/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import type { BegunUpload, ReceiptStore } from '@shop/contracts/receipts';
+import { podman } from '../../tools/compose/command.ts';
+import { ComposedSite } from '../../tools/compose/site.ts';
+import { done, tryOrder } from '../site/belongings.ts';
+import { adminAccount, signedIn } from '../site/callers.ts';
+import { Caller } from '../site/calls.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
+
+const site = new ComposedSite(process.env.COMPOSED);
+
+interface Readiness {
+  code: number;
+  status: string;
+  checks: Record<string, string>;
+}
+
+/** What a process of orders says of itself on its internal port, which nobody reaches from outside. */
+async function readiness(): Promise<Readiness> {
+  const [orders = ''] = await site.containers('orders');
+  const ask = `fetch('http://127.0.0.1:3001/readyz')
+    .then(async (response) => console.log(JSON.stringify({ code: response.status, ...(await response.json()) })))`;
+  return JSON.parse(await podman('exec', orders, 'node', '-e', ask));
+}
+
+describe('while MinIO is away', () => {
+  it('orders go on, receipts are refused, probes and staff are told, and receipts are taken again when it is back', async () => {
+    const guest = new Caller(siteUrl());
+    await guest.get('/');
+    const upload = async () => {
+      const { status, body } = await guest.post<BegunUpload & { detail: string }>('/api/objects/upload', { size: 5 });
+      if (status >= 500) return { status, detail: body.detail };
+      const sent = await fetch(body.uploadURL, { method: 'PUT', body: 'photo' }).then(
+        (response) => response.status,
+        () => 0,
+      );
+      return { status: sent };
+    };
+    const staff = await signedIn(adminAccount());
+    const store = () => done<ReceiptStore>(staff, { path: '/api/admin/receipts/store' });
+    const ready = (receipts: 'ok' | 'failed') => ({ code: 200, status: 'ok', checks: { database: 'ok', receipts } });
+    expect([await readiness(), await store()]).toEqual([ready('ok'), { away: false }]);
+    const [minio = ''] = await site.containers('minio');
+    await podman('stop', '--time', '10', minio);
+    try {
+      expect((await tryOrder(guest)).status).toBe(201);
+      expect((await upload()).status).not.toBe(200);
+      await until('orders notices', async () => (await readiness()).checks.receipts === 'failed');
+      expect([await readiness(), await store()]).toEqual([ready('failed'), { away: true }]);
+    } finally {
+      await podman('start', minio);
+    }
+    await until('a receipt is taken', async () => (await upload()).status === 200);
+    await until('orders notices', async () => (await readiness()).checks.receipts === 'ok');
+    expect([await readiness(), await store()]).toEqual([ready('ok'), { away: false }]);
+  });
+});

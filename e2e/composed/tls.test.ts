@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, rootCertificates } from 'node:tls';
+import type { BegunUpload } from '@shop/contracts/receipts';
+import { podman } from '../../tools/compose/command.ts';
+import { ComposedSite } from '../../tools/compose/site.ts';
+import { Caller } from '../site/calls.ts';
+import { send } from '../site/http.ts';
+import { listen, openTicket } from '../site/live-chat.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { until } from '../site/until.ts';
+
+const site = new ComposedSite(process.env.COMPOSED);
+const { hostname, port } = new URL(siteUrl());
+const store = process.env.STORE_URL ?? '';
+
+describe('the composed site behind Caddy', () => {
+  it('leads from http to https, for the shop and for its store', async () => {
+    for (const name of [hostname, new URL(store).hostname]) {
+      const { status, headers } = await send({ path: '/products?q=a', headers: { host: name } }, `http://${site.value('PUBLISH_HTTP')}`);
+      expect([status, headers.location]).toEqual([308, `https://${name}/products?q=a`]);
+    }
+  });
+
+  it('gives cookies over https alone, whose person only this host gets, and policies that name the store', async () => {
+    const { headers } = await send({ path: '/', headers: { accept: 'text/html' } });
+    const cookies = headers['set-cookie'] ?? [];
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+    expect(cookies.filter((cookie) => cookie.startsWith('__Host-gid='))).toHaveLength(1);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(headers['content-security-policy']).toMatch(new RegExp(`connect-src[^;]* ${store}`));
+    expect(headers['alt-svc']).toContain('h3=":443"');
+  });
+
+  it('speaks HTTP/2', async () => {
+    const socket = connect({ host: hostname, port: Number(port), servername: hostname, ALPNProtocols: ['h2', 'http/1.1'], ca: trusted() });
+    await once(socket, 'secureConnect');
+    expect(socket.alpnProtocol).toBe('h2');
+    socket.destroy();
+  });
+
+  it.each([
+    ['through Caddy', siteUrl()],
+    ['at its own port', `http://${site.value('PUBLISH')}`],
+  ])('has the gateway know who calls %s, whatever callers say of themselves', async (_, origin) => {
+    const path = `/api/products/${randomUUID()}`;
+    await send({ path, headers: { 'x-forwarded-for': '203.0.113.7' } }, origin);
+    const [gateway = ''] = await site.containers('gateway');
+    const [proxy = ''] = await site.containers('proxy');
+    const logged = async () => (await podman('logs', '--tail', '200', gateway)).split('\n').find((line) => line.includes(path));
+    await until('the request is logged', logged);
+    const { address } = JSON.parse((await logged()) ?? '');
+    const addresses = await podman('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}', proxy);
+    expect([...addresses.trim().split(' '), '203.0.113.7']).not.toContain(address);
+  });
+
+  it('passes sockets on in both directions', async () => {
+    const { guest, ticketId, say } = await openTicket(siteUrl());
+    const listener = await listen(guest, ticketId);
+    const seq = await say('Is it there?');
+    await until('the message comes over the socket', () => listener.received.includes(seq));
+    listener.close();
+  });
+
+  it('takes receipts at the name of the store', async () => {
+    const guest = new Caller();
+    await guest.get('/');
+    const body = Buffer.alloc(5_000_000);
+    const { uploadURL } = (await guest.post<BegunUpload>('/api/objects/upload', { size: body.length })).body;
+    const { pathname, search, origin } = new URL(uploadURL);
+    const headers = { 'content-type': 'image/png', origin: siteUrl() };
+    const taken = await send({ method: 'PUT', path: pathname + search, body, headers }, origin);
+    expect([origin, taken.status, taken.headers['access-control-allow-origin']]).toEqual([store, 200, siteUrl()]);
+  });
+
+  it('passes on nothing that says how its body is signed: it is in no link, and the store may believe it', async () => {
+    const headers = { 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
+    const path = '/receipts/receipts/forged?X-Amz-Credential=somebody';
+    const { status, headers: of } = await send({ method: 'PUT', path, body: '1\r\nx\r\n0\r\n\r\n\r\n', headers }, store);
+    // The store's own refusal would have a number.
+    expect([status, of['x-amz-request-id']]).toEqual([403, undefined]);
+  });
+
+  it('passes nothing else on to the store: neither its administration nor what it says of itself', async () => {
+    for (const path of ['/', '/minio/admin/v3/info', '/minio/health/live', '/minio/v2/metrics/cluster', '/receipts/../minio/health/live']) {
+      expect([path, (await send({ path }, store)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+const trusted = () => [...rootCertificates, readFileSync(process.env.NODE_EXTRA_CA_CERTS ?? '', 'utf8')];

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { podman, run } from '../../tools/compose/command.ts';
+import { ComposedSite } from '../../tools/compose/site.ts';
+import { tryOrder } from '../site/belongings.ts';
+import { Caller } from '../site/calls.ts';
+import { documentOf } from '../site/document.ts';
+import { siteUrl } from '../site/shared-site.ts';
+
+const site = new ComposedSite(process.env.COMPOSED);
+/** All images are made once more, of layers that are there, and all containers twice. */
+jest.setTimeout(1_800_000);
+
+const git = (...args: string[]) =>
+  run('git', ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', ...args], { cwd: site.folder });
+
+/** Has .env name the images of what is checked out. */
+const renew = () => run(process.execPath, [join('deploy', 'env.mjs')], { cwd: site.folder });
+
+async function up(): Promise<void> {
+  // podman-compose, which makes containers anew for other images, forgets jobs that others wait for.
+  await site.down();
+  await site.compose('up', '--detach');
+  await site.untilHealthy();
+}
+
+/** The image that a service runs, and the commit in its label. */
+async function running(service: string): Promise<{ id: string; commit: string }> {
+  const [name = ''] = await site.containers(service);
+  const label = '{{index .Config.Labels "org.opencontainers.image.revision"}}';
+  return {
+    id: await podman('container', 'inspect', '--format', '{{.Image}}', name),
+    commit: await podman('container', 'inspect', '--format', label, name),
+  };
+}
+
+const services = ['gateway', 'orders'];
+const supportChat = async () => (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
+
+describe('another version of the composed site', () => {
+  const guest = new Caller(siteUrl());
+  const belongings = async (orderNumber: string) => [(await guest.get(`/api/orders/mine/${orderNumber}`)).status, await supportChat()];
+
+  it('runs images of its own, and the way back is to those of before, with orders and releases as they are', async () => {
+    const older = site.value('COMMIT');
+    const images = await Promise.all(services.map(running));
+    expect(images.map(({ commit }) => commit)).toEqual([older, older]);
+    await guest.get('/');
+    const { orderNumber } = (await tryOrder(guest)).body;
+    const before = await belongings(orderNumber);
+    expect(before).toEqual([200, expect.any(String)]);
+
+    await git('commit', '--quiet', '--allow-empty', '--message', 'another version');
+    await renew();
+    const newer = site.value('COMMIT');
+    expect(newer).not.toBe(older);
+    await site.compose('--parallel', '1', 'build');
+    await up();
+    expect((await running('gateway')).commit).toBe(newer);
+    expect(await belongings(orderNumber)).toEqual(before);
+
+    await git('checkout', '--quiet', older);
+    await renew();
+    await up();
+    expect(await Promise.all(services.map(running))).toEqual(images);
+    expect(await belongings(orderNumber)).toEqual(before);
+  });
+});
