@@ -115,7 +115,11 @@ const rules = [
   },
   {
     name: 'no-browser-code-in-services',
-    from: { path: '^(services|gateway|packages/(service-kit|object-store))/' },
+    comment: 'But for the look of mails, which is made of components (ADR 78).',
+    from: {
+      path: '^(services|gateway|packages/(service-kit|object-store))/',
+      pathNot: '^packages/service-kit/src/mails/mail\\.(content|look|page|parts|render)\\.tsx?$',
+    },
     to: { path: `^packages/platform/|${npm('react', 'react-dom', 'antd', 'react-redux', '@reduxjs', 'react-router')}` },
   },
   {

@@ -11,6 +11,8 @@ const files = /** @type {Record<string, string>} */ ({
   pact: 'test/pact.ts',
   references: 'references/main.ts',
   bench: '../bench/main.ts',
+  import: 'import/main.ts',
+  compose: 'compose/main.ts',
 });
 
 await ready();

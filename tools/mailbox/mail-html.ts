@@ -12,7 +12,7 @@ const style = `
   header { background: var(--ink); color: #fff; padding: 12px 24px; display: flex; gap: 16px; align-items: baseline; }
   header a { color: inherit; text-decoration: none; font-weight: 650; }
   header span { opacity: .75; font-size: 14px; }
-  main { max-width: 960px; margin: 24px auto; padding: 0 16px; }
+  main { max-width: 1200px; margin: 24px auto; padding: 0 16px; }
   .card { background: #fff; border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
   .mail { display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 12px 20px; color: inherit; text-decoration: none; border-top: 1px solid var(--line); }
   .mail:first-child { border-top: 0; }
@@ -26,7 +26,10 @@ const style = `
   .head p { margin: 2px 0; }
   .files { display: flex; flex-wrap: wrap; gap: 8px; padding: 12px 20px; border-bottom: 1px solid var(--line); }
   .files a { border: 1px solid var(--line); border-radius: 8px; padding: 4px 10px; color: inherit; font-size: 14px; }
-  iframe { display: block; width: 100%; height: 70vh; border: 0; background: #fff; }
+  .forms { display: flex; flex-wrap: wrap; }
+  .forms > * { flex: 1 1 320px; min-width: 0; }
+  .forms > pre { border-left: 1px solid var(--line); }
+  iframe { flex-basis: 620px; width: 100%; height: 80vh; border: 0; background: #fff; }
   pre { margin: 0; padding: 20px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }`;
 
 const page = (title: string, main: string, more = '') => `<!doctype html>
@@ -44,7 +47,7 @@ export function listPage(mails: MailSummary[]): string {
   return page(`Mailbox (${mails.length})`, `<div class="card">${list}</div>`, '<meta http-equiv="refresh" content="5">');
 }
 
-/** One mail: its HTML in a frame that can run nothing and reach nothing, its text, its attachments. */
+/** One mail: its HTML in a frame that can run nothing and reach nothing, its text beside it, its attachments. */
 export function mailPage(mail: Mail): string {
   const files = mail.attachments.map(
     ({ name, bytes }, index) => `<a href="/mails/${mail.id}/attachments/${index}">${plain(name)} (${size(bytes)})</a>`,
@@ -56,7 +59,6 @@ export function mailPage(mail: Mail): string {
       <p class="quiet">From ${plain(mail.from)} to ${plain(mail.to.join(', '))}</p>
       <p class="quiet">${time(mail.at)} · <a href="/mails/${mail.id}/source">source</a></p></div>
       ${files.length > 0 ? `<div class="files">${files.join('')}</div>` : ''}
-      ${mail.html ? frame : `<pre>${plain(mail.text)}</pre>`}
-      ${mail.html && mail.text ? `<details><summary class="files">Plain text</summary><pre>${plain(mail.text)}</pre></details>` : ''}</article>`,
+      <div class="forms">${mail.html ? frame : ''}${mail.text ? `<pre aria-label="Plain text">${plain(mail.text)}</pre>` : ''}</div></article>`,
   );
 }

@@ -26,10 +26,7 @@ const json = (body: unknown): Answer => ({ type: 'application/json', body: JSON.
  */
 export function mailPages(store: MailStore): Server {
   return createServer(async (req, res) => {
-    const answer =
-      isLocal(req.headers.host) && req.method === 'GET'
-        ? await answerTo(store, new URL(req.url ?? '/', 'http://mailbox')).catch(() => undefined)
-        : undefined;
+    const answer = isLocal(req.headers.host) && req.method === 'GET' ? await answerTo(store, req.url).catch(() => undefined) : undefined;
     if (!answer) return res.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.\n');
     res.writeHead(200, {
       'content-type': answer.type,
@@ -45,7 +42,8 @@ export function mailPages(store: MailStore): Server {
 /** A name that a stranger's page made point here must not read the mails. */
 const isLocal = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
-async function answerTo(store: MailStore, { pathname, searchParams }: URL): Promise<Answer | undefined> {
+async function answerTo(store: MailStore, address = '/'): Promise<Answer | undefined> {
+  const { pathname, searchParams } = new URL(address, 'http://mailbox');
   const [place = '', id = '', part, index] = pathname
     .replace(/^\/api/, '')
     .slice(1)
@@ -71,9 +69,12 @@ async function mailPart(store: MailStore, id: string, part: string | undefined, 
   }
   const mail = await store.read(id);
   if (!mail) return undefined;
-  if (part === 'html') return html(`<base target="_blank">${mail.html}`, mailPolicy);
+  if (part === 'html') return html(openingOutside(mail.html), mailPolicy);
   return part === undefined ? html(mailPage(mail)) : undefined;
 }
+
+/** Links leave the frame. What comes before the mail's own doctype would have it drawn as pages were in 1998. */
+const openingOutside = (page: string) => page.replace(/^(\s*<!doctype[^>]*>)?/i, '$1<base target="_blank">');
 
 async function attachment(store: MailStore, id: string, index: number): Promise<Answer | undefined> {
   const file = await store.attachment(id, index);

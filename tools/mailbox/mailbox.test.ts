@@ -105,6 +105,19 @@ describe('the mailbox', () => {
     expect(policy).toContain("sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'");
   });
 
+  it('shows the plain text beside it, as text', async () => {
+    const both = ['Content-Type: multipart/alternative; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'It is <b>plain</b>'];
+    await send(
+      ['marcia@example.com'],
+      mail([...both, '--b', 'Content-Type: text/html', '', '<!doctype html><p>It is a page</p>', '--b--']),
+    );
+    const { id } = await newest();
+    const page = await (await at(`/mails/${id}`)).text();
+    expect(page).toContain('It is &lt;b&gt;plain&lt;/b&gt;');
+    expect(page).toContain(`src="/mails/${id}/html"`);
+    expect(await (await at(`/mails/${id}/html`)).text()).toMatch(/^<!doctype html><base target="_blank"><p>It is a page/);
+  });
+
   it('shows a subject as text, whatever it holds', async () => {
     await send(['marcia@example.com'], plain('<img src=x onerror=alert(1)>'));
     const page = await (await at('/')).text();
@@ -118,6 +131,12 @@ describe('the mailbox', () => {
       expect((await at(path)).status).toBe(404);
     },
   );
+
+  it('goes on after an address that is none', async () => {
+    const status = await new Promise((resolve) => request({ port, host: '127.0.0.1', path: '//' }, (res) => resolve(res.statusCode)).end());
+    expect(status).toBe(404);
+    expect((await at('/')).status).toBe(200);
+  });
 
   it('refuses a mail that is larger than 25 MB', async () => {
     expect(await send(['marcia@example.com'], `Subject: large\r\n\r\n${'0123456789abcdef\r\n'.repeat(1_500_000)}`)).toMatch(/^552/);

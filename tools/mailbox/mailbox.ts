@@ -8,8 +8,14 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Takes every mail for everyone over SMTP and shows it in the browser. Only this machine can reach it. */
-export async function startMailbox(options: { folder: string; port: number; smtpPort: number }): Promise<Mailbox> {
+/** Takes every mail for everyone over SMTP and shows it in the browser. Only this machine can reach it, unless `host` says otherwise. */
+export async function startMailbox(options: {
+  folder: string;
+  port: number;
+  smtpPort: number;
+  host?: string | undefined;
+}): Promise<Mailbox> {
+  const { host = '127.0.0.1' } = options;
   const store = new MailStore(options.folder);
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -28,10 +34,10 @@ export async function startMailbox(options: { folder: string; port: number; smtp
   smtp.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject);
-    smtp.listen(options.smtpPort, '127.0.0.1', resolve);
+    smtp.listen(options.smtpPort, host, resolve);
   });
   const web = mailPages(store);
-  await new Promise<void>((resolve, reject) => web.once('error', reject).listen(options.port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => web.once('error', reject).listen(options.port, host, resolve));
   return {
     close: async () => {
       web.closeAllConnections();
@@ -42,7 +48,12 @@ export async function startMailbox(options: { folder: string; port: number; smtp
 
 /** The mailbox as a process of the site: ends with its parent or by SIGTERM. */
 export async function runMailbox(env: NodeJS.ProcessEnv): Promise<void> {
-  const mailbox = await startMailbox({ folder: env.MAIL_DIR ?? '', port: Number(env.PORT), smtpPort: Number(env.SMTP_PORT) });
+  const mailbox = await startMailbox({
+    folder: env.MAIL_DIR ?? '',
+    port: Number(env.PORT),
+    smtpPort: Number(env.SMTP_PORT),
+    host: env.MAIL_HOST,
+  });
   const end = () => void mailbox.close().then(() => process.exit(0));
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
   process.send?.('ready');

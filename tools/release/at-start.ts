@@ -14,14 +14,18 @@ export interface StartReleases {
 /**
  * Releases what was built since the last start, the shell first, so that the builds of one checkout fit each other even
  * when the platform changed. A build that is on trial or was rolled back stays so until another is built, one that was
- * withdrawn until it is released by name.
+ * withdrawn until it is released by name. `cameBefore` leaves out what other releases may have followed since.
  */
-export async function releaseBuilds(releasesDir: string, source: BuildSource = {}): Promise<StartReleases> {
+export async function releaseBuilds(
+  releasesDir: string,
+  source: BuildSource = {},
+  cameBefore: (built: Checked) => boolean = () => false,
+): Promise<StartReleases> {
   const released: Released[] = [];
   const refused: string[] = [];
   let coming = frontEnds(source.checkout)
     .map((name) => readBuild(name, source))
-    .filter(({ descriptor }) => isNew(releasesDir, descriptor.name, descriptor.version));
+    .filter((built) => !cameBefore(built) && isNew(releasesDir, built.descriptor.name, built.descriptor.version));
   for (const { descriptor } of coming) {
     const { name } = descriptor;
     await releaseBuild(releasesDir, name, { ...source, beside: () => besides(name, releasesDir, coming) }).then(

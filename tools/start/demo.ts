@@ -5,7 +5,7 @@ import { databaseUrl } from '../postgres/database-url.ts';
 import { writeAtomically } from '../site/atomic-file.ts';
 import { type DatabaseName, databaseNames } from '../site/secrets.ts';
 import { inheritedEnvironment } from './program.ts';
-import type { SiteContext } from './programs.ts';
+import { publicUrl, type SiteContext, storeEnv } from './programs.ts';
 
 /** Every service has demonstration data. */
 const seeded = databaseNames;
@@ -20,12 +20,15 @@ export async function seedDemo(context: SiteContext): Promise<string> {
   return seeded.join(', ');
 }
 
-function seed(name: DatabaseName, { secrets, ports }: SiteContext): Promise<void> {
+function seed(name: DatabaseName, context: SiteContext): Promise<void> {
+  const { secrets, ports, values } = context;
   const DATABASE_URL = databaseUrl(ports.postgres, name, secrets.databases[name], name);
+  // Orders have the receipts of their transfers.
+  const own = name === 'orders' ? { PUBLIC_URL: publicUrl(values), ...storeEnv(context) } : {};
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`services/${name}/dist/seed.js`], {
       cwd: root,
-      env: { ...inheritedEnvironment(), DATABASE_URL },
+      env: { ...inheritedEnvironment(), DATABASE_URL, ...own },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';

@@ -47,6 +47,16 @@ describe('the processes of a site', () => {
     expect(env.RENDERERS).toBe('3');
   });
 
+  it('let pages call the store of receipts where it is another server, at the address for browsers', () => {
+    const minio = { STORE_DRIVER: 'minio', STORE_ENDPOINT: 'http://minio:9000', STORE_ACCESS_KEY: 'a', STORE_SECRET_KEY: 'b' };
+    const allowed = (env: Record<string, string>) => plans(env).get('shell')?.env.CONNECT_ORIGINS;
+    expect([{}, minio, { ...minio, STORE_PUBLIC_ENDPOINT: 'https://files.example/' }].map(allowed)).toEqual([
+      '',
+      'http://minio:9000',
+      'https://files.example',
+    ]);
+  });
+
   it('get what was set for them', () => {
     const env = { PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn', RATE_LIMIT_REDIS_URL: 'redis://valkey' };
     const site = plans(env);
@@ -62,6 +72,17 @@ describe('the processes of a site', () => {
     const { ORDERS_URL, CATALOG_URL, IDENTITY_PRIVATE_KEY } = site.get('auth')?.env ?? {};
     const { UPSTREAM_ORDERS, UPSTREAM_CATALOG, IDENTITY_PRIVATE_KEY: key } = site.get('gateway')?.env ?? {};
     expect([ORDERS_URL, CATALOG_URL, IDENTITY_PRIVATE_KEY]).toEqual([UPSTREAM_ORDERS, UPSTREAM_CATALOG, key]);
+  });
+
+  it('tell catalog where each process of orders says what it takes of the stock: not the port of its calls', () => {
+    const site = plans({ PROCESSES: 'orders=2' });
+    const [calls = '', internal] = [site.get('gateway')?.env.UPSTREAM_ORDERS, site.get('catalog')?.env.ORDERS_INTERNAL_URL];
+    expect(internal).toBe(calls.replaceAll(/\d+(?=,|$)/g, (port) => String(Number(port) + 1)));
+  });
+
+  it('tell orders where each process of catalog says all prices, and where it is asked for those of a cart', () => {
+    const { CATALOG_URL = '', CATALOG_INTERNAL_URL } = plans({ PROCESSES: 'catalog=2' }).get('orders')?.env ?? {};
+    expect(CATALOG_INTERNAL_URL).toBe(CATALOG_URL.replaceAll(/\d+(?=,|$)/g, (port) => String(Number(port) + 1)));
   });
 
   it('never learn the secrets of others', () => {

@@ -24,7 +24,7 @@ const identityKeys = (ports: Ports) => `${internal(ports.gateway)}/.well-known/j
 
 /** Where customers reach the site. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: Values): string {
-  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, '');
+  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(HOST) ? 'localhost' : HOST;
   return `http://${host}:${PORT}`;
 }
@@ -95,27 +95,39 @@ function catalogEnv(context: SiteContext): Record<string, string> {
     // Of glibc: what photographs are made with takes half the memory.
     MALLOC_ARENA_MAX: '1',
     SITE_URL: local(context.ports.gateway),
+    ORDERS_INTERNAL_URL: context.ports.services.orders.map(internal).join(','),
     LINK_SECRET: context.secrets.links,
     ...mailEnv(context),
   };
 }
 
 function ordersEnv(context: SiteContext): Record<string, string> {
-  const { values, secrets, paths, ports } = context;
+  const { secrets, ports } = context;
   return {
     CATALOG_URL: ports.services.catalog.map(local).join(','),
+    CATALOG_INTERNAL_URL: ports.services.catalog.map(internal).join(','),
     TRACKING_SECRET: secrets.tracking,
     ...mailEnv(context),
+    ...storeEnv(context),
+  };
+}
+
+/** Where receipts are kept: of orders, and of its seed. */
+export function storeEnv({ values, secrets, paths }: SiteContext): Record<string, string> {
+  return {
     STORE_DRIVER: values.STORE_DRIVER,
     STORE_DIRECTORY: paths.store,
     STORE_SIGNING_KEY: secrets.store,
     STORE_ENDPOINT: values.STORE_ENDPOINT,
-    STORE_PUBLIC_ENDPOINT: values.STORE_PUBLIC_ENDPOINT || values.STORE_ENDPOINT,
+    STORE_PUBLIC_ENDPOINT: publicStore(values),
     STORE_BUCKET: values.STORE_BUCKET,
     STORE_ACCESS_KEY: values.STORE_ACCESS_KEY,
     STORE_SECRET_KEY: values.STORE_SECRET_KEY,
   };
 }
+
+/** Where browsers reach the store of receipts. */
+const publicStore = ({ STORE_PUBLIC_ENDPOINT, STORE_ENDPOINT }: SiteContext['values']) => STORE_PUBLIC_ENDPOINT || STORE_ENDPOINT;
 
 /** Where the processes of each service answer. */
 const upstreams = ({ services }: Ports): Record<string, string> =>
@@ -135,6 +147,8 @@ function shell(context: SiteContext): ProgramPlan {
     RENDERERS: values.RENDERERS,
     DOCUMENT_CACHE_MB: values.DOCUMENT_CACHE_MB,
     GOOGLE_MAPS_API_KEY: values.GOOGLE_MAPS_API_KEY,
+    // The disk's files come from the shop's own address.
+    CONNECT_ORIGINS: values.STORE_DRIVER === 'minio' ? new URL(publicStore(values)).origin : '',
     ...upstreams(ports),
     DEMO: values.DEMO,
     // Shown on the login screen: only ever the sample credential, never an owner's own.

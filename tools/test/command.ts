@@ -16,12 +16,12 @@ export interface CommandResult {
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** After this it is ended with all its children; default 45 minutes. */
+  /** After this it is ended with all its children; default 75 minutes. */
   limitMs?: number;
 }
 
 /** Runs a shell command of the project with its own programs first in PATH. */
-export function run(command: string, { cwd = root, env = {}, limitMs = 45 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
+export function run(command: string, { cwd = root, env = {}, limitMs = 75 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
   if (ended) return Promise.resolve({ ok: false, output: 'The tests were ended.' });
   return new Promise((resolve) => {
     const child = spawn(command, {

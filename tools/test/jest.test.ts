@@ -1,4 +1,4 @@
-import { type JestReport, jestOutcome, withMissingServers } from './jest.ts';
+import { type JestReport, jestOutcome, slowestOf, withMissingServers } from './jest.ts';
 
 const workspace = { folder: 'services/orders', path: '/shop/services/orders' };
 const done = { ok: true, cached: false, output: '' };
@@ -8,6 +8,11 @@ const report = (changes: Partial<JestReport> = {}): JestReport => ({
   numFailedTests: 0,
   numRuntimeErrorTestSuites: 0,
   testResults: [],
+  ...changes,
+});
+
+const file = (name: string, changes: Partial<JestReport['testResults'][number]> = {}) => ({
+  ...{ name: `/shop/services/orders/test/${name}`, status: 'passed', message: '', startTime: 0, endTime: 1_000, assertionResults: [] },
   ...changes,
 });
 
@@ -24,16 +29,21 @@ describe('a workspace in npm test', () => {
 
   it('does not pass with a test that is skipped or still to be written', () => {
     const assertionResults = ['passed', 'pending', 'todo'].map((status) => ({ status, fullName: `the ${status} one` }));
-    const skipping = report({ testResults: [{ name: 'a.test.ts', status: 'passed', message: '', assertionResults }] });
+    const skipping = report({ testResults: [file('a.test.ts', { assertionResults })] });
     const { failed, output } = jestOutcome(workspace, done, skipping);
     expect([failed, output]).toEqual([2, expect.stringContaining('pending: the pending one\ntodo: the todo one')]);
   });
 
+  it('names the five files that took longest', () => {
+    const testResults = [3, 1, 6, 2, 5, 4].map((seconds) => file(`${seconds}.test.ts`, { startTime: 500, endTime: 500 + seconds * 1_000 }));
+    expect(slowestOf(workspace.path, report({ testResults }))).toEqual(
+      [6, 5, 4, 3, 2].map((seconds) => [`test/${seconds}.test.ts`, seconds * 1_000]),
+    );
+    expect(slowestOf(workspace.path, undefined)).toEqual([]);
+  });
+
   it('shows what the failed files say', () => {
-    const testResults = [
-      { name: '/shop/services/orders/test/a.test.ts', status: 'failed', message: 'expected 1', assertionResults: [] },
-      { name: '/shop/services/orders/test/b.test.ts', status: 'passed', message: 'chatter', assertionResults: [] },
-    ];
+    const testResults = [file('a.test.ts', { status: 'failed', message: 'expected 1' }), file('b.test.ts', { message: 'chatter' })];
     const outcome = jestOutcome(workspace, { ...done, ok: false }, report({ numFailedTests: 1, testResults }));
     expect(outcome).toMatchObject({ passed: 2, failed: 1, output: expect.stringContaining('test/a.test.ts\nexpected 1') });
     expect(outcome.output).not.toContain('chatter');

@@ -10,7 +10,17 @@ export interface JestReport {
   numFailedTests: number;
   /** Files that could not be run at all. */
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  message: string;
+  /** In milliseconds since 1970. */
+  startTime: number;
+  endTime: number;
+  assertionResults: { status: string; fullName: string }[];
 }
 
 const reportFile = '.turbo/jest.json';
@@ -21,8 +31,16 @@ export async function jest(workspace: Workspace, env: Record<string, string> = {
   rmSync(file, { force: true });
   const result = await turbo(workspace, 'test', `--json --outputFile=${reportFile}`, env);
   const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return withMissingServers(jestOutcome(workspace, result, report), env);
+  const outcome = { ...jestOutcome(workspace, result, report), slowest: slowestOf(workspace.path, report) };
+  return withMissingServers(outcome, env);
 }
+
+/** The five files that took longest. */
+export const slowestOf = (path: string, report: Pick<JestReport, 'testResults'> | undefined): [file: string, ms: number][] =>
+  (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }): [string, number] => [relative(path, name), endTime - startTime])
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 5);
 
 /** Tests that no server of this machine can serve are named in the report; CI has every server, so there it is a failure. */
 export function withMissingServers(outcome: Outcome, env: Record<string, string>, inCi = Boolean(process.env.CI)): Outcome {

@@ -3,6 +3,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   output?: string;
+  /** The files of tests that took longest, and their milliseconds. */
+  slowest?: [file: string, ms: number][];
   /** What could not run on this machine, and why. */
   notRun?: string;
   /** Nothing that it depends on has changed since it passed. */

@@ -83,7 +83,7 @@ function unitTests(all: Workspace[], servers: SharedServers): Check[] {
 
 /** What a workspace's tests need beside Postgres: its address, or why this machine cannot have it. */
 function realServersOf({ folder }: Workspace, servers: SharedServers): Promise<Record<string, string>> | Record<string, string> {
-  if (folder === 'packages/object-store') return servers.minio();
+  if (folder === 'packages/object-store' || folder === 'services/orders') return servers.minio();
   if (folder !== 'gateway') return {};
   const source = ensureRedis();
   return 'missing' in source ? { WITHOUT_REDIS: source.missing } : {};

@@ -1,12 +1,12 @@
 import { type Check, type Outcome, whole } from './outcome.ts';
 import { Report } from './report.ts';
 
-function reported(outcomes: Record<string, Outcome>) {
+function reported(outcomes: Record<string, Outcome>, ms = 1_500) {
   const lines: string[] = [];
   const report = new Report((text) => lines.push(...text.split('\n')));
   for (const [name, outcome] of Object.entries(outcomes)) {
     const check: Check = { part: 'unit', name, run: async () => outcome };
-    report.add(check, outcome, 1_500);
+    report.add(check, outcome, ms);
   }
   return { code: report.end(65_000), lines, text: lines.join('\n') };
 }
@@ -36,6 +36,12 @@ describe('what npm test prints', () => {
     expect(text).toMatch(/✓ unit +auth +cached +3 passed, 0 failed/);
     expect(text).toMatch(/✓ unit +orders +1\.5 s +4 passed, 0 failed/);
     expect(text).toContain('unit 3.0 s\nThe tests took 65.0 s.');
+  });
+
+  it('names the slowest files of what took longer than ten minutes', () => {
+    const e2e: Outcome = { passed: 3, failed: 0, slowest: [['journeys/long.test.ts', 360_500]] };
+    expect(reported({ e2e }).text).not.toContain('long.test.ts');
+    expect(reported({ e2e }, 1_200_000).lines[1]).toMatch(/^ +360\.5 s {2}journeys\/long\.test\.ts$/);
   });
 
   it('names at the end what could not run, and still ends with the counts', () => {

@@ -1,0 +1,28 @@
+import { podman } from './command.ts';
+
+const mebibyte = 1024 * 1024;
+/** An operator pulls and keeps what an image adds to its base. */
+const mostAdded = 250 * mebibyte;
+
+/** What images are made from that are none of Node. */
+const bases: Record<string, string> = { minio: 'docker.io/library/debian:stable-slim', proxy: 'docker.io/library/caddy:2.11' };
+
+/** Each image of this version with the MiB that it adds to its base; throws for those that add too much or run as root. */
+export async function imageSizes(version: string): Promise<string[]> {
+  const names = (await podman('images', '--filter', `reference=localhost/shop-*:${version}`, '--format', '{{.Repository}}:{{.Tag}}')).split(
+    '\n',
+  );
+  const shown: string[] = [];
+  for (const name of names.filter(Boolean).sort()) {
+    const [, program = ''] = /shop-(\w+):/.exec(name) ?? [];
+    const added = (await sizeOf(name)) - (await sizeOf(bases[program] ?? 'docker.io/library/node:24-slim'));
+    const user = await podman('image', 'inspect', '--format', '{{.User}}', name);
+    if (added > mostAdded) throw new Error(`${name} adds ${megabytes(added)} to its base.`);
+    if (!user || user === 'root') throw new Error(`${name} runs as root.`);
+    shown.push(`${program} ${megabytes(added)}`);
+  }
+  return shown;
+}
+
+const sizeOf = async (name: string) => Number(await podman('image', 'inspect', '--format', '{{.Size}}', name));
+const megabytes = (bytes: number) => `${Math.round(bytes / mebibyte)} MiB`;

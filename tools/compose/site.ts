@@ -1,0 +1,182 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../entry/root.mjs';
+import { freePort } from '../site/free-port.ts';
+import { holds, podman, run } from './command.ts';
+import { trust } from './tls.ts';
+
+/** Sites at the same time need one each. */
+const project = process.env.COMPOSE_PROJECT_NAME ?? 'shop-test';
+const engine = join(root, 'tools', 'compose', 'podman', 'without-requires.sh');
+const healthyWithinMs = 5 * 60_000;
+
+/** What the engine knows of a container, and the service that it is of. */
+export interface InspectedContainer {
+  service: string;
+  Name: string;
+  State: { Status: string };
+  HostConfig: { PortBindings: Record<string, { HostIp: string; HostPort: string }[] | null> | null };
+}
+
+/** The site of a fresh clone, or of the folder of one: what is committed, and what an operator does with it. */
+export class ComposedSite {
+  readonly folder: string;
+  /** What `docker compose` is here. */
+  readonly command = `podman-compose --podman-path ${engine} --project-name ${project}`;
+  readonly #env: string;
+
+  constructor(folder = mkdtempSync(join(tmpdir(), 'shop-compose-'))) {
+    this.folder = folder;
+    this.#env = join(folder, '.env');
+  }
+
+  async clone(): Promise<string> {
+    await removeLeftovers();
+    chmodSync(this.folder, 0o755);
+    // As on a machine where files are their owner's alone.
+    await run('sh', ['-c', 'umask 077; exec git clone --quiet --depth 1 "$@"', 'sh', `file://${root}`, this.folder]);
+    return run('git', ['-C', this.folder, 'log', '-1', '--format=%h %s']);
+  }
+
+  /** Makes .env as the README says, and sets addresses that nothing else on this machine is likely to have. */
+  async makeEnv(): Promise<void> {
+    await run(process.execPath, ['deploy/env.mjs'], { cwd: this.folder });
+    const mode = statSync(this.#env).mode & 0o777;
+    if (mode !== 0o600) throw new Error(`.env has mode ${mode.toString(8)}.`);
+    const [shop, store, mailbox] = [await freePort(), await freePort(), await freePort()];
+    this.set({
+      PUBLIC_URL: `http://localhost:${shop}`,
+      PUBLISH: `127.0.0.1:${shop}`,
+      STORE_PUBLIC_ENDPOINT: `http://localhost:${store}`,
+      PUBLISH_STORE: `127.0.0.1:${store}`,
+      PUBLISH_MAILBOX: `127.0.0.1:${mailbox}`,
+      RATE_LIMITS: 'off',
+      PROXY_NETWORK: `172.31.${process.pid % 250}.240/28`,
+    });
+  }
+
+  set(values: Record<string, string>): void {
+    const lines = readFileSync(this.#env, 'utf8').split('\n');
+    const changed = lines.map((line) => {
+      const [name = ''] = line.split('=');
+      return values[name] === undefined ? line : `${name}=${values[name]}`;
+    });
+    writeFileSync(this.#env, changed.join('\n'));
+  }
+
+  value(name: string): string {
+    return new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(this.#env, 'utf8'))?.[1] ?? '';
+  }
+
+  compose(...args: string[]): Promise<string> {
+    return this.feed('', ...args);
+  }
+
+  /** The same, with something at its standard input. */
+  feed(input: string, ...args: string[]): Promise<string> {
+    const [program = '', ...given] = this.command.split(' ');
+    return run(program, [...given, ...args], { cwd: this.folder, input });
+  }
+
+  /** The running containers, or those of one service. */
+  async containers(service?: string): Promise<string[]> {
+    const labels = [`project=${project}`, ...(service ? [`service=${service}`] : [])];
+    const filters = labels.flatMap((label) => ['--filter', `label=io.podman.compose.${label}`]);
+    const names = await podman('ps', ...filters, '--format', '{{.Names}}');
+    return names.split('\n').filter(Boolean).sort();
+  }
+
+  /** All containers, those of jobs that have ended too, as the engine describes them. */
+  async inspected(): Promise<InspectedContainer[]> {
+    const found: (InspectedContainer & { Config: { Labels: Record<string, string> } })[] = JSON.parse(
+      await podman('container', 'inspect', ...(await all('container'))),
+    );
+    return found.map((container) => ({ ...container, service: container.Config.Labels['com.docker.compose.service'] ?? '' }));
+  }
+
+  /** Runs the health checks until all containers are well, and jobs have ended well; answers with how many there are. */
+  async untilHealthy(): Promise<number> {
+    const end = Date.now() + healthyWithinMs;
+    for (;;) {
+      const containers = await all('container');
+      const ill: string[] = [];
+      for (const name of containers) if (!(await isHealthy(name))) ill.push(name);
+      if (containers.length > 0 && ill.length === 0) return containers.length;
+      if (Date.now() > end) throw new Error(`Not healthy: ${ill.join(', ')}.\n${await lastWords(ill)}`);
+      await sleep(1_000);
+    }
+  }
+
+  /** Runs tests of e2e/composed against it. */
+  async journey(file: string): Promise<void> {
+    const env = {
+      COMPOSED: this.folder,
+      SITE_URL: this.value('PUBLIC_URL'),
+      STORE_URL: this.value('STORE_PUBLIC_ENDPOINT'),
+      MAILBOX_URL: `http://${this.value('PUBLISH_MAILBOX')}`,
+      SITE_ADMIN_EMAIL: this.value('ADMIN_EMAIL'),
+      SITE_ADMIN_PASSWORD: this.value('ADMIN_PASSWORD'),
+      ...(await trust(this)),
+    };
+    await run(join(root, 'node_modules', '.bin', 'shop-jest'), [file], { cwd: join(root, 'e2e'), env });
+  }
+
+  /** What a machine has left that lost its disks: the checkout and .env. */
+  async wipe(): Promise<void> {
+    await this.down('--volumes');
+    await removeLeftovers();
+  }
+
+  /** Ends all containers, those of a scale too, which podman-compose forgets. */
+  async down(...args: string[]): Promise<void> {
+    await this.compose('--profile', 'tls', '--profile', 'observability', 'down', ...args);
+    await removeContainers();
+  }
+
+  async remove(): Promise<void> {
+    await this.wipe();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function removeContainers(): Promise<void> {
+  const containers = await all('container');
+  if (containers.length > 0) await podman('rm', '--force', '--time', '20', ...containers);
+}
+
+/** What an earlier run left. */
+async function removeLeftovers(): Promise<void> {
+  await removeContainers();
+  for (const kind of ['volume', 'network'] as const) {
+    const names = await all(kind);
+    if (names.length > 0) await podman(kind, 'rm', ...names);
+  }
+}
+
+/** The names of all that the project has, whether it runs or not. */
+async function all(kind: 'container' | 'volume' | 'network'): Promise<string[]> {
+  const list = kind === 'container' ? ['container', 'ls', '--all', '--format', '{{.Names}}'] : [kind, 'ls', '--format', '{{.Name}}'];
+  const names = await podman(...list, '--filter', `label=io.podman.compose.project=${project}`);
+  return names.split('\n').filter(Boolean).sort();
+}
+
+/** A job, which nothing starts again, has ended with 0. */
+async function isHealthy(container: string): Promise<boolean> {
+  const what = [
+    '.HostConfig.RestartPolicy.Name',
+    '.State.Status',
+    '.State.ExitCode',
+    'if .Config.Healthcheck}}{{.Config.Healthcheck.Test}}{{end',
+  ];
+  const [restart = '', status, code, check = ''] = (
+    await podman('inspect', '--format', what.map((field) => `{{${field}}}`).join('|'), container)
+  ).split('|');
+  if (['', 'no'].includes(restart)) return status === 'exited' && code === '0';
+  if (status !== 'running') return false;
+  return check === '' || check.includes('NONE') || holds('podman', 'healthcheck', 'run', container);
+}
+
+const lastWords = async (containers: string[]): Promise<string> =>
+  (await Promise.all(containers.map((name) => run('podman', ['logs', '--tail', '5', name]).catch(String)))).join('\n');

@@ -1,0 +1,30 @@
+import { listReleases } from './list.ts';
+import { type TestCheckout, testCheckout, testFrontEnds } from './test-checkout.ts';
+
+describe('the list of releases', () => {
+  let checkout: TestCheckout;
+  beforeEach(() => {
+    checkout = testCheckout();
+  });
+  afterEach(() => checkout.remove());
+
+  const lines = () => listReleases(checkout.releases).split('\n').filter(Boolean);
+  const lineOf = (name: string) => lines().find((line) => line.startsWith(name));
+
+  it('has a line for each front end: its live version, and who changed it how and when', async () => {
+    await checkout.start();
+    expect(lines().map((line) => line.split(' ')[0])).toEqual([...testFrontEnds].sort());
+    expect(lineOf('mf-checkout')).toMatch(/^mf-checkout +1\.0\.0-raaaaaaaa {2}release by \S+, \d{4}-\d\d-\d\dT/);
+  });
+
+  it('names what is on trial beside what all others get', async () => {
+    await checkout.start();
+    checkout.build('mf-checkout', '1.0.1-rbbbbbbbb');
+    await checkout.release('mf-checkout', 10);
+    expect(lineOf('mf-checkout')).toMatch(/1\.0\.0-raaaaaaaa {2}on trial: 1\.0\.1-rbbbbbbbb {2}canary by /);
+  });
+
+  it('is empty for a site without releases', () => {
+    expect(listReleases(checkout.releases)).toBe('');
+  });
+});
