@@ -1,18 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-/** What axe finds on a page as it is now, or within a part of it, nothing half faded in: the rule, and the elements that break it. */
+/**
+ * Runs axe on a page, or on a part of it, once its animations have ended. Returns each violated rule with the selectors of the
+ * elements. Legacy mode runs in the page itself, and only violations are described: the default opens a page for each run.
+ */
 export async function violationsOn(page: Page, within = 'html'): Promise<[rule: string, elements: string[]][]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
   );
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.include(within).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
 }
 
-/** That, and that the page scrolls only down. */
+/** The violations of axe, and "scrolls sideways" where the page is wider than the window. */
 export async function flawsOn(page: Page, within?: string): Promise<unknown[]> {
   return [...(await violationsOn(page, within)), ...((await scrollsSideways(page)) ? ['scrolls sideways'] : [])];
 }

@@ -1,24 +1,15 @@
-import { browserBinary } from './browser.ts';
+import type { FullConfig } from '@playwright/test';
 import { checkBrowser } from './browser-check.ts';
-import { type Site, startSite } from './start-site.ts';
-
-declare global {
-  var shopSites: Site[] | undefined;
-}
-
-interface Options {
-  maxWorkers: number;
-}
+import { startSite } from './start-site.ts';
 
 /**
- * A site for each worker, so that journeys which end processes or count orders run beside others; SITE_URL, SITE_DATA_DIR,
- * SITE_ADMIN_EMAIL and SITE_ADMIN_PASSWORD name a running one instead.
+ * Starts the one site that all workers share, and returns what stops it. SITE_URL, SITE_DATA_DIR, SITE_ADMIN_EMAIL and
+ * SITE_ADMIN_PASSWORD name a running site instead; OWN_SITES=1 starts none, for tests that start their own.
  */
-export default async function setup({ maxWorkers }: Options): Promise<void> {
-  process.env.CHROMIUM_BIN = await browserBinary();
+export default async function setup(_config: FullConfig): Promise<(() => Promise<void>) | undefined> {
   await checkBrowser();
-  if (process.env.SITE_URL) return;
-  const sites = await Promise.all(Array.from({ length: maxWorkers }, () => startSite()));
-  globalThis.shopSites = sites;
-  process.env.SITES = JSON.stringify(sites.map(({ url, dataDir, admin }) => ({ url, dataDir, admin })));
+  if (process.env.SITE_URL || process.env.OWN_SITES) return undefined;
+  const { url, dataDir, admin, stop } = await startSite();
+  Object.assign(process.env, { SITE_URL: url, SITE_DATA_DIR: dataDir, SITE_ADMIN_EMAIL: admin.email, SITE_ADMIN_PASSWORD: admin.password });
+  return stop;
 }

@@ -1,31 +1,39 @@
-import type { Page } from 'playwright-core';
-import type { Visitor } from './visitor.ts';
+import { expect, type Page } from '@playwright/test';
+import { open } from './test.ts';
 
-/** One battery in the cart, and the checkout's form filled in; nothing is sent yet. */
-export async function fillCheckout({ page, open }: Visitor, name: string): Promise<void> {
-  await addToCart(page, open);
-  await open('/checkout');
+/** Opens checkout with one battery in the cart, and fills in its form; nothing is sent. */
+export async function openFilledCheckout(page: Page, name = 'Andre Campbell'): Promise<void> {
+  await open(page, '/device-batteries/iPhone');
+  await addToCart(page);
+  await open(page, '/checkout');
+  await fillCheckout(page, name);
+}
+
+export async function fillCheckout(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Phone Number/).fill('876 555 0199');
   await page.getByLabel(/^Delivery Address/).fill('12 Hope Road, Kingston 6');
 }
 
-export async function addToCart(page: Page, open: Visitor['open']): Promise<void> {
-  await open('/device-batteries/iPhone');
+/** Adds the first battery of the page to the cart. */
+export async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /Add .*to Cart|Add to Cart/ })
     .first()
     .click();
-  await page.getByText('Added to cart', { exact: true }).first().waitFor();
+  await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible();
 }
 
 export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /Place Secure Order/ });
 
+/** The order's number on the confirmation page. */
 export async function orderNumberOn(page: Page): Promise<string> {
-  const said = await page
+  const text = await page
     .getByRole('main')
     .getByText(/ORD-\d{6}/)
     .first()
     .textContent();
-  return (/ORD-\d{6}/.exec(said ?? '') as RegExpExecArray)[0];
+  const number = /ORD-\d{6,9}/.exec(text ?? '')?.[0];
+  if (!number) throw new Error(`There is no order number in "${text}".`);
+  return number;
 }

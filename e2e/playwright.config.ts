@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { browserBinary } from './site/browser.ts';
+
+process.env.CHROMIUM_BIN ??= await browserBinary();
+
+/** Containers run Chromium as root, and no test needs traffic of its own. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.env.CHROMIUM_FLAGS?.split(' ') ?? []),
+];
+
+export default defineConfig({
+  testMatch: '**/*.test.ts',
+  outputDir: './results',
+  globalSetup: './site/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  failOnFlakyTests: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM_BIN, args },
+    baseURL: process.env.SITE_URL,
+    locale: 'en-JM',
+    timezoneId: 'America/Jamaica',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: 'on-first-retry',
+  },
+  projects: [
+    // A flake fails the gate; the trace of its second run shows the cause.
+    { name: 'gate', testDir: './journeys', testIgnore: '**/release.test.ts', retries: 1 },
+    { name: 'release', testDir: './journeys', testMatch: '**/release.test.ts', retries: 1, dependencies: ['gate'] },
+    { name: 'sweep', testDir: './sweeps' },
+    { name: 'fault', testDir: './faults', workers: 1 },
+    { name: 'composed', testDir: './composed', workers: 1 },
+  ],
+});

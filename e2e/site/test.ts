@@ -1,0 +1,79 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { Product } from '@shop/contracts/catalog';
+import { signedIn } from './callers.ts';
+import type { Caller } from './calls.ts';
+import { importProducts } from './products.ts';
+import { sharedSite } from './shared-site.ts';
+
+export { expect };
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** A person with a browser of their own. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+}
+
+interface Fixtures {
+  /** Opens another browser: a second customer, the same customer elsewhere, or staff. */
+  newPerson(options?: BrowserContextOptions): Promise<Person>;
+  /** Names console errors that a story causes on purpose, such as `status of 409`. */
+  allowErrors(...patterns: RegExp[]): void;
+  /** Puts products of a brand of their own on sale, so that a story may change them. */
+  newProducts(count: number): Promise<Product[]>;
+}
+
+interface WorkerFixtures {
+  /** The demonstration's admin over HTTP. */
+  admin: Caller;
+}
+
+/** The console errors of all browsers of a test, and those that its story causes on purpose. */
+interface ConsoleErrors {
+  seen: string[];
+  allowed: RegExp[];
+}
+
+/** Playwright's test on the shared site; fails when a page of the shop logs an error to the console. */
+export const test = base.extend<Fixtures & { consoleErrors: ConsoleErrors }, WorkerFixtures>({
+  consoleErrors: async ({ browser: _ }, use) => {
+    const errors: ConsoleErrors = { seen: [], allowed: [] };
+    await use(errors);
+    expect(errors.seen.filter((error) => !errors.allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
+  allowErrors: async ({ consoleErrors }, use) => use((...patterns) => void consoleErrors.allowed.push(...patterns)),
+  context: async ({ context, consoleErrors }, use) => {
+    collectErrors(context, consoleErrors);
+    await use(context);
+  },
+  newPerson: async ({ browser, consoleErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      collectErrors(context, consoleErrors);
+      return { context, page: await context.newPage() };
+    });
+    for (const context of contexts) await context.close();
+  },
+  newProducts: async ({ admin }, use) => use((count) => importProducts(admin, count)),
+  admin: [async ({ browser: _ }, use) => use(await signedIn(sharedSite().admin)), { scope: 'worker' }],
+});
+
+function collectErrors(context: BrowserContext, { seen }: ConsoleErrors): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => seen.push(String(error.error())));
+}
+
+/** Opens a path and waits until the page is hydrated: server-rendered HTML is there before. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until the page has hydrated, or has been rendered in the browser. */
+export const hydrated = (page: Page): Promise<void> => expect(page.locator('html[data-live]')).toBeAttached();
