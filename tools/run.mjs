@@ -8,6 +8,7 @@ const files = /** @type {Record<string, string>} */ ({
   access: 'access/main.ts',
   admin: 'admin/main.ts',
   api: 'api/main.ts',
+  flake: 'test/flake.ts',
   pact: 'test/pact.ts',
   references: 'references/main.ts',
   bench: '../bench/main.ts',

@@ -4,12 +4,19 @@ import { run } from './command.ts';
 
 describe('a command of npm test', () => {
   it('answers with what it printed and whether it went well', async () => {
-    expect(await run('echo out; echo err >&2; exit 3')).toEqual({ ok: false, output: 'out\nerr' });
-    expect(await run('echo $GREETING', { env: { GREETING: 'hello' } })).toEqual({ ok: true, output: 'hello' });
+    expect(await run('echo out; echo err >&2; exit 3')).toMatchObject({ ok: false, output: 'out\nerr' });
+    expect(await run('echo $GREETING', { env: { GREETING: 'hello' } })).toMatchObject({ ok: true, output: 'hello' });
   });
 
   it('finds the programs of the project first', async () => {
     expect((await run('command -v biome')).output).toMatch(/node_modules\/\.bin\/biome$/);
+  });
+
+  it('counts the CPU time of its children', async () => {
+    const busy = 'node -e "for (const end = process.cpuUsage().user + 3e5; process.cpuUsage().user < end; );"';
+    const [idle, spent] = [await run('true'), await run(busy)];
+    expect(idle.cpuSeconds).toBeLessThan(0.3);
+    expect(spent.cpuSeconds).toBeGreaterThanOrEqual(0.3);
   });
 
   it('that hangs is ended with its children, and named', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { root } from '../entry/root.mjs';
 import { seconds } from '../entry/steps.mjs';
 
@@ -11,6 +12,8 @@ let ended = false;
 export interface CommandResult {
   ok: boolean;
   output: string;
+  /** What the command and its children spent, user and system. */
+  cpuSeconds: number;
 }
 
 export interface CommandOptions {
@@ -22,19 +25,21 @@ export interface CommandOptions {
 
 /** Runs a shell command of the project with its own programs first in PATH. */
 export function run(command: string, { cwd = root, env = {}, limitMs = 75 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
-  if (ended) return Promise.resolve({ ok: false, output: 'The tests were ended.' });
+  if (ended) return Promise.resolve({ ok: false, output: 'The tests were ended.', cpuSeconds: 0 });
   return new Promise((resolve) => {
-    const child = spawn(command, {
+    const child = spawn('sh', ['-c', `(${command}\n)\ncode=$?; times >&3; exit $code`], {
       cwd,
-      shell: true,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', npm_config_loglevel: 'error', ...env, PATH: `${bin}:${process.env.PATH}` },
     });
     running.add(child);
+    const [, stdout, stderr, times] = child.stdio as Readable[];
     let output = '';
+    let spent = '';
     let late = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => (output += chunk));
+    times?.on('data', (chunk) => (spent += chunk));
     const limit = setTimeout(() => {
       late = `\n"${command}" took longer than ${seconds(limitMs)} and was ended.`;
       end(child);
@@ -42,10 +47,17 @@ export function run(command: string, { cwd = root, env = {}, limitMs = 75 * 60_0
     child.on('close', (code) => {
       clearTimeout(limit);
       running.delete(child);
-      resolve({ ok: code === 0, output: output.trim() + late });
+      resolve({ ok: code === 0, output: output.trim() + late, cpuSeconds: cpuSecondsOf(spent) });
     });
   });
 }
+
+/** Reads what the shell's `times` prints: its own times, then those of its children, as "1m2.5s 0m3.1s". */
+const cpuSecondsOf = (times: string): number =>
+  [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest),
+    0,
+  );
 
 /** Ends whatever runs, when the whole test run is ended, and starts nothing any more. Each answers once its process is gone. */
 export function endCommands(): void {

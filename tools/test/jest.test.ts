@@ -1,7 +1,7 @@
 import { type JestReport, jestOutcome, slowestOf, withMissingServers } from './jest.ts';
 
 const workspace = { folder: 'services/orders', path: '/shop/services/orders' };
-const done = { ok: true, cached: false, output: '' };
+const done = { ok: true, cached: false, output: '', cpuSeconds: 1 };
 
 const report = (changes: Partial<JestReport> = {}): JestReport => ({
   numPassedTests: 2,
@@ -50,7 +50,7 @@ describe('a workspace in npm test', () => {
   });
 
   it('fails when Jest ends badly after tests that passed, with all that it printed', () => {
-    const outcome = jestOutcome(workspace, { ok: false, cached: false, output: 'out of memory' }, report());
+    const outcome = jestOutcome(workspace, { ...done, ok: false, output: 'out of memory' }, report());
     expect(outcome).toEqual({ passed: 2, failed: 1, output: 'out of memory' });
   });
 });

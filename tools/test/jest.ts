@@ -31,7 +31,7 @@ export async function jest(workspace: Workspace, env: Record<string, string> = {
   rmSync(file, { force: true });
   const result = await turbo(workspace, 'test', `--json --outputFile=${reportFile}`, env);
   const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const outcome = { ...jestOutcome(workspace, result, report), slowest: slowestOf(workspace.path, report) };
+  const outcome = { ...jestOutcome(workspace, result, report), cpuSeconds: result.cpuSeconds, slowest: slowestOf(workspace.path, report) };
   return withMissingServers(outcome, env);
 }
 

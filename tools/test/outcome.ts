@@ -3,6 +3,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   output?: string;
+  /** What it spent, of all its processes. */
+  cpuSeconds?: number;
   /** The files of tests that took longest, and their milliseconds. */
   slowest?: [file: string, ms: number][];
   /** What could not run on this machine, and why. */

