@@ -5,7 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { outbox } from '../src/features/outbox/outbox.ts';
 import { rememberedTicket } from '../src/shared/remembered-ticket.ts';
-import { chat, close, composer, form, launcher, openConversation, openPage, reload, withShop } from './support/chat.tsx';
+import {
+  chat,
+  close,
+  composer,
+  form,
+  launcher,
+  openConversation,
+  openPage,
+  reload,
+  waitFiveSeconds,
+  withFakeClock,
+  withShop,
+} from './support/chat.tsx';
 import { id, live, notFound, server, world } from './support/support-server.ts';
 
 withShop();
@@ -74,17 +86,6 @@ describe('the conversation', () => {
     expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
   });
 
-  it('is shown no more once it is not this visitor’s, as after a sign-out, and is not offered again', async () => {
-    await openConversation();
-    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(notFound, { status: 404 })));
-    expect(await screen.findByText('The ticket was not found.')).toBeInTheDocument();
-    expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
-    expect(rememberedTicket.get()).toBe('');
-    expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Start a new chat' }));
-    expect(within(await form()).queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
-  });
-
   it('is still remembered when another ticket is refused', async () => {
     const other = '5f3a91c2-0000-4000-8000-000000000002';
     server.use(http.get(`${apiUrl}/tickets/${other}`, () => HttpResponse.json(notFound, { status: 404 })));
@@ -116,5 +117,22 @@ describe('the conversation', () => {
     act(() => openChat({ ticketId: id }));
     await userEvent.click(await screen.findByRole('button', { name: /Retry/ }));
     expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
+  });
+});
+
+describe('the conversation without a socket', () => {
+  withFakeClock();
+
+  it('is shown no more once it is not this visitor’s, as after a sign-out, and is not offered again', async () => {
+    await openConversation();
+    server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(notFound, { status: 404 })));
+    await waitFiveSeconds();
+    expect(await screen.findByText('The ticket was not found.')).toBeInTheDocument();
+    expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
+    expect(rememberedTicket.get()).toBe('');
+    expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+    jest.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new chat' }));
+    expect(within(await form()).queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
   });
 });

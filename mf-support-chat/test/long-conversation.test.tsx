@@ -2,7 +2,7 @@ import { apiUrl } from '@shop/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { openConversation, withShop } from './support/chat.tsx';
+import { openConversation, waitFiveSeconds, withFakeClock, withShop } from './support/chat.tsx';
 import { aMessage, fill, id, server, store, world } from './support/support-server.ts';
 
 withShop();
@@ -56,24 +56,6 @@ describe('a long conversation', () => {
     observer.disconnect();
   });
 
-  it('scrolls to a message that is new', async () => {
-    await openLong(25, 10);
-    const list = await conversation();
-    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
-    list.scrollTop = 20;
-    store(aMessage(26, 'no. 26', 'staff'));
-    await screen.findByText('no. 26');
-    expect(list.scrollTop).toBe(11 * 50);
-  });
-
-  it('asks only for what came since, in pages, and ends with everything', async () => {
-    await openLong(2, 10);
-    for (const seq of range(3, 450)) store(aMessage(seq, `no. ${seq}`, 'staff'));
-    await screen.findByText('no. 450');
-    expect(texts()).toEqual(range(1, 450));
-    expect(world.reads.slice(0, 4)).toEqual(['', 'after=2&limit=200', 'after=202&limit=200', 'after=402&limit=200']);
-  });
-
   it('says that earlier messages could not be loaded, and tries again', async () => {
     await openLong(15, 10);
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
@@ -81,5 +63,29 @@ describe('a long conversation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded. Please try again.');
     await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
     await waitFor(() => expect(texts()).toEqual(range(1, 15)));
+  });
+});
+
+describe('a long conversation without a socket', () => {
+  withFakeClock();
+
+  it('scrolls to a message that is new', async () => {
+    await openLong(25, 10);
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    list.scrollTop = 20;
+    store(aMessage(26, 'no. 26', 'staff'));
+    await waitFiveSeconds();
+    await screen.findByText('no. 26');
+    expect(list.scrollTop).toBe(11 * 50);
+  });
+
+  it('asks only for what came since, in pages, and ends with everything', async () => {
+    await openLong(2, 10);
+    for (const seq of range(3, 450)) store(aMessage(seq, `no. ${seq}`, 'staff'));
+    await waitFiveSeconds();
+    await screen.findByText('no. 450');
+    expect(texts()).toEqual(range(1, 450));
+    expect(world.reads.slice(0, 4)).toEqual(['', 'after=2&limit=200', 'after=202&limit=200', 'after=402&limit=200']);
   });
 });

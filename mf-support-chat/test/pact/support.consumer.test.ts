@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { TicketWithMessages } from '@shop/contracts/support';
-import { createPlatformStore } from '@shop/platform/platform';
+import { createPlatformStore, endView } from '@shop/platform/platform';
 import { supportApi } from '../../src/shared/support.api.ts';
 
 const { boolean, datetime, integer, string, uuid, eachLike, regex } = MatchersV3;
@@ -24,7 +24,13 @@ const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json'
 /** The widget's own endpoints on a store of their own, against the address of the pact's server. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  return start(createPlatformStore({ composition: 'pact' }).dispatch);
+  const store = createPlatformStore({ composition: 'pact' });
+  try {
+    return await start(store.dispatch);
+  } finally {
+    // The timers of its unused cache entries would keep Jest alive for a minute.
+    endView(store);
+  }
 }
 
 const ticket = (id: string) => ({

@@ -34,6 +34,15 @@ export async function openConversation() {
   return page;
 }
 
+/** Fake timers for the waits of the widget; requests take their real time. */
+export function withFakeClock(): void {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] }));
+  afterEach(() => jest.useRealTimers());
+}
+
+/** The wait between two polls, and between two attempts to send. */
+export const waitFiveSeconds = () => act(() => jest.advanceTimersByTimeAsync(5_000));
+
 export const minimize = async () => userEvent.click(await screen.findByRole('button', { name: 'Minimize the chat' }));
 export const close = async () => userEvent.click(await screen.findByRole('button', { name: 'Close the chat' }));
 
