@@ -36,6 +36,8 @@ describe('a request', () => {
 
   const silence = { safe: 300, unsafe: 300, body: 300 };
   const impatient = { timing: { ...quick, silence } };
+  /** What flows every 100 ms is never silent for so long, even on a busy machine. */
+  const patient = { timing: { ...quick, silence: { safe: 1_000, unsafe: 1_000, body: 1_000 } } };
 
   test('that only reads and gets no response in its time is sent to another instance once', async () => {
     const silent = await Upstream.start('silent', () => undefined);
@@ -51,10 +53,20 @@ describe('a request', () => {
   });
 
   test('under way at an instance that fails its checks gets its response', async () => {
-    await start({ handlers: { orders: (request, response) => void setTimeout(() => echo(request, response), 800) } });
-    site.upstreams.orders.state = 'hanging';
+    let respond = (): void => undefined;
+    await start({
+      handlers: {
+        orders: (request, response) => {
+          respond = () => echo(request, response);
+        },
+      },
+      gateway: { timing: { ...quick, checkTimeout: 100 } },
+    });
     const underWay = post();
+    await until(() => site.upstreams.orders.seen.length === 1);
+    site.upstreams.orders.state = 'hanging';
     await until(async () => (await healthy('orders', site.upstreams.orders)) === 0);
+    respond();
     expect((await underWay).status).toBe(200);
   });
 
@@ -66,7 +78,7 @@ describe('a request', () => {
   });
 
   test('whose upload takes longer than the longest silence passes while it flows', async () => {
-    await start({ gateway: impatient });
+    await start({ gateway: patient });
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 12_000 };
     const upload = httpRequest({ hostname, port, path: '/api/objects/uploads/1', method: 'PUT', headers, agent: false });
@@ -101,12 +113,12 @@ describe('a request', () => {
       let line = 0;
       const timer = setInterval(() => {
         response.write(`line ${line++}\n`);
-        if (line === 8) clearInterval(timer);
-        if (line === 8 && !url.includes('silent')) response.end();
+        if (line === 12) clearInterval(timer);
+        if (line === 12 && !url.includes('silent')) response.end();
       }, 100);
     };
-    await start({ handlers: { orders: slowly }, gateway: impatient });
-    expect((await call('/api/admin/orders')).body.split('\n')).toHaveLength(9);
+    await start({ handlers: { orders: slowly }, gateway: patient });
+    expect((await call('/api/admin/orders')).body.split('\n')).toHaveLength(13);
     await expect(call('/api/admin/orders?silent')).rejects.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { timing } from '@shop/service-kit/upstreams/timing';
 import { ownPage, type SiteOptions } from './site.ts';
 import { until } from './until.ts';
-import { call, closeSite, metric, type Outcome, post, site, start, times } from './upstream-site.ts';
+import { call, closeSite, metric, type Outcome, post, quick, site, start, times } from './upstream-site.ts';
 
 afterEach(closeSite);
 
@@ -44,7 +44,7 @@ describe('processes that stall', () => {
   });
 
   test('one of three is stopped: the others go on, and only what was in flight there waits', async () => {
-    const [paused] = await startProcesses(3);
+    const [paused] = await startProcesses(3, { timing: { ...quick, checkTimeout: timing.checkTimeout } });
     let done = false;
     const outcomes: Outcome[] = [];
     const client = async () => {

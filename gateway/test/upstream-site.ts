@@ -11,6 +11,8 @@ export const quick: Timing = {
   ...timing,
   lookUp: 50,
   check: 50,
+  checkTimeout: 10_000,
+  turn: 60_000,
   ejection: { shortest: 100, longest: 1_000, forgiven: 5_000 },
 };
 export const start = async (options: SiteOptions = {}) => {
