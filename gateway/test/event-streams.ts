@@ -50,6 +50,13 @@ export class EventStreams {
     for (const stream of this.streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
+  /** Serves as in the beginning. */
+  reset(): void {
+    this.refusing = false;
+    this.holding = false;
+    for (const send of this.waiting.splice(0)) send();
+  }
+
   /** Breaks all streams. */
   break(): void {
     for (const stream of this.streams) stream.destroy();

@@ -1,23 +1,30 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { pino } from 'pino';
 import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
 
 let site: Site;
-beforeEach(async () => {
+/** The session of a customer; every test has its own, since the gateway keeps for 5 s whose it is. */
+let sid: string;
+let cookie: string;
+let tests = 0;
+beforeAll(async () => {
   site = await startSite();
-  site.users.set('session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com', firstName: 'Tanya' });
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => {
+  sid = `session-of-tanya-${++tests}`;
+  cookie = `sid=${sid}`;
+  site.users.set(sid, { id: 'u1', accountType: 'customer', email: 'tanya@example.com', firstName: 'Tanya' });
+});
+afterEach(() => site.reset());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers });
 const resolved = () => site.upstreams.auth.seen.filter(({ url }) => url.startsWith('/internal/sessions')).length;
 
 describe('identity of a signed-in caller', () => {
-  const cookie = 'sid=session-of-tanya';
-
   test('reaches the service as a token that the key set verifies', async () => {
     const { headers } = await echoed(await get('/api/orders', { cookie: `${cookie}; composition=abc123` }));
     const claims = await site.claims(headers.authorization);
@@ -59,14 +66,16 @@ describe('identity of a signed-in caller', () => {
   });
 
   test('is 503 while auth does not answer, but pages and public reads go on', async () => {
-    await site.upstreams.auth.kill();
-    const refused = await get('/api/orders', { cookie });
+    const alone = await startSite();
+    await alone.upstreams.auth.kill();
+    const refused = await fetch(`${alone.url}/api/orders`, { headers: { cookie } });
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
     for (const path of ['/', '/api/products']) {
-      const { headers } = await echoed(await get(path, { cookie }));
-      expect(await site.claims(headers.authorization)).toMatchObject({ sub: 'anonymous', role: 'guest' });
-      expect(await site.claims(headers.authorization)).not.toHaveProperty('guestId');
+      const { headers } = await echoed(await fetch(`${alone.url}${path}`, { headers: { cookie } }));
+      expect(await alone.claims(headers.authorization)).toMatchObject({ sub: 'anonymous', role: 'guest' });
+      expect(await alone.claims(headers.authorization)).not.toHaveProperty('guestId');
     }
+    await alone.close();
   });
 });
 
@@ -76,7 +85,6 @@ describe('an answer that auth does not give', () => {
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const logging = await startSite({ logger });
     await logging.upstreams.auth.kill();
-    const cookie = 'sid=session-of-tanya';
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${logging.url}/api/orders`, { headers: { cookie } })));
     const about = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Auth does not say whose session it is.');
     expect(about).toHaveLength(1);
@@ -114,7 +122,7 @@ describe('identity of a guest', () => {
 
   test('stays beside the account after sign-in', async () => {
     const gid = cookieOf(await get('/'), 'gid')?.value;
-    const answer = await get('/api/tickets', { cookie: `gid=${gid}; sid=session-of-tanya` });
+    const answer = await get('/api/tickets', { cookie: `gid=${gid}; sid=${sid}` });
     const claims = await site.claims((await echoed(answer)).headers.authorization);
     expect(claims).toMatchObject({ sub: 'u1', guestId: decodeURIComponent(gid ?? '').split('.')[0] });
   });
@@ -137,7 +145,7 @@ describe('a report of an error', () => {
     fetch(`${site.url}/reports/errors`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
 
   test('reaches the page server without the person, and starts no guest', async () => {
-    const answer = await report({ ...ownPage, cookie: 'sid=session-of-tanya; gid=x.y' });
+    const answer = await report({ ...ownPage, cookie: `${cookie}; gid=x.y` });
     expect(cookieOf(answer, 'gid')).toBeUndefined();
     const { url, headers } = await echoed(answer);
     expect([url, headers.authorization, headers.cookie]).toEqual(['/reports/errors', undefined, undefined]);
@@ -156,7 +164,7 @@ describe('what a client says about itself', () => {
     'x-identity': 'admin',
     'x-identity-role': 'admin',
     'x-user-id': 'u9',
-    'x-session-id': 'session-of-tanya',
+    'x-session-id': 'session-of-somebody',
     'x-forwarded-for': '6.6.6.6',
     'x-composition': 'abc',
     cookie: 'sid=session-of-nobody; other=1',
@@ -183,27 +191,24 @@ describe('what a client says about itself', () => {
   });
 
   test('leaves the page server its own cookies only', async () => {
-    const { headers } = await echoed(await get('/', { cookie: 'sid=session-of-tanya; composition=abc; gid=x.y' }));
+    const { headers } = await echoed(await get('/', { cookie: `${cookie}; composition=abc; gid=x.y` }));
     expect(headers.cookie).toBe('composition=abc');
   });
 
   test('sets cookies only where auth or the page server do', async () => {
     const signedIn = await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: ownPage });
     expect(cookieOf(signedIn, 'sid')?.value).toBe('new-session');
-    const other = await startSite({
-      handlers: { orders: (_, response) => response.writeHead(200, { 'set-cookie': 'sid=stolen' }).end('{}') },
-    });
-    expect(cookieOf(await fetch(`${other.url}/api/orders`), 'sid')).toBeUndefined();
-    await other.close();
+    site.upstreams.orders.handler = (_, response) => response.writeHead(200, { 'set-cookie': 'sid=stolen' }).end('{}');
+    expect(cookieOf(await get('/api/orders'), 'sid')).toBeUndefined();
   });
 });
 
 describe('cookies behind https', () => {
   let secure: Site;
-  beforeEach(async () => {
+  beforeAll(async () => {
     secure = await startSite({ beside: site, publicUrl: new URL('https://shop.example') });
   });
-  afterEach(() => secure.close());
+  afterAll(() => secure.close());
 
   test('are Secure and bound to the host', async () => {
     const answer = await fetch(`${secure.url}/`);
@@ -219,12 +224,12 @@ describe('cookies behind https', () => {
   });
 
   test('are believed under that name alone, which no other host can set', async () => {
-    const roleWith = async (cookie: string) => {
-      const { headers } = await echoed(await fetch(`${secure.url}/api/orders`, { headers: { cookie } }));
+    const roleWith = async (sent: string) => {
+      const { headers } = await echoed(await fetch(`${secure.url}/api/orders`, { headers: { cookie: sent } }));
       return (await secure.claims(headers.authorization)).role;
     };
-    expect(await roleWith('__Host-sid=session-of-tanya')).toBe('customer');
-    expect(await roleWith('sid=session-of-tanya')).toBe('guest');
+    expect(await roleWith(`__Host-sid=${sid}`)).toBe('customer');
+    expect(await roleWith(cookie)).toBe('guest');
   });
 });
 

@@ -24,6 +24,10 @@ export interface Site {
   events: EventStreams;
   /** Claims of a token that a service got, verified against the gateway's key set. */
   claims(authorization: string | undefined): Promise<JWTPayload>;
+  /** Resolves when this gateway hears of events. */
+  subscribed(): Promise<void>;
+  /** Lets the next test of a file find no session, no request and no failure of the one before. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -71,10 +75,8 @@ export async function startSite({
   };
   const gateway = await createGateway(config, logger ?? pino({ level: 'silent' }), gatewayOptions);
   await gateway.app.listen({ host: config.host, port: 0 });
-  await until(
-    async () => /_subscribed 1$/m.test(await gateway.metrics.metrics()) || named?.auth !== undefined,
-    'the gateway was subscribed',
-  );
+  const subscribed = () => until(async () => /_subscribed 1$/m.test(await gateway.metrics.metrics()), 'the gateway was subscribed');
+  if (!named?.auth) await subscribed();
   const { port } = gateway.app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -82,7 +84,13 @@ export async function startSite({
     upstreams,
     users,
     events,
+    subscribed,
     claims: (authorization) => verify(gateway, authorization),
+    reset: () => {
+      users.clear();
+      events.reset();
+      for (const upstream of Object.values(upstreams)) upstream.reset();
+    },
     close: async () => {
       await gateway.app.close();
       if (beside) return;

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { sessionKey } from '../src/identity/sessions.ts';
 import { limits } from '../src/routes.ts';
@@ -7,14 +7,41 @@ import { cookieOf, type Site, startSite } from './site.ts';
 import { until } from './until.ts';
 import { Upstream } from './upstream.ts';
 
+/** The site of most tests, and its second process of support. */
+let shared: { site: Site; second: Upstream };
+/** What the running test asks. */
 let site: Site;
 let second: Upstream;
-beforeEach(async () => {
-  second = await Upstream.start('second');
-  site = await startSite({ more: { support: [second] } });
-  site.users.set('session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
+/** A session of Tanya's; every test has its own, since the gateway keeps for 5 s whose it is. */
+let sid: string;
+let tests = 0;
+const sockets: WebSocket[] = [];
+
+async function startPair(): Promise<typeof shared> {
+  const another = await Upstream.start('second');
+  return { second: another, site: await startSite({ more: { support: [another] } }) };
+}
+/** A site for one test, which ends a part of it. */
+async function startOwn(): Promise<void> {
+  ({ site, second } = await startPair());
+  site.users.set(sid, tanya);
+}
+const tanya = { id: 'u1', accountType: 'customer', email: 'tanya@example.com' } as const;
+beforeAll(async () => {
+  shared = await startPair();
 });
-afterEach(() => site.close());
+afterAll(() => shared.site.close());
+beforeEach(() => {
+  ({ site, second } = shared);
+  sid = `session-of-tanya-${++tests}`;
+  site.users.set(sid, tanya);
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  if (site !== shared.site) return site.close();
+  site.reset();
+  await until(async () => !/upstream_instance_sockets\{service="support".*\} [1-9]/.test(await site.gateway.metrics.metrics()));
+});
 
 interface Greeting {
   name: string;
@@ -23,7 +50,11 @@ interface Greeting {
 }
 
 const own = { origin: 'http://shop.example' };
-const connect = (headers: Record<string, string>, path = '/ws') => new WebSocket(`${site.url.replace('http', 'ws')}${path}`, { headers });
+function connect(headers: Record<string, string>, path = '/ws'): WebSocket {
+  const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`, { headers });
+  sockets.push(socket.on('error', () => undefined));
+  return socket;
+}
 
 /** Opens a socket; answers with it and the first frame that support sends. */
 async function open(headers: Record<string, string> = {}, path?: string): Promise<{ socket: WebSocket; greeting: Greeting }> {
@@ -38,7 +69,6 @@ async function refusal(
   path?: string,
 ): Promise<{ status: number; code: string; type: string | undefined }> {
   const socket = connect(headers, path);
-  socket.on('error', () => undefined);
   const [, answer] = await once(socket, 'unexpected-response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
@@ -47,15 +77,11 @@ async function refusal(
 
 describe('/ws', () => {
   test('reaches support under the identity of the session, without its cookie', async () => {
-    const { socket, greeting } = await open(
-      { cookie: 'sid=session-of-tanya', authorization: 'Bearer forged', 'x-user-id': 'u9' },
-      '/ws?a=1',
-    );
+    const { greeting } = await open({ cookie: `sid=${sid}`, authorization: 'Bearer forged', 'x-user-id': 'u9' }, '/ws?a=1');
     expect(await site.claims(greeting.headers.authorization)).toMatchObject({ sub: 'u1', role: 'customer' });
     expect(greeting.headers).not.toHaveProperty('cookie');
     expect(greeting.headers).not.toHaveProperty('x-user-id');
     expect(greeting.url).toBe('/ws?a=1');
-    socket.terminate();
   });
 
   test('makes a visitor without a cookie a guest', async () => {
@@ -63,7 +89,6 @@ describe('/ws', () => {
     const [[upgrade], [data]] = await Promise.all([once(socket, 'upgrade'), once(socket, 'message')]);
     expect(upgrade.headers['set-cookie'][0]).toMatch(/^gid=.*HttpOnly/);
     expect(await site.claims(JSON.parse(String(data)).headers.authorization)).toMatchObject({ role: 'guest' });
-    socket.terminate();
   });
 
   test('passes frames both ways, large and binary ones too', async () => {
@@ -98,10 +123,10 @@ describe('/ws', () => {
   test('goes to both processes also when many come at once', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => open()));
     expect(opened.filter(({ greeting }) => greeting.name === 'second')).toHaveLength(3);
-    for (const { socket } of opened) socket.terminate();
   });
 
   test('goes to the other process when one is gone, and is 503 before the upgrade when all are', async () => {
+    await startOwn();
     await second.kill();
     for (let i = 0; i < 3; i++) {
       const { socket, greeting } = await open();
@@ -113,8 +138,9 @@ describe('/ws', () => {
   });
 
   test('is 503 while it cannot be known whose session it is', async () => {
+    await startOwn();
     await site.upstreams.auth.kill();
-    expect(await refusal({ ...own, cookie: 'sid=session-of-tanya' })).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(await refusal({ ...own, cookie: `sid=${sid}` })).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 
   test('closes when support closes', async () => {
@@ -143,6 +169,7 @@ describe('/ws', () => {
   });
 
   test('closes with 1012 when the gateway ends', async () => {
+    await startOwn();
     const { socket } = await open();
     const closed = once(socket, 'close');
     await site.gateway.app.close();
@@ -151,29 +178,23 @@ describe('/ws', () => {
 
   test('closes with 4401 when its session ends, and leaves the sockets of other sessions alone', async () => {
     site.users.set('session-of-marlon', { id: 'u2', accountType: 'customer', email: 'marlon@example.com' });
-    const [tanya, marlon, guest] = await Promise.all([
-      open({ cookie: 'sid=session-of-tanya' }),
-      open({ cookie: 'sid=session-of-marlon' }),
-      open(),
-    ]);
+    const [tanya, marlon, guest] = await Promise.all([open({ cookie: `sid=${sid}` }), open({ cookie: 'sid=session-of-marlon' }), open()]);
     const closed = once(tanya.socket, 'close');
-    site.gateway.tunnels.closeSession(sessionKey('session-of-tanya'));
+    site.gateway.tunnels.closeSession(sessionKey(sid));
     expect([(await closed)[0], String((await closed)[1])]).toEqual([4401, 'The session ended.']);
     expect([marlon.socket.readyState, guest.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
-    marlon.socket.terminate();
-    guest.socket.terminate();
   });
 
   test('closes every socket of a user who changed', async () => {
     site.users.set('second-session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
-    const opened = [await open({ cookie: 'sid=session-of-tanya' }), await open({ cookie: 'sid=second-session-of-tanya' })];
+    const opened = [await open({ cookie: `sid=${sid}` }), await open({ cookie: 'sid=second-session-of-tanya' })];
     const closed = Promise.all(opened.map(({ socket }) => once(socket, 'close')));
     site.gateway.tunnels.closeUser('u1');
     expect((await closed).map(([code]) => code)).toEqual([4401, 4401]);
   });
 
   test('passes nothing on any more once its session ended, even to a browser that reads nothing', async () => {
-    const { socket, greeting } = await open({ cookie: 'sid=session-of-tanya' });
+    const { socket, greeting } = await open({ cookie: `sid=${sid}` });
     socket.pause();
     site.gateway.tunnels.closeUser('u1');
     const process = greeting.name === 'second' ? second : site.upstreams.support;
@@ -183,6 +204,7 @@ describe('/ws', () => {
   });
 
   test('is refused when its session ends while it is being opened', async () => {
+    await startOwn();
     const upgrade = new EventEmitter();
     for (const process of [second, site.upstreams.support]) {
       process.beforeUpgrade = async () => {
@@ -191,7 +213,7 @@ describe('/ws', () => {
       };
     }
     const dialed = once(upgrade, 'dialed');
-    const refused = refusal({ ...own, cookie: 'sid=session-of-tanya' });
+    const refused = refusal({ ...own, cookie: `sid=${sid}` });
     await dialed;
     site.gateway.tunnels.closeUser('u1');
     upgrade.emit('goes on');
@@ -199,7 +221,8 @@ describe('/ws', () => {
   });
 
   test('is refused when its session ends while the token for support is signed', async () => {
-    const cookie = 'sid=session-of-tanya';
+    await startOwn();
+    const cookie = `sid=${sid}`;
     const first = await open({ cookie });
     const closed = once(first.socket, 'close');
     const { tokens } = site.gateway;
@@ -208,8 +231,8 @@ describe('/ws', () => {
     tokens.of = async (identity) => {
       const token = await sign(identity);
       if (identity.sub !== 'u1') return token;
-      site.users.delete('session-of-tanya');
-      site.events.emit({ type: 'session_ended', session: sessionKey('session-of-tanya') });
+      site.users.delete(sid);
+      site.events.emit({ type: 'session_ended', session: sessionKey(sid) });
       await closed;
       return token;
     };
@@ -273,7 +296,6 @@ describe('sockets of one address', () => {
 describe('an upgrade elsewhere', () => {
   test('is the plain request that it also is', async () => {
     const socket = connect(own, '/api/orders');
-    socket.on('error', () => undefined);
     const [, answer] = await once(socket, 'unexpected-response');
     expect(answer.statusCode).toBe(200);
     answer.resume();

@@ -30,11 +30,15 @@ export class Upstream {
   private server: Server | undefined;
   private sockets: WebSocketServer | undefined;
 
+  handler: Handler;
+
   private constructor(
-    readonly handler: Handler,
+    private readonly usual: Handler,
     private readonly name: string,
     private readonly ip: string,
-  ) {}
+  ) {
+    this.handler = usual;
+  }
 
   /** On a free port, or on the given one of another address. */
   static async start(name: string, handler: Handler = echo, { ip = '127.0.0.1', port = 0 } = {}): Promise<Upstream> {
@@ -54,6 +58,12 @@ export class Upstream {
     this.sockets = acceptSockets(this.server, this.name, () => this.beforeUpgrade());
     await new Promise<void>((resolve, reject) => this.server?.once('error', reject).listen(this.port, this.ip, resolve));
     this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  /** Handles requests as in the beginning, and has seen none. */
+  reset(): void {
+    this.handler = this.usual;
+    this.seen.length = 0;
   }
 
   /** Dies: nobody listens any more and open connections break. */
