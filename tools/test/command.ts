@@ -5,7 +5,6 @@ import { root } from '../entry/root.mjs';
 import { seconds } from '../entry/steps.mjs';
 
 const bin = join(root, 'node_modules', '.bin');
-const killAfterMs = 5_000;
 const running = new Set<ChildProcess>();
 let ended = false;
 
@@ -60,13 +59,13 @@ const cpuSecondsOf = (times: string): number =>
   );
 
 /** Ends whatever runs, when the whole test run is ended, and starts nothing any more. Each answers once its process is gone. */
-export function endCommands(): void {
+export function endCommands(killAfterMs?: number): void {
   ended = true;
-  for (const child of running) end(child);
+  for (const child of running) end(child, killAfterMs);
 }
 
 /** The command and its children share a process group; what ignores the request is killed. */
-function end(child: ChildProcess): void {
+function end(child: ChildProcess, killAfterMs = 5_000): void {
   signalGroup(child, 'SIGTERM');
   const kill = setTimeout(() => signalGroup(child, 'SIGKILL'), killAfterMs);
   child.once('close', () => clearTimeout(kill));

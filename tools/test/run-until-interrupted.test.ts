@@ -33,7 +33,7 @@ const text = `
   };
   const next = async () => { console.log('the next one began'); return whole(true); };
   const checks = [stubborn, next].map((run) => ({ part: 'unit', name: 'one', slots: 2, run }));
-  process.exit(await runUntilInterrupted(() => ({ checks, end: () => servers.stop() }), new Report(console.log)));`;
+  process.exit(await runUntilInterrupted(() => ({ checks, end: () => servers.stop() }), new Report(console.log), 200));`;
 
 const commandPid = (): number | undefined => {
   const pid = readdirSync(folder).includes('pid') ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0;

@@ -13,11 +13,14 @@ export interface Run {
   end(): Promise<void>;
 }
 
-/** Runs checks and answers with the exit code. Ctrl-C, or the end of the parent, ends what runs, and leaves no server and no folder. */
-export async function runUntilInterrupted(prepare: (signal: AbortSignal) => Run, report: Report): Promise<number> {
+/**
+ * Runs checks and answers with the exit code. Ctrl-C, or the end of the parent, ends what runs, and leaves no server and no folder;
+ * a command that does not end by itself is killed after `killAfterMs`.
+ */
+export async function runUntilInterrupted(prepare: (signal: AbortSignal) => Run, report: Report, killAfterMs?: number): Promise<number> {
   const interrupted = new AbortController();
   const { signal } = interrupted;
-  signal.addEventListener('abort', endCommands);
+  signal.addEventListener('abort', () => endCommands(killAfterMs));
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(name, () => interrupted.abort());
   const began = Date.now();
   const { checks, end } = prepare(signal);
