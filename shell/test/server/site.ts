@@ -12,6 +12,7 @@ import { createApp } from '../../src/server/app.ts';
 import { DocumentCache } from '../../src/server/cache/document-cache.ts';
 import { Sources } from '../../src/server/cache/sources.ts';
 import type { DemoSettings } from '../../src/server/compose/boot.ts';
+import type { ViewLimits } from '../../src/server/documents/first-view.ts';
 import { openDocuments } from '../../src/server/documents/open-documents.ts';
 import type { MakeDocument } from '../../src/server/documents/page-document.ts';
 import { visitorsByToken } from '../../src/server/identity/visitors.ts';
@@ -121,6 +122,8 @@ interface SiteOptions {
   keys?: string;
   /** Processes that draw; the browser draws every page without. */
   renderers?: number;
+  /** How long documents wait for their views; as in the product by default. */
+  limits?: ViewLimits;
   /** Where services answer that pages read from. */
   services?: Partial<ReadOrigins>;
   /** Other documents than those of the releases. */
@@ -157,7 +160,7 @@ export async function openSite(
   const details = { current: () => shop };
   const services = { catalog: nobody, orders: nobody, support: nobody, auth: nobody, ...choices.services };
   const made = await openDocuments(
-    { registry, releasesDir, shop: details, demo, origin, origins, mapsKey, services, renderers, errors },
+    { registry, releasesDir, shop: details, demo, origin, origins, mapsKey, services, renderers, errors, limits: choices.limits },
     log,
   );
   const { make = made.make, sources = new Sources() } = choices;

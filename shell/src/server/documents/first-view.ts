@@ -35,19 +35,25 @@ export interface FirstViewParts {
   reads: ServiceReads;
   errors: ViewErrors;
   admission: Admission;
+  limits: ViewLimits;
 }
 
-/** A document waits so long for its view, the responses that it is drawn from included. */
-export const viewLimitMs = 350;
-const readLimitMs = 150;
+/** Milliseconds that a document waits for its view, the responses that it is drawn from included, and for one response. */
+export interface ViewLimits {
+  view: number;
+  read: number;
+}
+
+export const viewLimits: ViewLimits = { view: 350, read: 150 };
 /** A view's time is told in minutes, as pages show it: what is drawn again within one has the same bytes, and its ETag. */
 const stepMs = 60_000;
 
 /** Has the page drawn within the time that a document waits. Never rejects: what cannot be drawn is drawn by the browser. */
 export function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
-  const until = performance.now() + viewLimitMs;
+  const { view } = parts.limits;
+  const until = performance.now() + view;
   return new Promise((resolve) => {
-    const limit = setTimeout(() => resolve({ kind: 'late' }), viewLimitMs);
+    const limit = setTimeout(() => resolve({ kind: 'late' }), view);
     const attempted =
       parts.admission.run(() => attempt(asked, parts, until), asked.isRenewal) ?? Promise.resolve({ kind: 'busy' as const });
     void attempted.finally(() => clearTimeout(limit)).then(resolve);
@@ -73,15 +79,20 @@ type Target = { outputs: NonNullable<ReturnType<typeof outputsOf>>; page: string
 
 async function draw(
   { url, boot, visitor }: ViewAsked,
-  { pool, reads }: FirstViewParts,
+  { pool, reads, limits }: FirstViewParts,
   { outputs: files, page }: Target,
   until: number,
 ): Promise<FirstView> {
   const outputs = { ...files, personal: !visitor.guest };
-  const request: ViewRequest = { url: url.href, boot, user: await userOf(visitor, reads), at: Math.floor(Date.now() / stepMs) * stepMs };
+  const request: ViewRequest = {
+    url: url.href,
+    boot,
+    user: await userOf(visitor, reads, limits),
+    at: Math.floor(Date.now() / stepMs) * stepMs,
+  };
   const asked = await pool.run({ page, task: { kind: 'reads', outputs, request } }, until);
   if (asked.redirect) return { kind: 'redirected', redirect: ownRedirect(asked.redirect, url) };
-  const found = await reads.all(asked.calls, visitor, readLimitMs);
+  const found = await reads.all(asked.calls, visitor, limits.read);
   const responses = Object.fromEntries(
     found.flatMap(({ call, response }) => (response && isShown(response, visitor) ? [[call, response]] : [])),
   );
@@ -92,9 +103,9 @@ async function draw(
 }
 
 /** Who is signed in; undefined for guests, and where auth does not say in time. */
-async function userOf(visitor: Visitor, reads: ServiceReads): Promise<User | undefined> {
+async function userOf(visitor: Visitor, reads: ServiceReads, { read: limitMs }: ViewLimits): Promise<User | undefined> {
   if (!visitor.account) return undefined;
-  const [read] = await reads.all(['/api/auth/user'], visitor, readLimitMs);
+  const [read] = await reads.all(['/api/auth/user'], visitor, limitMs);
   return read?.response?.status === 200 ? (read.response.body as User) : undefined;
 }
 

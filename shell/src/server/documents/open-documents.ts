@@ -6,7 +6,7 @@ import { startRenderers } from '../renderers/start-renderers.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
 import type { ShopDetails } from '../shop/shop-details.ts';
 import { Admission } from './admission.ts';
-import { viewLimitMs } from './first-view.ts';
+import { type ViewLimits, viewLimits } from './first-view.ts';
 import { documentMaker } from './make-document.ts';
 import type { MakeDocument } from './page-document.ts';
 import { ViewErrors } from './view-errors.ts';
@@ -28,6 +28,7 @@ export interface DocumentsParts {
   /** How many processes draw. */
   renderers: number;
   errors: ErrorLog;
+  limits?: ViewLimits;
 }
 
 export interface Documents {
@@ -36,20 +37,24 @@ export interface Documents {
 }
 
 /** Two processes draw some 60 pages while a document waits, and the gateway lets 256 requests wait for one page server. */
-const drawing = { fewest: 4, most: 64, limitMs: viewLimitMs };
+const drawing = { fewest: 4, most: 64 };
 
 /**
  * Starts what documents are made with: the connections to the services, and the processes that draw. Resolves when one of these is
  * warm; if none comes up in 10 s without, and browsers draw meanwhile.
  */
-export async function openDocuments({ services, renderers, errors, ...site }: DocumentsParts, log: Logger): Promise<Documents> {
+export async function openDocuments(
+  { services, renderers, errors, limits = viewLimits, ...site }: DocumentsParts,
+  log: Logger,
+): Promise<Documents> {
   const viewErrors = new ViewErrors(log, errors);
   const reads = await readServices(services, log);
   const { registry, releasesDir } = site;
   const pool = startRenderers({ count: renderers, releasesDir, registry, warmUp: () => warmUpJobs(site), viewErrors, log });
   await pool.started;
+  const admission = new Admission({ ...drawing, limitMs: limits.view });
   return {
-    make: documentMaker({ ...site, pool, reads, errors: viewErrors, admission: new Admission(drawing) }),
+    make: documentMaker({ ...site, pool, reads, errors: viewErrors, limits, admission }),
     async close() {
       pool.close();
       await reads.close();
