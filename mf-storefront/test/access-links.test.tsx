@@ -1,5 +1,5 @@
 import type { RouteObject } from '@shop/platform/router';
-import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
+import { apiUrl, demoShop, hydrateApp, renderApp, write } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -32,8 +32,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const toasts = () => within(screen.getByRole('region', { name: /Notifications/ }));
 
 async function save(password = 'sweet-mango', confirmed = password) {
-  await userEvent.type(screen.getByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirmed);
+  await write(userEvent, screen.getByLabelText('New password'), password);
+  await write(userEvent, screen.getByLabelText('Confirm password'), confirmed);
   await press('Save new password');
 }
 

@@ -1,6 +1,6 @@
 import { stored } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
-import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
+import { apiUrl, demoShop, hydrateApp, renderApp, write } from '@shop/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -28,7 +28,7 @@ function answering(path: string, answer: () => Response): unknown[] {
   return bodies;
 }
 
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const type = (label: string, text: string) => write(userEvent, screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const toasts = () => within(screen.getByRole('region', { name: /Notifications/ }));
 const described = (label: string) => expect(screen.getByLabelText(label));

@@ -1,4 +1,4 @@
-import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -41,7 +41,7 @@ const open = () => hydrateApp(accountRoutes, { path: '/account/settings', user: 
 async function ask(button: string, answer: string, password = 'sweet-mango-rain') {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
-  if (password) await userEvent.type(dialog.getByLabelText('Password'), password);
+  if (password) await write(userEvent, dialog.getByLabelText('Password'), password);
   await userEvent.click(dialog.getByRole('button', { name: answer }));
   return dialog;
 }
@@ -87,7 +87,7 @@ describe('Download my data', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     expect(box).toHaveFocus();
     expect(box).toHaveAccessibleDescription('Enter your password');
-    await userEvent.type(box, 'sweet-mango-wind');
+    await write(userEvent, box, 'sweet-mango-wind');
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(box).toHaveAccessibleDescription('This is not your password. Please try again.'));
     expect(box).toHaveFocus();

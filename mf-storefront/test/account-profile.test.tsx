@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@shop/contracts/account';
 import type { User } from '@shop/contracts/auth';
 import { myDevice } from '@shop/platform/platform';
-import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -38,7 +38,7 @@ const edit = async (part: Partial<User> = {}) => {
 };
 const retype = async (label: RegExp, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
-  if (text) await userEvent.type(screen.getByLabelText(label), text);
+  if (text) await write(userEvent, screen.getByLabelText(label), text);
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -125,7 +125,7 @@ describe('the profile', () => {
     await retype(/^Email$/, 'anna@example.com');
     await save();
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    await userEvent.type(screen.getByLabelText('Password'), 'sweet-mango-rain');
+    await write(userEvent, screen.getByLabelText('Password'), 'sweet-mango-rain');
     await save();
     expect(await screen.findByText('We mailed a link to anna@example.com: open it to verify the address.')).toBeInTheDocument();
     expect(sent).toEqual([{ email: 'anna@example.com', password: 'sweet-mango-rain' }]);
@@ -138,7 +138,7 @@ describe('the profile', () => {
     server.use(http.patch(`${apiUrl}/auth/user`, () => refusal(status, code, detail)));
     await edit();
     await retype(/^Email$/, 'anna@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'sweet-mango-rain');
+    await write(userEvent, screen.getByLabelText('Password'), 'sweet-mango-rain');
     await save();
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(detail));

@@ -1,5 +1,5 @@
 import { useChatRequest } from '@shop/platform/platform';
-import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -72,8 +72,8 @@ describe('the mails that the shop sends', () => {
 
 describe('Change password', () => {
   const type = async (now: string, next: string) => {
-    if (now) await userEvent.type(screen.getByLabelText('Current password'), now);
-    if (next) await userEvent.type(screen.getByLabelText('New password'), next);
+    if (now) await write(userEvent, screen.getByLabelText('Current password'), now);
+    if (next) await write(userEvent, screen.getByLabelText('New password'), next);
     await press('Change password');
   };
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { categoryAddress, productQuery, readAddress } from '../src/features/catalogue/rules/address.ts';
 
 const read = (path: string | undefined, query = '') => readAddress(path, new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import type { Shop } from '@shop/contracts/shop';
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
-import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
+import { apiUrl, demoShop, hydrateApp, renderApp, write } from '@shop/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -149,7 +149,7 @@ describe('/contact', () => {
   it('thanks, and is empty again', async () => {
     renderApp(routes, { path: '/contact' });
     await userEvent.type(box('Name *'), 'Ann');
-    await userEvent.type(box('Message *'), 'Do you have A2633?');
+    await write(userEvent, box('Message *'), 'Do you have A2633?');
     await send();
     const thanks = await screen.findByText("Thank you for your message! We'll get back to you soon.");
     expect(box('Message *').compareDocumentPosition(thanks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -166,7 +166,7 @@ describe('/contact', () => {
     server.use(http.post(`${apiUrl}/contact`, remember, { once: true }));
     renderApp(routes, { path: '/contact' });
     await userEvent.type(box('Name *'), 'Ann');
-    await userEvent.type(box('Message *'), 'Hello');
+    await write(userEvent, box('Message *'), 'Hello');
     await send();
     expect(await screen.findByText('Please try again soon.')).toBeVisible();
     expect(box('Message *')).toHaveValue('Hello');
@@ -184,7 +184,7 @@ describe('/contact', () => {
     server.use(http.post(`${apiUrl}/contact`, remember, { once: true }));
     renderApp(routes, { path: '/contact' });
     await userEvent.type(box('Name *'), 'Ann');
-    await userEvent.type(box('Message *'), 'Call me');
+    await write(userEvent, box('Message *'), 'Call me');
     await send();
     expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
     await userEvent.type(box('Message *'), ' at 876 555 0142');

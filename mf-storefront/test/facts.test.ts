@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { DeviceFamily } from '@shop/contracts/catalog';
 import { demoShop } from '@shop/platform/testing';
 import { oneOfEach } from '../src/features/home/most-asked.ts';

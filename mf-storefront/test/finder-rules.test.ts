@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { answersPath, readAnswers } from '../src/features/finder/rules/answers.ts';
 import { isNumber, isPartNumber, matching } from '../src/features/finder/rules/match.ts';
 import { readWhere, wherePath } from '../src/features/finder/rules/where.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mostWishes } from '@shop/contracts/kept';
 import { changeBetween, heldAfter, heldOf } from '../src/features/kept/rules/changes.ts';
 

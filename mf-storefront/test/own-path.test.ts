@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ownPath, withNext } from '../src/features/access/rules/own-path.ts';
 
 describe('what is led back to', () => {

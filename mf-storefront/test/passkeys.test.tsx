@@ -1,5 +1,5 @@
 import type { Passkey } from '@shop/contracts/passkeys';
-import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -69,7 +69,7 @@ const names = async () => (await rows()).map((row) => within(row).getByRole('hea
 
 async function confirm(dialog: string, button: string, password = 'sweet-mango-rain') {
   const shown = within(await screen.findByRole('dialog', { name: dialog }));
-  await userEvent.type(shown.getByLabelText('Password'), password);
+  await write(userEvent, shown.getByLabelText('Password'), password);
   await userEvent.click(shown.getByRole('button', { name: button }));
 }
 
@@ -78,7 +78,7 @@ async function rename(to: string) {
   await rows();
   await press('Rename the passkey Chrome on Android');
   await userEvent.clear(screen.getByLabelText('Name'));
-  await userEvent.type(screen.getByLabelText('Name'), to);
+  await write(userEvent, screen.getByLabelText('Name'), to);
 }
 
 async function add() {
@@ -146,7 +146,7 @@ describe('the passkeys of an account', () => {
     await userEvent.clear(box);
     await press('Save');
     expect(box).toHaveAccessibleDescription(expect.stringContaining('Please enter a name'));
-    await userEvent.type(box, ' My phone ');
+    await write(userEvent, box, ' My phone ');
     await press('Save');
     await waitFor(async () => expect(await names()).toEqual(['My phone']));
     expect(calls).toEqual([['PATCH', '/api/auth/passkeys/k1', { name: 'My phone' }]]);

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/catalog';
 import { useCart } from '@shop/platform/platform';
-import { apiUrl, renderApp } from '@shop/platform/testing';
+import { apiUrl, renderApp, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -149,9 +149,9 @@ describe('for admins', () => {
     await edit();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
     await userEvent.clear(dialog.getByLabelText('Product Name'));
-    await userEvent.type(dialog.getByLabelText('Product Name'), 'New name');
+    await write(userEvent, dialog.getByLabelText('Product Name'), 'New name');
     await userEvent.clear(dialog.getByLabelText('Price (JMD)'));
-    await userEvent.type(dialog.getByLabelText('Price (JMD)'), '7200.5');
+    await write(userEvent, dialog.getByLabelText('Price (JMD)'), '7200.5');
     await userEvent.click(dialog.getByLabelText('In Stock'));
     await userEvent.click(dialog.getByLabelText('Featured Product'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -189,7 +189,7 @@ describe('for admins', () => {
     await edit();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
     await userEvent.clear(dialog.getByLabelText(label));
-    await userEvent.type(dialog.getByLabelText(label), value);
+    await write(userEvent, dialog.getByLabelText(label), value);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(dialog.getByText(message)).toBeInTheDocument();
     expect(sent).toBeUndefined();

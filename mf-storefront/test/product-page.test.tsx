@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
-import { apiUrl, demoShop, type HydrateOptions, hydrateApp, renderApp, shopDates } from '@shop/platform/testing';
+import { apiUrl, demoShop, type HydrateOptions, hydrateApp, renderApp, shopDates, write } from '@shop/platform/testing';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -187,7 +187,7 @@ describe('a product that is out of stock', () => {
   const send = async (email: string) => {
     answer({ inStock: false });
     await hydrated();
-    if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+    if (email) await write(userEvent, screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('button', { name: "Tell me when it's back" }));
   };
   beforeEach(() => {

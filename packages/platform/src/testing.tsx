@@ -15,6 +15,16 @@ export { api, demoShop };
 /** Where calls go in jsdom: handle `${apiUrl}/orders` with msw. */
 export const apiUrl = 'http://localhost/api';
 
+/** Pastes prose into a box: each typed key would draw the page once more. */
+export async function write(
+  user: { click(box: Element): Promise<void>; paste(text: string): Promise<void> },
+  box: HTMLElement,
+  text: string,
+): Promise<void> {
+  await user.click(box);
+  await user.paste(text);
+}
+
 interface TestAppOptions {
   /** The address to open; "/" by default. */
   path?: string;
