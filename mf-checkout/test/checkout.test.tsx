@@ -1,4 +1,4 @@
-import { apiUrl, demoShop } from '@shop/platform/testing';
+import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { received, server } from './support/shop-server.ts';
@@ -77,7 +77,7 @@ describe('the form', () => {
     const { user } = openSite('/checkout', [battery]);
     await fillGuest(user);
     await user.clear(screen.getByLabelText(/^Phone Number/));
-    await user.type(screen.getByLabelText(/^Phone Number/), '+44 20 7946 0000');
+    await write(user, screen.getByLabelText(/^Phone Number/), '+44 20 7946 0000');
     await user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(received[0]?.body.customerPhone).toBe('+44 20 7946 0000');

@@ -1,6 +1,6 @@
 import { personHeader } from '@shop/contracts/identity';
 import type { PlaceOrder } from '@shop/contracts/orders';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { readDraft } from '../src/shared/outbox/draft.ts';
@@ -88,8 +88,8 @@ async function openAsKeisha(payment = 'Cash'): Promise<Site> {
   shop.person = 'keisha';
   const site = open('/checkout');
   await screen.findByText(/Logged in as/);
-  await site.user.type(screen.getByLabelText(/^Phone Number/), '876 555 0199');
-  await site.user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+  await write(site.user, screen.getByLabelText(/^Phone Number/), '876 555 0199');
+  await write(site.user, screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
   await site.user.click(screen.getByRole('radio', { name: new RegExp(`^${payment}`) }));
   return site;
 }
@@ -131,7 +131,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     await pressAfterTheEnd(site);
     await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
     expect(screen.getByLabelText(/^Name/)).toHaveFocus();
-    await site.user.type(screen.getByLabelText(/^Name/), 'Andre Campbell');
+    await write(site.user, screen.getByLabelText(/^Name/), 'Andre Campbell');
     await site.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(shop.orders).toEqual([{ key, person: 'guest', body: expect.objectContaining({ customerName: 'Andre Campbell' }) }]);
@@ -179,7 +179,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     expect(await screen.findByText('ORD-500500')).toBeInTheDocument();
     await waitFor(() => expect(readDraft().values.proof).toBe(`${objectPath}-of-guest`));
     await uploaded();
-    await site.user.type(screen.getByLabelText(/^Name/), 'Andre Campbell');
+    await write(site.user, screen.getByLabelText(/^Name/), 'Andre Campbell');
     await site.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(shop.orders[0]).toMatchObject({

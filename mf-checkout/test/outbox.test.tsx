@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { myDevice, startSessionSync } from '@shop/platform/platform';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { lastOrder } from '../src/shared/outbox/last-order.ts';
@@ -309,8 +309,8 @@ describe('on a computer that people share', () => {
     server.use(answerOrders(() => HttpResponse.error()));
     const { user, store } = openSite('/checkout', [battery]);
     await screen.findByText(/Logged in as/);
-    await user.type(screen.getByLabelText(/^Phone Number/), '876 555 0199');
-    await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+    await write(user, screen.getByLabelText(/^Phone Number/), '876 555 0199');
+    await write(user, screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
     await user.click(await placeButton());
     await screen.findByRole('heading', { name: notYet });
     const stop = startSessionSync(store);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { myDevice, newId } from '@shop/platform/platform';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { emptyDraft, keepDraft } from '../src/shared/outbox/draft.ts';
@@ -178,8 +178,8 @@ describe('a signed-in customer', () => {
     expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
     await user.click(await placeButton());
     expect(screen.getByRole('button', { name: 'Please provide your phone number' })).toBeInTheDocument();
-    await user.type(screen.getByLabelText(/^Phone Number/), '8765550199');
-    await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+    await write(user, screen.getByLabelText(/^Phone Number/), '8765550199');
+    await write(user, screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
     await user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(received[0]?.body).toMatchObject({ customerName: 'Andre Campbell', customerEmail: 'andre@example.com' });

@@ -1,4 +1,5 @@
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
+import { write } from '@shop/platform/testing';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { received } from './support/shop-server.ts';
 import { battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
@@ -23,7 +24,7 @@ describe('before the button, the summary says once more', () => {
     expect(said('Pickup')).toHaveTextContent('Kingston Store (Savannah Plaza)');
     expect(said('Payment')).toHaveTextContent('Cash on pickup');
     expect(said('Notes')).toBeUndefined();
-    await user.type(screen.getByLabelText(/^Notes/), 'Blue gate');
+    await write(user, screen.getByLabelText(/^Notes/), 'Blue gate');
     expect(said('Notes')).toHaveTextContent('Blue gate');
   });
 
@@ -42,7 +43,7 @@ describe('before the button, the summary says once more', () => {
     expect(screen.getByRole('checkbox', { name: /technician/ })).toHaveFocus();
     await change('payment');
     expect(screen.getByRole('region', { name: /Payment Method/ })).toContainElement(document.activeElement as HTMLElement);
-    await user.type(screen.getByLabelText(/^Notes/), 'Blue gate');
+    await write(user, screen.getByLabelText(/^Notes/), 'Blue gate');
     await change('notes');
     expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
   });

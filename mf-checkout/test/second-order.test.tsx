@@ -1,6 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import { startSessionSync } from '@shop/platform/platform';
-import { apiUrl, hydrateApp } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -31,7 +31,7 @@ const signedIn = (orders: object[] = []) => {
 async function orderOnce({ pickup = false } = {}) {
   const { user } = openSite('/checkout', [battery]);
   await fillGuest(user);
-  await user.type(screen.getByLabelText(/^Email/), 'andre@example.com');
+  await write(user, screen.getByLabelText(/^Email/), 'andre@example.com');
   await user.selectOptions(screen.getByLabelText(/^Parish/), 'St. James');
   if (pickup) {
     await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
@@ -82,7 +82,7 @@ describe('a browser in which a guest has ordered', () => {
   it('has back what was typed before, on Undo', async () => {
     await orderOnce();
     const { user } = openSite('/checkout', [battery]);
-    await user.type(await screen.findByLabelText(/^Name/), 'Shanice');
+    await write(user, await screen.findByLabelText(/^Name/), 'Shanice');
     await user.click(screen.getByRole('button', { name: 'Use them' }));
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Andre Campbell');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -110,7 +110,7 @@ describe('a browser in which a guest has ordered', () => {
     await screen.findByText('No.');
     expect(localStorage.getItem('mf-checkout.details')).toBeNull();
     server.use(answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })));
-    await user.type(screen.getByLabelText(/^Notes/), 'Ring twice');
+    await write(user, screen.getByLabelText(/^Notes/), 'Ring twice');
     await user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(localStorage.getItem('mf-checkout.details')).not.toContain('Ring twice');
@@ -181,8 +181,8 @@ describe('what is typed', () => {
   it('is gone with the person: whoever comes after a sign-out begins anew, in this tab, too', async () => {
     signedIn();
     const { user, store } = openSite('/checkout', [battery]);
-    await user.type(await screen.findByLabelText(/^Phone Number/), '876 555 0199');
-    await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
+    await write(user, await screen.findByLabelText(/^Phone Number/), '876 555 0199');
+    await write(user, screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
     const stop = startSessionSync(store);
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })));
     localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1 }));
@@ -190,7 +190,7 @@ describe('what is typed', () => {
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
     expect(screen.getByLabelText(/^Phone Number/)).toHaveValue('');
     expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('');
-    await user.type(screen.getByLabelText(/^Name/), 'Shanice');
+    await write(user, screen.getByLabelText(/^Name/), 'Shanice');
     expect(sessionStorage.getItem('shop.checkout')).not.toContain('Hope Road');
     stop();
   });

@@ -1,7 +1,7 @@
 import type { Shop } from '@shop/contracts/shop';
 import type { NewCartLine, PlatformStore } from '@shop/platform/platform';
 import { Outlet } from '@shop/platform/router';
-import { renderApp } from '@shop/platform/testing';
+import { renderApp, write } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import checkout from '../../src/checkout.tsx';
@@ -46,7 +46,7 @@ export const placeButton = () => screen.findByRole('button', { name: 'Place Secu
 
 /** Fills what a guest must give for a delivery. */
 export async function fillGuest(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText(/^Name/), 'Andre Campbell');
-  await user.type(screen.getByLabelText(/^Phone Number/), '876 555 0199');
-  await user.type(screen.getByLabelText(/^Delivery Address/), '12 Hope Road, Kingston 6');
+  await write(user, await screen.findByLabelText(/^Name/), 'Andre Campbell');
+  await write(user, screen.getByLabelText(/^Phone Number/), '876 555 0199');
+  await write(user, screen.getByLabelText(/^Delivery Address/), '12 Hope Road, Kingston 6');
 }
