@@ -157,13 +157,15 @@ describe('a failed save', () => {
 
   it('is sent again on coming back online, once', async () => {
     await orderWhile(() => HttpResponse.error());
+    // On a slow machine the back-off may have passed before: it has sent the order by itself then.
+    const { length } = received;
     online();
     act(() => {
       window.dispatchEvent(new Event('online'));
       window.dispatchEvent(new Event('online'));
     });
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
-    expect(received).toHaveLength(2);
+    expect(received).toHaveLength(length + 1);
   });
 
   it('is sent again by itself when its back-off has passed', async () => {
