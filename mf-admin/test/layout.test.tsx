@@ -1,5 +1,5 @@
 import { startSessionSync } from '@shop/platform/platform';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { admin, problem, server, world } from './support/shop-server.ts';
@@ -36,8 +36,8 @@ describe("staff's pages", () => {
         return HttpResponse.json(admin);
       }),
     );
-    await user.type(screen.getByLabelText(/^Email/), admin.email);
-    await user.type(screen.getByLabelText(/^Password/), 'secret-1');
+    await write(user, screen.getByLabelText(/^Email/), admin.email);
+    await write(user, screen.getByLabelText(/^Password/), 'secret-1');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
   };
 
@@ -96,7 +96,7 @@ describe("staff's pages", () => {
 
   it('keep what was typed for an order when saving it meets the end of the session', async () => {
     const site = openAdmin(`/admin/dashboard?order=${world.orders[0]?.id}`);
-    await site.user.type(await screen.findByLabelText('Notes'), 'Call first');
+    await write(site.user, await screen.findByLabelText('Notes'), 'Call first');
     const refused: string[] = [];
     server.use(
       http.all(`${apiUrl}/admin/orders*`, ({ request }) => {

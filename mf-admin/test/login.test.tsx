@@ -1,4 +1,4 @@
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { admin, problem, server, world } from './support/shop-server.ts';
@@ -11,8 +11,8 @@ async function signIn(email = 'keisha@shop.example', password = 'secret-1') {
   world.user = null;
   const site = openAdmin('/admin');
   await screen.findByRole('heading', { name: 'Admin Login' });
-  if (email) await site.user.type(screen.getByLabelText(/^Email/), email);
-  if (password) await site.user.type(screen.getByLabelText(/^Password/), password);
+  if (email) await write(site.user, screen.getByLabelText(/^Email/), email);
+  if (password) await write(site.user, screen.getByLabelText(/^Password/), password);
   await site.user.click(screen.getByRole('button', { name: 'Sign In' }));
   return site;
 }

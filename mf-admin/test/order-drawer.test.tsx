@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { admin, makeOrder, problem, server, world } from './support/shop-server.ts';
@@ -97,11 +97,11 @@ describe('the next step', () => {
 
   it('goes with tracking, day and notes, and names the order as it was shown', async () => {
     const { user, drawer, order } = await openOrder();
-    await user.type(drawer.getByLabelText('Tracking info'), 'Knutsford, on the noon bus');
-    await user.type(drawer.getByLabelText('Carrier'), 'Knutsford Express');
-    await user.type(drawer.getByLabelText('Tracking number'), 'KX 7731');
-    await user.type(drawer.getByLabelText('Estimated delivery'), '2026-11-23');
-    await user.type(drawer.getByLabelText('Notes'), 'Left at noon');
+    await write(user, drawer.getByLabelText('Tracking info'), 'Knutsford, on the noon bus');
+    await write(user, drawer.getByLabelText('Carrier'), 'Knutsford Express');
+    await write(user, drawer.getByLabelText('Tracking number'), 'KX 7731');
+    await write(user, drawer.getByLabelText('Estimated delivery'), '2026-11-23');
+    await write(user, drawer.getByLabelText('Notes'), 'Left at noon');
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
     expect(await screen.findByText('Order status updated successfully')).toBeInTheDocument();
     expect(world.calls).toContain(`PATCH /admin/orders/${order.id}/status`);
@@ -138,7 +138,7 @@ describe('another status', () => {
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     expect(await ask.findByText('Please say why this order changes.')).toBeInTheDocument();
     expect(world.bodies).toEqual([]);
-    await user.type(ask.getByLabelText(/^Reason/), 'Handed over in the shop');
+    await write(user, ask.getByLabelText(/^Reason/), 'Handed over in the shop');
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     await waitFor(() =>
       expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'delivered', notes: 'Handed over in the shop' })]),
@@ -166,7 +166,7 @@ describe('another status', () => {
 describe('details alone', () => {
   it('are saved without another status', async () => {
     const { user, drawer } = await openOrder();
-    await user.type(drawer.getByLabelText('Notes'), 'Called, no answer');
+    await write(user, drawer.getByLabelText('Notes'), 'Called, no answer');
     await user.click(drawer.getByRole('checkbox', { name: 'The customer sees the notes' }));
     expect(drawer.getByText('Unsaved changes')).toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: 'Save' }));
@@ -184,7 +184,7 @@ describe('details alone', () => {
 
   it('are not lost by closing without being asked', async () => {
     const { user, drawer, router } = await openOrder();
-    await user.type(drawer.getByLabelText('Notes'), 'Half a sen');
+    await write(user, drawer.getByLabelText('Notes'), 'Half a sen');
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(ask.getByRole('button', { name: 'Keep editing' }));
@@ -207,7 +207,7 @@ describe('leaving an order with unsaved changes', () => {
     ['signing out, which drops drafts', ({ router }) => act(() => router.navigate('/admin-logout'))],
   ])('asks first when it is left by %s', async (_, leave) => {
     const site = await openOrder();
-    await site.user.type(await site.drawer.findByLabelText('Notes'), 'Half a sen');
+    await write(site.user, await site.drawer.findByLabelText('Notes'), 'Half a sen');
     const { search } = site.router.state.location;
     await leave(site);
     const keep = within(await ask()).getByRole('button', { name: 'Keep editing' });
@@ -247,10 +247,10 @@ describe('the focus', () => {
 
   it('is on the order’s status after Save and Discard', async () => {
     const { user, drawer } = await openOrder();
-    await user.type(await drawer.findByLabelText('Notes'), 'Called');
+    await write(user, await drawer.findByLabelText('Notes'), 'Called');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(status()).toMatch(/^Processing/));
-    await user.type(drawer.getByLabelText('Notes'), 'Called again');
+    await write(user, drawer.getByLabelText('Notes'), 'Called again');
     await user.click(drawer.getByRole('button', { name: 'Discard' }));
     expect(status()).toMatch(/^Processing/);
   });
@@ -285,7 +285,7 @@ describe('the focus', () => {
 describe('what is typed for an order', () => {
   it('is there again for the same person after the session ended', async () => {
     const { user, unmount } = await openOrder();
-    await user.type(await screen.findByLabelText(/^Notes/), 'Call first');
+    await write(user, await screen.findByLabelText(/^Notes/), 'Call first');
     unmount();
     await openOrder();
     expect(await screen.findByLabelText(/^Notes/)).toHaveValue('Call first');
@@ -294,7 +294,7 @@ describe('what is typed for an order', () => {
 
   it('is for nobody else', async () => {
     const { user, unmount } = await openOrder();
-    await user.type(await screen.findByLabelText(/^Notes/), 'Call first');
+    await write(user, await screen.findByLabelText(/^Notes/), 'Call first');
     unmount();
     world.user = { ...admin, id: '99999999-1111-4111-8111-111111111111' };
     await openOrder();
@@ -311,7 +311,7 @@ describe('a change that is refused', () => {
       world.orders = [makeOrder(482913, { orderStatus: 'shipped', trackingInfo: 'TARA 9', updatedAt: '2026-11-21T16:30:00.000Z' })];
       return problem(409, 'CONFLICT', 'Somebody else has changed this order meanwhile.', { order: world.orders[0] });
     });
-    await user.type(drawer.getByLabelText('Notes'), 'Left at noon');
+    await write(user, drawer.getByLabelText('Notes'), 'Left at noon');
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
     expect(await screen.findByText('Failed to update order status')).toBeInTheDocument();
     expect(drawer.getByText(/Below is the order as it is now/)).toBeInTheDocument();

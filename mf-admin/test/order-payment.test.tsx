@@ -1,6 +1,6 @@
 import type { DeliveryNotification, Order, OrderEvent, RefundNote } from '@shop/contracts/orders';
 import type { KeptReceipt } from '@shop/contracts/receipts';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { makeOrder, note, problem, server, world } from './support/shop-server.ts';
@@ -195,10 +195,10 @@ describe('a refund', () => {
     const amount = asked.getByLabelText(/^Amount/);
     expect(amount).toHaveValue('15500.00');
     await user.clear(amount);
-    await user.type(amount, '2600');
+    await write(user, amount, '2600');
     await user.click(asked.getByRole('button', { name: 'Note refund' }));
     expect(await asked.findByText('Please say what it was paid back for.')).toBeInTheDocument();
-    await user.type(asked.getByLabelText('What for'), 'It did not fit');
+    await write(user, asked.getByLabelText('What for'), 'It did not fit');
     await user.click(asked.getByRole('button', { name: 'Note refund' }));
     expect(await screen.findByText('Refund noted')).toBeInTheDocument();
     expect(world.bodies).toEqual([{ amount: '2600.00', note: 'It did not fit' }]);
@@ -234,7 +234,7 @@ describe('a refund', () => {
     const { user, drawer } = await openOrder();
     await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
     const asked = await dialog();
-    await user.type(asked.getByLabelText('What for'), 'In cash');
+    await write(user, asked.getByLabelText('What for'), 'In cash');
     await user.click(asked.getByRole('button', { name: 'Note refund' }));
     expect(await asked.findByText('Nothing was paid yet.')).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { apiUrl, demoShop } from '@shop/platform/testing';
+import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { problem, server, world } from './support/shop-server.ts';
@@ -16,7 +16,7 @@ async function openEdit({ stockByStore = true } = {}) {
   const type = async (label: string, text: string) => {
     const field = (await stock()).getByLabelText(label);
     await site.user.clear(field);
-    if (text) await site.user.type(field, text);
+    if (text) await write(site.user, field, text);
   };
   return { ...site, dialog, stock, save, type };
 }

@@ -1,4 +1,4 @@
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { problem, server, world } from './support/shop-server.ts';
@@ -93,7 +93,7 @@ describe('editing a product', () => {
       ['Description', 'Better.'],
     ] as const) {
       await user.clear(dialog.getByLabelText(label));
-      await user.type(dialog.getByLabelText(label), text);
+      await write(user, dialog.getByLabelText(label), text);
     }
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('editing a product', () => {
   ])('refuses %s %j', async (label, text, message) => {
     const { user, dialog } = await openEdit();
     await user.clear(dialog.getByLabelText(label));
-    if (text) await user.type(dialog.getByLabelText(label), text);
+    if (text) await write(user, dialog.getByLabelText(label), text);
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(world.bodies).toEqual([]);
@@ -150,10 +150,10 @@ describe('what is known of a battery', () => {
     expect(await dialog.findByLabelText('Energy (Wh)')).toHaveValue('12.39');
     expect(dialog.getByLabelText('Chemistry')).toHaveValue('Li-ion polymer');
     await user.clear(dialog.getByLabelText('Voltage (V)'));
-    await user.type(dialog.getByLabelText('Voltage (V)'), ' 3.8 ');
+    await write(user, dialog.getByLabelText('Voltage (V)'), ' 3.8 ');
     await user.clear(dialog.getByLabelText('Original capacity (mAh)'));
-    await user.type(dialog.getByLabelText('Original capacity (mAh)'), '3240 ');
-    await user.type(dialog.getByLabelText('In the box'), '\n\n Opening tool ');
+    await write(user, dialog.getByLabelText('Original capacity (mAh)'), '3240 ');
+    await write(user, dialog.getByLabelText('In the box'), '\n\n Opening tool ');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
     const inTheBox = ['Battery', 'Adhesive strips', 'Opening tool'];

@@ -1,4 +1,4 @@
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { decidedOrder, decideMeanwhile, desk, makeReceipt, sendAnotherMeanwhile } from './support/desk.ts';
@@ -23,7 +23,7 @@ async function openDesk() {
 describe('verifying a payment', () => {
   it('takes the transfer’s reference, says what was done, and goes on to the next', async () => {
     const { user } = await openDesk();
-    await user.type(reference(), ' NCB 8841-220 ');
+    await write(user, reference(), ' NCB 8841-220 ');
     await user.click(verify());
     expect(await screen.findByText('Payment verified')).toBeInTheDocument();
     expect(await title('ORD-482913')).toHaveFocus();
@@ -114,7 +114,7 @@ describe('rejecting a receipt', () => {
     expect(await asked.findByText('Please give the reason: the customer reads it.')).toBeInTheDocument();
     expect(decisions()).toEqual([]);
     await user.click(asked.getByRole('radio', { name: /cannot be read/ }));
-    await user.type(asked.getByLabelText('As the customer reads it'), ' Thank you!');
+    await write(user, asked.getByLabelText('As the customer reads it'), ' Thank you!');
     await user.click(asked.getByRole('button', { name: 'Reject receipt' }));
     expect(await title('ORD-482913')).toBeInTheDocument();
     expect(world.bodies).toEqual([
@@ -129,7 +129,7 @@ describe('rejecting a receipt', () => {
     const asked = within(await dialog());
     await user.click(asked.getByRole('radio', { name: /not the amount due/ }));
     const amount = asked.getByLabelText('Paid so far, in JMD (optional)');
-    await user.type(amount, '9000');
+    await write(user, amount, '9000');
     await user.click(asked.getByRole('button', { name: 'Reject receipt' }));
     expect(await asked.findByText(/Please enter a part of the amount due/)).toBeInTheDocument();
     expect(amount).toHaveFocus();
@@ -142,9 +142,9 @@ describe('rejecting a receipt', () => {
 
   it('keeps a typed reason and reference while others are looked at', async () => {
     const { user } = await openDesk();
-    await user.type(reference(), 'NCB 1');
+    await write(user, reference(), 'NCB 1');
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
-    await user.type(within(await dialog()).getByLabelText('As the customer reads it'), 'Wrong account');
+    await write(user, within(await dialog()).getByLabelText('As the customer reads it'), 'Wrong account');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('button', { name: /^ORD-482913/ }));
     expect(await title('ORD-482913')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { age } from '../src/shared/receipt/receipt-words.ts';
@@ -259,7 +259,7 @@ describe('decided receipts', () => {
     await user.click(await screen.findByRole('button', { name: /ORD-470002/ }));
     expect(await screen.findByText(/It cannot be read/)).toHaveTextContent('Rejected by Omar');
     expect(screen.queryByRole('button', { name: 'Reject…' })).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Transfer reference'), 'NCB 9000');
+    await write(user, screen.getByLabelText('Transfer reference'), 'NCB 9000');
     await user.click(screen.getByRole('button', { name: /Verify payment/ }));
     await waitFor(() => expect(world.bodies).toMatchObject([{ paymentStatus: 'verified', note: 'NCB 9000' }]));
   });

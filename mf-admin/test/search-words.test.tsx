@@ -1,5 +1,5 @@
 import type { ListedAlias } from '@shop/contracts/search';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { note, problem, server, world } from './support/shop-server.ts';
@@ -59,8 +59,8 @@ async function openAdd() {
 }
 type Site = Awaited<ReturnType<typeof openAdd>>;
 async function typeNew({ user, dialog }: Site, alias: string, meaning: string) {
-  await user.type(dialog.getByLabelText('Customers say'), alias);
-  await user.type(dialog.getByLabelText('Search looks for'), meaning);
+  await write(user, dialog.getByLabelText('Customers say'), alias);
+  await write(user, dialog.getByLabelText('Search looks for'), meaning);
 }
 const save = ({ user, dialog }: Site) => user.click(dialog.getByRole('button', { name: 'Save' }));
 
@@ -164,7 +164,7 @@ describe('changing search words', () => {
   it('says what it replaces, and gives the focus back', async () => {
     const { user, dialog } = await openChange();
     await waitFor(() => expect(dialog.getByLabelText('Search looks for')).toHaveFocus());
-    await user.type(dialog.getByLabelText('Search looks for'), ' 13');
+    await write(user, dialog.getByLabelText('Search looks for'), ' 13');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(world.bodies).toEqual([{ meaning: 'iphone 13', replaces: 'iphone' }]));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change ifone' })).toHaveFocus());
@@ -183,7 +183,7 @@ describe('changing search words', () => {
         { once: true },
       ),
     );
-    await user.type(dialog.getByLabelText('Search looks for'), ' 13');
+    await write(user, dialog.getByLabelText('Search looks for'), ' 13');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/^Somebody else was faster: “ifone” already means “iphone se”\./)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('iphone se')).toBeInTheDocument());
@@ -194,7 +194,7 @@ describe('changing search words', () => {
   it('stays open with what was typed when the shop fails', async () => {
     server.use(http.put(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     const { user, dialog } = await openChange();
-    await user.type(dialog.getByLabelText('Search looks for'), ' 13');
+    await write(user, dialog.getByLabelText('Search looks for'), ' 13');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Please come back later.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Search looks for')).toHaveValue('iphone 13');
@@ -202,7 +202,7 @@ describe('changing search words', () => {
 
   it('keeps what was typed over a reload, and loses it only when asked', async () => {
     const first = await openChange();
-    await first.user.type(first.dialog.getByLabelText('Search looks for'), ' 13');
+    await write(first.user, first.dialog.getByLabelText('Search looks for'), ' 13');
     first.unmount();
     const { user, router } = openAdmin(`${address}?alias=ifone`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Change “ifone”' }));

@@ -1,4 +1,4 @@
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, write } from '@shop/platform/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { admin, live, makeMessage, problem, server, world } from './support/shop-server.ts';
@@ -96,7 +96,7 @@ describe('replying', () => {
 
   it('sends as staff, shows the message and empties the box', async () => {
     const { user } = await openTicket();
-    await user.type(box(), '  Yes, same battery. ');
+    await write(user, box(), '  Yes, same battery. ');
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
     expect(await within(await log()).findByText('Yes, same battery.')).toBeInTheDocument();
     expect(world.bodies).toEqual([
@@ -114,7 +114,7 @@ describe('replying', () => {
 
   it('sends nothing that is blank', async () => {
     const { user } = await openTicket();
-    await user.type(box(), '   ');
+    await write(user, box(), '   ');
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
     expect(world.bodies).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('replying', () => {
     const { user, container } = await openTicket();
     await user.click(screen.getByRole('switch', { name: 'Internal note' }));
     expect(container.querySelector('form.note')).toBeInTheDocument();
-    await user.type(box(), 'Ask Omar');
+    await write(user, box(), 'Ask Omar');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ message: 'Ask Omar', isInternal: true })]));
     expect(await screen.findByRole('button', { name: 'Send Reply' })).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('replying', () => {
     });
     server.use(http.post(`${apiUrl}/tickets/:id/messages`, () => answered));
     const { user } = await openTicket();
-    await user.type(box(), 'Yes');
+    await write(user, box(), 'Yes');
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
     await user.click(screen.getByRole('switch', { name: 'Internal note' }));
     answer();
@@ -154,7 +154,7 @@ describe('replying', () => {
       }),
     );
     const { user } = await openTicket();
-    await user.type(box(), 'Yes');
+    await write(user, box(), 'Yes');
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
     expect(await screen.findByText('The reply was not sent. Please come back later.')).toBeInTheDocument();
     expect(box()).toHaveValue('Yes');
@@ -165,7 +165,7 @@ describe('replying', () => {
 
   it('keeps a draft for each ticket', async () => {
     const { user } = await openTicket();
-    await user.type(box(), 'Half a sen');
+    await write(user, box(), 'Half a sen');
     await user.click(await row(/Battery drains/));
     await waitFor(() => expect(box()).toHaveValue(''));
     await user.click(await row(/Does it fit/));
@@ -174,7 +174,7 @@ describe('replying', () => {
 
   it('keeps a draft for the person who typed it when the session ends by itself', async () => {
     const { user, unmount } = await openTicket();
-    await user.type(box(), 'Half a sen');
+    await write(user, box(), 'Half a sen');
     unmount();
     world.user = null;
     openAdmin('/admin/tickets');
@@ -187,7 +187,7 @@ describe('replying', () => {
 
   it('drops a draft when somebody else signs in', async () => {
     const { user, unmount } = await openTicket();
-    await user.type(box(), 'Half a sen');
+    await write(user, box(), 'Half a sen');
     unmount();
     world.user = { ...admin, id: '99999999-1111-4111-8111-111111111111' };
     await openTicket();

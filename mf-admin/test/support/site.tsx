@@ -1,16 +1,26 @@
 import type { Shop } from '@shop/contracts/shop';
 import { dismissToast } from '@shop/platform/platform';
-import type { RouteObject } from '@shop/platform/router';
+import { Outlet, type RouteObject } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import routes from '../../src/routes.tsx';
 
 // jsdom knows no styles of pseudo-elements, which antd's dialogs measure scrollbars by, and complains loudly.
 const styleOf = window.getComputedStyle;
 window.getComputedStyle = (element) => styleOf(element);
 
-const withFallback: RouteObject[] = [{ HydrateFallback: () => null, children: [...routes, { path: '/', element: <h1>Home</h1> }] }];
+/** Without style sheets: jsdom lays nothing out, and would match every rule of antd's with every element that is asked for. */
+const Unstyled = () => (
+  <ConfigProvider theme={{ zeroRuntime: true }}>
+    <Outlet />
+  </ConfigProvider>
+);
+
+const withFallback: RouteObject[] = [
+  { HydrateFallback: () => null, Component: Unstyled, children: [...routes, { path: '/', element: <h1>Home</h1> }] },
+];
 
 /** Their code is there before the first test begins: how long it takes to be read is no part of what a test waits for. */
 beforeAll(async () => {
