@@ -1,6 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { JOBS_OPTIONS, type JobsOptions } from './jobs.options.ts';
 import { Jobs, type Queues } from './jobs.ts';
 
 @Injectable()
@@ -17,7 +18,11 @@ class JobsLife implements OnModuleDestroy {
 @Module({})
 export class JobsModule {
   static with(queues: Queues): DynamicModule {
-    const jobs = { provide: Jobs, inject: [getDataSourceToken()], useFactory: (source: DataSource) => Jobs.start(source, queues) };
+    const jobs = {
+      provide: Jobs,
+      inject: [getDataSourceToken(), { token: JOBS_OPTIONS, optional: true }],
+      useFactory: (source: DataSource, options?: JobsOptions) => Jobs.start(source, queues, options),
+    };
     return { module: JobsModule, global: true, providers: [jobs, JobsLife], exports: [Jobs] };
   }
 }

@@ -4,17 +4,15 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { inTurn } from './advisory-lock.ts';
+import { type JobsOptions, usualJobs } from './jobs.options.ts';
 import { deadQueue, depths, type JobPage, type JobState, pageOfJobs, refreshWaiting } from './jobs.sql.ts';
 import { askedAtOnce, measured } from './metrics.ts';
 
 /** Beside the one of the migrations. */
 const startLock = 7_202;
 
-/** How often a process looks for new jobs, in seconds. */
-const pollingIntervalSeconds = 2;
-
-/** Tried after 5 s, 10 s, … and then every quarter of an hour. Done jobs are forgotten after a day. */
-const liveQueue = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900, deleteAfterSeconds: 86_400 };
+/** Done jobs are forgotten after a day. */
+const liveQueue = { retryBackoff: true, retryDelayMax: 900, deleteAfterSeconds: 86_400 };
 /** Attempts after the first. */
 const retryLimits = { day: 104, week: 700 } as const;
 /** Dead jobs wait a year for somebody to look at them. */
@@ -29,17 +27,19 @@ export type Queues = Partial<Record<keyof typeof retryLimits, string[]>>;
  */
 export class Jobs {
   private readonly logger = new Logger(Jobs.name);
+  private readonly wakes: (() => void)[] = [];
 
   private constructor(
     private readonly boss: PgBoss,
     private readonly pool: Pool,
+    private readonly options: JobsOptions,
   ) {}
 
   /** Starts on the service's own connections. The queues are made, and those that exist get the options of this version. */
-  static async start(source: DataSource, { day = [], week = [] }: Queues): Promise<Jobs> {
+  static async start(source: DataSource, { day = [], week = [] }: Queues, options = usualJobs): Promise<Jobs> {
     const pool = (source.driver as PostgresDriver).master as Pool;
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: true, schedule: false });
-    const jobs = new Jobs(boss, pool);
+    const jobs = new Jobs(boss, pool, options);
     boss.on('error', (error) => jobs.logger.error({ err: error }, 'The outbox failed.'));
     await jobs.alone(async () => {
       await boss.start();
@@ -63,7 +63,7 @@ export class Jobs {
 
   /** Options count for jobs stored from now on, so those that wait already are given them too. */
   private async prepare(queue: string, retryLimit: number): Promise<void> {
-    const options = { ...liveQueue, retryLimit, deadLetter: deadQueue(queue) };
+    const options = { ...liveQueue, retryDelay: this.options.retryDelay, retryLimit, deadLetter: deadQueue(queue) };
     await this.boss.createQueue(deadQueue(queue), deadOptions);
     await this.boss.updateQueue(deadQueue(queue), deadOptions);
     await this.boss.createQueue(queue, options);
@@ -81,14 +81,20 @@ export class Jobs {
     const wake = () => {
       if (worker) this.boss.notifyWorker(worker);
     };
-    worker = await this.boss.work<T>(queue, { pollingIntervalSeconds }, async (batch: Job<T>[]) => {
+    worker = await this.boss.work<T>(queue, { pollingIntervalSeconds: this.options.pollingIntervalSeconds }, async (batch: Job<T>[]) => {
       try {
         for (const job of batch) await handler(job.data, job.id);
       } finally {
         wake();
       }
     });
+    this.wakes.push(wake);
     return wake;
+  }
+
+  /** Has this process look for jobs of all its queues at once. */
+  wake(): void {
+    for (const wake of this.wakes) wake();
   }
 
   /** Jobs that wait for their (next) attempt, soonest first, or dead ones, newest first. `page` counts from 1. */
@@ -96,9 +102,8 @@ export class Jobs {
     return pageOfJobs<T>(this.pool, queue, state, page, limit);
   }
 
-  /** Lets running jobs finish, for 2 s at most. */
   async stop(): Promise<void> {
-    await this.boss.stop({ graceful: true, timeout: 2_000, close: false });
+    await this.boss.stop({ graceful: this.options.graceful, timeout: 2_000, close: false });
   }
 
   /** Depth of the outbox at `/metrics`. */

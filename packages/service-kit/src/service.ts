@@ -13,6 +13,7 @@ import { observeConnections } from './database-metrics.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
 import { type InternalRoutes, type InternalServer, startInternalServer } from './internal-server.ts';
+import { JOBS_OPTIONS, type JobsOptions } from './jobs.options.ts';
 import { createLogger } from './logger.ts';
 import { migrate } from './migrations.ts';
 import { ProblemFilter } from './problem.filter.ts';
@@ -47,6 +48,8 @@ export interface ServiceOptions {
   internal?: (app: NestFastifyApplication) => InternalRoutes;
   /** Largest JSON body in bytes; default 64 KiB. */
   bodyLimit?: number;
+  /** How its outbox works, if not as usual. */
+  jobs?: JobsOptions;
   /** Whether responses are compressed as they are sent; default true. False for a service that keeps them compressed. */
   compress?: boolean;
 }
@@ -95,18 +98,19 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events, routes }) };
 }
 
-function rootModule({ module, config }: ServiceOptions): DynamicModule {
+function rootModule({ module, config, jobs }: ServiceOptions): DynamicModule {
   class ServiceModule {}
   return {
     module: ServiceModule,
     imports: [module],
     providers: [
       { provide: IdentityVerifier, useValue: IdentityVerifier.from(config.IDENTITY_KEYS) },
+      { provide: JOBS_OPTIONS, useValue: jobs },
       { provide: APP_GUARD, useClass: IdentityGuard },
       { provide: APP_PIPE, useFactory: validation },
       { provide: APP_FILTER, useClass: ProblemFilter },
     ],
-    exports: [IdentityVerifier],
+    exports: [IdentityVerifier, JOBS_OPTIONS],
     global: true,
   };
 }

@@ -69,6 +69,15 @@ describe('a job stored by SQL', () => {
     expect(seen).toEqual([`b ${id}`, `b ${id}`]);
   });
 
+  it('follows the job before it without a pause', async () => {
+    await jobs.stop();
+    jobs = await Jobs.start(source, { day: ['letters'] }, { pollingIntervalSeconds: 3_600, retryDelay: 5, graceful: true });
+    for (const n of [1, 2, 3]) await store({ n });
+    const seen: number[] = [];
+    await jobs.work<{ n: number }>('letters', async ({ n }) => void seen.push(n));
+    await until(() => seen.length === 3);
+  });
+
   it('is not there when its change was undone', async () => {
     await source
       .transaction(async (manager) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
+import { until } from '@shop/service-kit/testing/until';
 import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, browser, sidOf } from './auth-service.ts';
 import { Authenticator } from './authenticator.ts';
-import { type Mailing, startMailing, until } from './mailing.ts';
+import { type Mailing, startMailing } from './mailing.ts';
 import { addKey, asVisitor, newOwner, signInOptions } from './passkey-owner.ts';
 
 let mailing: Mailing;

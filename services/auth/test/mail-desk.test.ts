@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AccountMailKind, UnsentMail } from '@shop/contracts/mails';
 import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { admin } from '@shop/service-kit/testing/identities';
+import { until } from '@shop/service-kit/testing/until';
 import { mailQueue } from '../src/mails/mail.job.ts';
 import { browser } from './auth-service.ts';
-import { type Account, type Mailing, mailsTo, newestToken, outboxEmpty, signUp, startMailing, until } from './mailing.ts';
+import { type Account, type Mailing, mailsTo, newestToken, signUp, startMailing } from './mailing.ts';
 
 type Mail = UnsentMail<AccountMailKind>;
 
@@ -38,7 +39,7 @@ const forgot = async ({ email }: Account) => (await browser(mailing.service)).po
 /** Somebody whose link for a new password the mail server refuses for good. */
 async function unreachable(): Promise<Account> {
   const account = await signUp(mailing);
-  await outboxEmpty(mailing);
+  await mailing.service.work();
   mailing.mailbox.refuse = Number.POSITIVE_INFINITY;
   await forgot(account);
   return account;

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { demoShop } from '@shop/demo/shop';
 import { IdentityTokens } from '@shop/service-kit/identity-tokens';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
@@ -65,24 +64,9 @@ export const asCustomer = ({ service }: Mailing, { id, sid, device }: Pick<Accou
 export const signIn = async ({ service }: Mailing, { email, password }: Pick<Account, 'email' | 'password'>) =>
   (await browser(service)).post('/api/auth/login').send({ email, password });
 
-/** Waits until something is so. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    if (await isSo()) return;
-    await wait(50);
-  }
-  throw new Error('It did not become so.');
-}
-
-/** Waits until every mail that is due was tried. */
-export function outboxEmpty({ service }: Mailing): Promise<void> {
-  const due = "select from pgboss.job where name = 'auth-mails' and state in ('created', 'active') and start_after <= now()";
-  return until(async () => (await service.database.query(due)).length === 0);
-}
-
 /** The mails to an address, newest last. */
 export async function mailsTo(mailing: Mailing, address: string) {
-  await outboxEmpty(mailing);
+  await mailing.service.work();
   return mailing.mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 }
 

@@ -1,8 +1,9 @@
 import { admin, customer } from '@shop/service-kit/testing/identities';
 import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
+import { until } from '@shop/service-kit/testing/until';
 import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, browser, sidOf } from './auth-service.ts';
-import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing, until } from './mailing.ts';
+import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing } from './mailing.ts';
 
 let mailing: Mailing;
 let services: AccountStandIns;

@@ -1,5 +1,5 @@
 import { browser, sidOf } from './auth-service.ts';
-import { type Account, asCustomer, type Mailing, mailsTo, newestToken, outboxEmpty, signIn, signUp, startMailing } from './mailing.ts';
+import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing } from './mailing.ts';
 
 let mailing: Mailing;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('another address', () => {
     const wrong = await move(account, 'wrong');
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     expect(await row(account)).toMatchObject({ email: account.email, first_name: 'Tanya' });
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(await subjects(account.email)).toEqual(['Island Cell: welcome']);
   });
 

@@ -1,5 +1,6 @@
+import { until } from '@shop/service-kit/testing/until';
 import { browser } from './auth-service.ts';
-import { type Account, asCustomer, type Mailing, newestToken, signUp, startMailing, until } from './mailing.ts';
+import { type Account, asCustomer, type Mailing, newestToken, signUp, startMailing } from './mailing.ts';
 import type { ServiceStandIn } from './service-stand-in.ts';
 
 let mailing: Mailing;

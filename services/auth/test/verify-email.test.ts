@@ -1,5 +1,5 @@
 import { browser, startAuth } from './auth-service.ts';
-import { type Account, asCustomer, type Mailing, mailsTo, newestToken, outboxEmpty, signUp, startMailing } from './mailing.ts';
+import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signUp, startMailing } from './mailing.ts';
 
 let mailing: Mailing;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('POST /api/auth/verification', () => {
     const first = await tokenOf(account);
     mailing.mailbox.refuse = 1;
     await ask(account);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(mailing.mailbox.refuse).toBe(0);
     expect((await verify(first)).status).toBe(204);
   });

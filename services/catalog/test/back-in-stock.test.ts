@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { AddressCleaner } from '../src/mails/address.cleaner.ts';
 import { clear, onSale } from './catalog.ts';
-import { type Mailing, mailsTo, outboxEmpty, startMailing, tokenOf } from './mailing.ts';
+import { type Mailing, mailsTo, startMailing, tokenOf } from './mailing.ts';
 
 let mailing: Mailing;
 let productId: string;
@@ -38,11 +38,11 @@ describe('POST /api/back-in-stock', () => {
     expect(mail.subject).toContain('Galaxy A12 Battery in stock again');
     const [{ slug }] = await sql('select slug from products');
     expect(mail.text).toContain(`Galaxy A12 Battery https://shop.example/product/${slug} - $6,500 JMD`);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(await requests()).toEqual([]);
     await stock(false);
     await stock(true);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(mailsTo(mailing, 'andre@example.com')).toHaveLength(1);
   });
 
@@ -123,13 +123,13 @@ describe('a stranger whose address was typed', () => {
     await stock(true, second);
     await daysLater(364);
     await stock(true, third);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(all()).toHaveLength(1);
     await stock(false);
     await ask('victim@example.com');
     await daysLater(1);
     await stock(true);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(all()).toHaveLength(2);
   });
 
@@ -140,7 +140,7 @@ describe('a stranger whose address was typed', () => {
     const first = await told('owner@example.com');
     for (const product of [second, third]) await stock(true, product);
     await stock(false, third);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     const answers = [await confirm(confirmToken(first.text)), await confirm(confirmToken(first.text))];
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     const next = await mailing.mailbox.wait('owner@example.com', 'Second in stock again');
@@ -157,7 +157,7 @@ describe('a stranger whose address was typed', () => {
     await confirm(confirmToken((await told('twin+other@example.com')).text));
     await ask('twin@example.com', second);
     await stock(true, second);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(mailsTo(mailing, 'twin@example.com')).toEqual([]);
   });
 
@@ -177,12 +177,12 @@ describe('a stranger whose address was typed', () => {
     await stock(true);
     const token = cancelToken((await told('annoyed@example.com')).text);
     expect([(await cancel(token)).status, (await cancel(token)).status]).toEqual([204, 204]);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(await requests()).toEqual([]);
     await ask('annoyed@example.com', second);
     await daysLater(300);
     await stock(true, second);
-    await outboxEmpty(mailing);
+    await mailing.service.work();
     expect(mailsTo(mailing, 'annoyed@example.com')).toHaveLength(1);
   });
 

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService } from '@shop/service-kit/service';
 import { admin, guest } from '@shop/service-kit/testing/identities';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { Category, Product } from '@shop/contracts/catalog';
 import type { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';

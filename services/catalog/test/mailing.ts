@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { demoShop } from '@shop/demo/shop';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
@@ -21,16 +20,6 @@ export async function startMailing(): Promise<Mailing> {
     await Promise.all([mailbox.stop(), shop.stop()]);
   };
   return { service, mailbox, shop, close };
-}
-
-/** Waits until every mail that is due was tried. */
-export async function outboxEmpty({ service }: Mailing): Promise<void> {
-  const due = "select from pgboss.job where name = 'catalog-mails' and state in ('created', 'active') and start_after <= now()";
-  for (let turn = 0; turn < 400; turn += 1) {
-    if ((await service.database.query(due)).length === 0) return;
-    await wait(50);
-  }
-  throw new Error('Mails still wait.');
 }
 
 /** The mails to an address, newest last. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { Order, OrderStatus, PlacedOrder } from '@shop/contracts/orders';
 import { admin, customer, gatewayProcess, otherCustomer } from '@shop/service-kit/testing/identities';
 import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import type { MultipartUpload } from '@shop/contracts/receipts';
 import { guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
@@ -7,27 +7,15 @@ import type { OrdersUnderTest } from './support/orders-service.ts';
 import { stores } from './support/stores.ts';
 import { keptFiles, largest, latin1, pathOf, png, storeOf, uploadCalls, uploads } from './support/uploads.ts';
 
-const timers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Does it as it was then: the store's own clock goes on. */
 async function minutesAgo<T>(minutes: number, work: () => Promise<T>): Promise<T> {
-  jest.useFakeTimers({ doNotFake: [...timers], now: Date.now() - minutes * 60_000 });
+  mock.timers.enable({ apis: ['Date'], now: Date.now() - minutes * 60_000 });
   try {
     return await work();
   } finally {
-    jest.useRealTimers();
+    mock.timers.reset();
   }
 }
 

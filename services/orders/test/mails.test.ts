@@ -147,14 +147,9 @@ describe('mails about orders', () => {
     await place(service, { customerEmail: 'patient@example.com' });
     const retried = "update pgboss.job set start_after = now() where name = 'order-mails' and state = 'retry' returning id";
     while ((await service.database.query(retried))[1] === 0) await wait(50);
-    const mail = await mailbox.wait('patient@example.com', 'received', 25_000);
+    const mail = await mailbox.wait('patient@example.com', 'received');
     expect(mail.messageId).toMatch(/^<[\w-]{36}@shop\.example>$/);
     expect(mailbox.mails.length).toBe(before + 1);
-  });
-
-  it('leave one after the other without pauses when many have gathered', async () => {
-    const orders = await Promise.all(Array.from({ length: 12 }, (_, n) => place(service, { customerEmail: `many-${n}@example.com` })));
-    await Promise.all(orders.map((order) => mailbox.wait(order.customerEmail, order.orderNumber, 6_000)));
   });
 
   it('are not made without an address, nor for an order that was not stored', async () => {

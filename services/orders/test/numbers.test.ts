@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { Identity } from '@shop/contracts/identity';
 import type { ReservedNumber } from '@shop/contracts/orders';
 import { admin, customer, gatewayProcess } from '@shop/service-kit/testing/identities';

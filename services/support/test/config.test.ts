@@ -1,13 +1,13 @@
-import { jest } from '@jest/globals';
 import { readConfig } from '../src/config.ts';
 
 const needed = { PORT: '4031', DATABASE_URL: 'postgres://localhost/support', IDENTITY_KEYS: '{"keys":[]}' };
 const read = (environment: Record<string, string>) => {
-  const own = jest.replaceProperty(process, 'env', environment as NodeJS.ProcessEnv);
+  const own = process.env;
+  process.env = environment;
   try {
     return readConfig();
   } finally {
-    own.restore();
+    process.env = own;
   }
 };
 

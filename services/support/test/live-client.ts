@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { Identity } from '@shop/contracts/identity';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { until } from '@shop/service-kit/testing/until';
 import { type ClientOptions, WebSocket } from 'ws';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
@@ -9,14 +9,13 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 /** A real socket of one caller, and every frame that it got. */
 export class LiveClient {
   readonly frames: ServerFrame[] = [];
-  readonly closed: Promise<{ code: number; reason: string; afterMs: number }>;
-  private readonly openedAt = performance.now();
+  readonly closed: Promise<{ code: number; reason: string }>;
 
   private constructor(readonly ws: WebSocket) {
     ws.on('message', (data) => this.frames.push(JSON.parse(String(data))));
     ws.on('error', () => undefined);
     this.closed = new Promise((resolve) => {
-      ws.once('close', (code, reason) => resolve({ code, reason: String(reason), afterMs: performance.now() - this.openedAt }));
+      ws.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
     });
   }
 
@@ -36,11 +35,8 @@ export class LiveClient {
   async next<T extends ServerFrame['type']>(type: T, having: Partial<FrameOf<T>> = {}): Promise<FrameOf<T>> {
     const fits = (frame: ServerFrame) =>
       frame.type === type && Object.entries(having).every(([key, value]) => frame[key as keyof ServerFrame] === value);
-    for (const until = Date.now() + 5_000; Date.now() < until; await sleep(5)) {
-      const frame = this.frames.find(fits);
-      if (frame) return frame as FrameOf<T>;
-    }
-    throw new Error(`no ${type} came within 5 s, only ${JSON.stringify(this.frames)}`);
+    await until(() => this.frames.some(fits));
+    return this.frames.find(fits) as FrameOf<T>;
   }
 
   /** Follows a ticket; resolves when the server has answered. */
@@ -53,10 +49,7 @@ export class LiveClient {
   async caughtUp(): Promise<void> {
     const before = this.frames.filter(({ type }) => type === 'pong').length;
     this.send({ type: 'ping' });
-    for (const until = Date.now() + 5_000; Date.now() < until; await sleep(5)) {
-      if (this.frames.filter(({ type }) => type === 'pong').length > before) return;
-    }
-    throw new Error('no pong came within 5 s');
+    await until(() => this.frames.filter(({ type }) => type === 'pong').length > before);
   }
 
   async close(): Promise<void> {

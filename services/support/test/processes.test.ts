@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { jest } from '@jest/globals';
 import type { TicketMessage } from '@shop/contracts/support';
 import { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
 import { admin, customer, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { until } from '@shop/service-kit/testing/until';
 import pg from 'pg';
 import { LiveClient } from './live-client.ts';
 import { openTicket, postMessage, readTicket, startSupport } from './support-service.ts';
@@ -28,12 +27,6 @@ const listeners = "from pg_stat_activity where application_name = 'support live'
 
 /** Ends them, as a failing network or a restarted database does. */
 const loseEvents = () => one.database.query(`select pg_terminate_backend(pid) ${listeners}`);
-
-/** Whether it comes true within 10 s. */
-async function eventually(comesTrue: () => Promise<boolean>): Promise<boolean> {
-  for (const until = Date.now() + 10_000; Date.now() < until; await sleep(20)) if (await comesTrue()) return true;
-  return false;
-}
 
 describe('two processes on one database', () => {
   it('a message posted on one is announced on the other', async () => {
@@ -167,7 +160,7 @@ describe('a process to which no events arrive for a while', () => {
     }
     expect((await readTicket(two, guest, ticket.id, '?after=1')).body.messages).toHaveLength(5);
     await client.next('new_message', { ticketId: ticket.id, seq: 6 });
-    expect(await eventually(async () => (await two.database.query(`select ${listeners}`)).length === 2)).toBe(true);
+    await until(async () => (await two.database.query(`select ${listeners}`)).length === 2);
     await client.close();
   });
 
@@ -177,10 +170,10 @@ describe('a process to which no events arrive for a while', () => {
       return isDeepStrictEqual(JSON.parse(report), expected);
     };
     const ready = { status: 'ok', checks: { database: 'ok', live: 'ok' } };
-    expect(await eventually(() => isReady(ready))).toBe(true);
+    await until(() => isReady(ready));
     await proxy.cut();
-    expect(await eventually(() => isReady({ status: 'unavailable', checks: { database: 'failed', live: 'failed' } }))).toBe(true);
+    await until(() => isReady({ status: 'unavailable', checks: { database: 'failed', live: 'failed' } }));
     await proxy.restore();
-    expect(await eventually(() => isReady(ready))).toBe(true);
+    await until(() => isReady(ready));
   });
 });

@@ -29,8 +29,9 @@ describe('PATCH /api/tickets/:id', () => {
   });
 
   it('says when the ticket was resolved, once, until it is open again', async () => {
+    const before = Date.now();
     const { resolvedAt } = (await patch({ status: 'resolved' })).body;
-    expect(Date.now() - Date.parse(resolvedAt)).toBeLessThan(5_000);
+    expect(Date.parse(resolvedAt)).toBeGreaterThanOrEqual(before);
     expect((await patch({ status: 'closed' })).body.resolvedAt).toBe(resolvedAt);
     expect((await patch({ priority: 'low' })).body.resolvedAt).toBe(resolvedAt);
     expect((await patch({ status: 'in_progress' })).body.resolvedAt).toBeNull();

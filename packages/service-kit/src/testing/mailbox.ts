@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { until } from './until.ts';
 
 /** A real SMTP server that keeps what it is sent. */
 export class Mailbox {
@@ -30,14 +31,10 @@ export class Mailbox {
   }
 
   /** Waits for a mail to an address whose subject contains a text. */
-  async wait(address: string, subject: string, withinMs = 15_000): Promise<Email> {
-    const until = Date.now() + withinMs;
-    for (;;) {
-      const mail = this.mails.find((candidate) => candidate.to?.[0]?.address === address && candidate.subject?.includes(subject));
-      if (mail) return mail;
-      if (Date.now() > until) throw new Error(`no mail to ${address} about ${subject}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  async wait(address: string, subject: string): Promise<Email> {
+    const find = () => this.mails.find(({ to, subject: about }) => to?.[0]?.address === address && about?.includes(subject));
+    await until(() => find() !== undefined);
+    return find() as Email;
   }
 
   stop(): Promise<void> {

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Identity } from '@shop/contracts/identity';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
+import { Jobs } from '../jobs.ts';
 import { buildService, type ServiceOptions } from '../service.ts';
 import { DocumentedAnswers } from './documented-answers.ts';
 import { createTestIdentities, type TestIdentities } from './identities.ts';
+import { resetMetrics } from './metrics.ts';
 import { createTestDatabase } from './postgres.ts';
 import { StatementCounter } from './statements.ts';
 
@@ -37,9 +40,15 @@ export interface TestService {
   anonymous: ReturnType<typeof supertest>;
   /** The SQL that the requests sent during `task` made Postgres run, see {@link StatementCounter}. */
   statements(task: () => PromiseLike<unknown>): Promise<string[]>;
+  /** Wakes the outbox and waits until every job that is due was tried. */
+  work(): Promise<void>;
   /** Ends the service and drops its database. Throws when an answer was not what the OpenAPI document declares. */
   close(): Promise<void>;
 }
+
+/** A job that fails is due again after a second, and nobody waits for the end of those that run. */
+const jobs = { pollingIntervalSeconds: 0.5, retryDelay: 1, graceful: false };
+const dueJobs = "select from pgboss.job where name not like '%-dead' and state in ('created', 'active') and start_after <= now() limit 1";
 
 const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DRAIN_SECONDS: 0 };
 
@@ -49,19 +58,26 @@ const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DRAIN_SECONDS: 
  * first.
  */
 export async function startTestService(options: (config: TestServiceConfig) => ServiceOptions, beside?: TestService): Promise<TestService> {
+  if (!beside) await resetMetrics();
   const identities = beside?.identities ?? (await createTestIdentities());
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
   const config = options({ ...fixed, DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys });
   const routes: string[] = [];
+  let outbox: Jobs | undefined;
   const watched: Partial<{ counter: StatementCounter; answers: DocumentedAnswers }> = {};
   const prepare = async (app: NestFastifyApplication) => {
     const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     server.addHook('onRoute', (route) => void routes.push(...namesOf(route)));
     watched.counter = new StatementCounter(server, app.get(DataSource));
+    server.addHook('onResponse', ({ method }, _reply, done) => {
+      if (method !== 'GET') outbox?.wake();
+      done();
+    });
     await config.prepare?.(app);
     watched.answers = DocumentedAnswers.watch(config.name, server);
   };
-  const { app, openInternalPort } = await buildService({ ...config, prepare });
+  const { app, openInternalPort } = await buildService({ jobs, ...config, prepare });
+  outbox = outboxOf(app);
   const internal = await openInternalPort(0);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
@@ -76,6 +92,11 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
     anonymous: supertest(url),
     statements: (task) => watched.counter?.during(task) ?? Promise.reject(new Error('the service has not started')),
+    work: async () => {
+      const database = app.get(DataSource);
+      outbox?.wake();
+      while ((await database.query(dueJobs)).length > 0) await sleep(10);
+    },
     close: async () => {
       await app.close();
       await internal.close();
@@ -90,3 +111,12 @@ const namesOf = ({ method, url, config }: RouteOptions): string[] =>
   config && 'bucket' in config
     ? []
     : [method].flat().flatMap((verb) => (verb === 'HEAD' ? [] : [`${verb} ${url.replace(/:(\w+)/g, '{$1}')}`]));
+
+/** Support has none. */
+function outboxOf(app: NestFastifyApplication): Jobs | undefined {
+  try {
+    return app.get(Jobs, { strict: false });
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureMinio, type MinioEndpoint } from '../../../../tools/minio/minio.ts';
+import { findMinio, type MinioEndpoint } from '../../../../tools/minio/minio.ts';
 import { startMinio } from '../../../../tools/minio/start-minio.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
@@ -29,13 +29,15 @@ const minio: StoreOfReceipts = {
   },
 };
 
-/** Both; without the second where this machine can have no MinIO, as `npm test` says. */
-export const stores = process.env.WITHOUT_MINIO ? [disk] : [disk, minio];
+export const hasMinio = !process.env.WITHOUT_MINIO && !('missing' in findMinio());
+
+/** Both, or the disk alone where there is no MinIO, as `npm test` says. */
+export const stores = hasMinio ? [disk, minio] : [disk];
 
 /** The server of this run, or one for this test alone. */
 export async function realMinio(): Promise<MinioEndpoint & { stop(): Promise<void> }> {
-  const source = await ensureMinio({ log: (line) => process.stderr.write(`${line}\n`) });
-  if ('missing' in source) throw new Error(`There is no MinIO to test against: ${source.missing}. WITHOUT_MINIO=1 leaves it out.`);
+  const source = findMinio();
+  if ('missing' in source) throw new Error(`There is no MinIO to test against: ${source.missing}.`);
   if ('endpoint' in source) return { ...source, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-minio-'));
   const server = await startMinio(source.binary, folder);

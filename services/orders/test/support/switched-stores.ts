@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
-import { realMinio } from './stores.ts';
+import { hasMinio, realMinio } from './stores.ts';
 
 /** A service whose store of receipts a test takes away and brings back, with all that it kept. */
 export interface SwitchedStore {
@@ -94,7 +94,7 @@ async function switchedLine({ hostname, port }: URL) {
   };
 }
 
-/** Those of MinIO are left out where this machine can have none, as `npm test` says. */
-export const waysOfBeingAway: WayOfBeingAway[] = process.env.WITHOUT_MINIO
-  ? [folder]
-  : [folder, minio('refuses connections', 'refused'), minio('accepts connections and says nothing', 'silent')];
+/** Those of MinIO are left out where there is none, as `npm test` says. */
+export const waysOfBeingAway: WayOfBeingAway[] = hasMinio
+  ? [folder, minio('refuses connections', 'refused'), minio('accepts connections and says nothing', 'silent')]
+  : [folder];
