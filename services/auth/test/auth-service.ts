@@ -3,10 +3,15 @@ import { deviceCookie, sessionCookie } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import { guest } from '@shop/service-kit/testing/identities';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
+import { cost } from '../src/passwords/argon2id.ts';
 import { serviceOptions } from '../src/service.ts';
 
 export const adminEmail = 'owner@example.com';
 export const adminPassword = 'owner-password';
+
+/** What customers' hashes cost. */
+export const usualCost = { ...cost };
+Object.assign(cost, { memory: 1_024, passes: 1 });
 
 /** Who takes mails and settings; nobody does. */
 const others = {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { hash, isOutdated, matches } from '../src/passwords/argon2id.ts';
+import { cost, hash, isOutdated, matches } from '../src/passwords/argon2id.ts';
 import { Turns } from '../src/passwords/turns.ts';
-import { browser, sidOf, startAuth } from './auth-service.ts';
+import { browser, sidOf, startAuth, usualCost } from './auth-service.ts';
 
 /** "correct horse" with less memory and fewer passes than today. */
 const outdated = '$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$aKprPmND81VYbl3YRxD7OAzFQrCkf6igatgTGPpI47M';
+
+const { memory, passes } = cost;
+beforeAll(() => void Object.assign(cost, usualCost));
+afterAll(() => void Object.assign(cost, { memory, passes }));
 
 describe('a password', () => {
   it('matches its own hash and no other', async () => {
