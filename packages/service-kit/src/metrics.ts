@@ -59,7 +59,11 @@ const answeredWithinMs = 2_000;
  * What several values of a scrape are read from: asked once for all of them. Undefined when that fails or takes longer than two seconds, which `failed`
  * is told: a scrape must not end with the database, since the other metrics are needed then most of all.
  */
-export function askedAtOnce<T>(ask: () => Promise<T>, failed: (error: unknown) => void): () => Promise<T | undefined> {
+export function askedAtOnce<T>(
+  ask: () => Promise<T>,
+  failed: (error: unknown) => void,
+  withinMs = answeredWithinMs,
+): () => Promise<T | undefined> {
   let asked: Promise<T | undefined> | undefined;
   const asking = async () => {
     try {
@@ -70,8 +74,8 @@ export function askedAtOnce<T>(ask: () => Promise<T>, failed: (error: unknown) =
     }
   };
   const late = async (question: typeof asked) => {
-    await sleep(answeredWithinMs, undefined, { ref: false });
-    if (asked === question) failed(new Error(`No answer within ${answeredWithinMs} ms.`));
+    await sleep(withinMs, undefined, { ref: false });
+    if (asked === question) failed(new Error(`No answer within ${withinMs} ms.`));
     return undefined;
   };
   return () => {

@@ -84,6 +84,7 @@ describe('/metrics', () => {
         return new Promise<number>(() => undefined);
       },
       (error) => errors.push(error),
+      50,
     );
     const set = async (gauge: { set(value: number): void }) => gauge.set((await depth()) ?? Number.NaN);
     measured('things_that_hang', 'Things', [], set, registry);
