@@ -13,6 +13,7 @@ const files = /** @type {Record<string, string>} */ ({
   references: 'references/main.ts',
   bench: '../bench/main.ts',
   import: 'import/main.ts',
+  minio: 'minio/main.ts',
   compose: 'compose/main.ts',
 });
 

@@ -1,12 +1,17 @@
 import preset from '@shop/build/jest-node.mjs';
+import { findMinio } from '../../tools/minio/minio.ts';
 
-/**
- * The suite runs against a real MinIO, which is started before it and stopped after it. On a machine that can have none,
- * `npm test` sets WITHOUT_MINIO and says so; the promises of the disk driver are tested all the same.
- */
+const { WITHOUT_MINIO: reason } = process.env;
+const source = reason ? { missing: reason } : findMinio();
+if ('missing' in source) {
+  process.env.WITHOUT_MINIO = source.missing;
+  if (!reason) process.stderr.write(`Only the disk driver is tested, for lack of MinIO: ${source.missing}.\n`);
+}
+
+/** Runs against a real MinIO, started for the run, where there is one; the disk driver is tested all the same. */
 export default {
   ...preset,
   globalSetup: './jest.global-setup.ts',
   globalTeardown: './jest.global-teardown.ts',
-  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, ...(process.env.WITHOUT_MINIO ? ['store-user'] : [])],
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, ...('missing' in source ? ['store-user'] : [])],
 };

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { minioServer } from './go-install.ts';
-import { ensureMinio } from './minio.ts';
+import { ensureMinio, findMinio } from './minio.ts';
 
 describe('ensureMinio', () => {
   let folder: string;
@@ -60,6 +60,14 @@ echo '#!/bin/sh' > "$GOBIN/minio"
     expect(readFileSync(join(folder, 'installs'), 'utf8')).toBe(`install -v github.com/minio/minio@${minioServer.version}\n`);
     expect(readdirSync(dirname(builtBinary()))).toEqual(['minio']);
     expect(lines.join('\n')).toContain('about two minutes the first time');
+  });
+
+  it('is found, and not compiled, by the tests', async () => {
+    installGo();
+    expect(findMinio(environment())).toEqual({ missing: expect.stringContaining('`npm run minio` has not compiled one') });
+    expect(existsSync(join(folder, 'installs'))).toBe(false);
+    await ensureMinio({ log, env: environment() });
+    expect(findMinio(environment())).toEqual({ binary: builtBinary() });
   });
 
   it('uses what was compiled before where Go is gone meanwhile', async () => {

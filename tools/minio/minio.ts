@@ -21,20 +21,36 @@ export interface MinioEndpoint {
 export type MinioSource = MinioEndpoint | { binary: string } | { missing: string };
 
 /**
- * Finds a server: `MINIO_ENDPOINT` with `MINIO_ROOT_USER` and `MINIO_ROOT_PASSWORD`, else the binary `MINIO_BIN`, else
- * one compiled with Go into the user's cache folder. What is named but unusable is an error, not a missing server.
+ * Finds a server without compiling one: `MINIO_ENDPOINT` with `MINIO_ROOT_USER` and `MINIO_ROOT_PASSWORD`, else the binary
+ * `MINIO_BIN`, else the one in the user's cache folder. What is named but unusable is an error, not a missing server.
  */
-export async function ensureMinio(options: { log: Log; env?: Environment }): Promise<MinioSource> {
-  const env = options.env ?? process.env;
+export function findMinio(env: Environment = process.env): MinioSource {
   if (env.MINIO_ENDPOINT) return namedEndpoint(env.MINIO_ENDPOINT, env);
   if (env.MINIO_BIN) return namedBinary('MINIO_BIN', env.MINIO_BIN);
+  const binary = cachedProgram(minioServer, env);
+  return binary ? { binary } : { missing: 'no MINIO_ENDPOINT, no MINIO_BIN, and `npm run minio` has not compiled one' };
+}
+
+/** Finds the administrators' client likewise: the binary `MC_BIN`, else the one in the cache folder. */
+export function findMinioClient(env: Environment = process.env): { binary: string } | { missing: string } {
+  if (env.MC_BIN) return namedBinary('MC_BIN', env.MC_BIN);
+  const binary = cachedProgram(minioClient, env);
+  return binary ? { binary } : { missing: 'no MC_BIN, and `npm run minio` has not compiled one' };
+}
+
+/** Finds a server as {@link findMinio} does, or compiles one with Go into the cache folder. */
+export async function ensureMinio(options: { log: Log; env?: Environment }): Promise<MinioSource> {
+  const env = options.env ?? process.env;
+  const found = findMinio(env);
+  if (!('missing' in found)) return found;
   return compiled(minioServer, env, options.log, 'no MINIO_ENDPOINT, no MINIO_BIN, and Go is not installed');
 }
 
-/** Finds the administrators' client: the binary `MC_BIN`, else one compiled with Go into the user's cache folder. */
+/** Finds the administrators' client, or compiles it likewise. */
 export async function ensureMinioClient(options: { log: Log; env?: Environment }): Promise<{ binary: string } | { missing: string }> {
   const env = options.env ?? process.env;
-  if (env.MC_BIN) return namedBinary('MC_BIN', env.MC_BIN);
+  const found = findMinioClient(env);
+  if (!('missing' in found)) return found;
   return compiled(minioClient, env, options.log, 'no MC_BIN, and Go is not installed');
 }
 
@@ -44,8 +60,6 @@ async function compiled(
   log: Log,
   withoutGo: string,
 ): Promise<{ binary: string } | { missing: string }> {
-  const cached = cachedProgram(program, env);
-  if (cached) return { binary: cached };
   if (!hasGo(env)) return { missing: withoutGo };
   try {
     return { binary: await installProgram(program, env, log) };

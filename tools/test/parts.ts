@@ -9,12 +9,22 @@ import { pactDrift, readPacts } from './pacts.ts';
 import { playwright } from './playwright.ts';
 import { SharedServers } from './shared-servers.ts';
 import { turbo } from './turbo.ts';
-import { verifiesPactsOf, type Workspace, workspaces } from './workspaces.ts';
+import { consumerTests, otherTests, type Workspace, workspaces, writesPacts } from './workspaces.ts';
 
 export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'eslint', 'references', 'openapi', 'api'];
 
 /** Those that take long begin first, so that at the end both slots are busy. */
-const slowFirst = ['packages/object-store', 'mf-checkout', 'mf-admin', 'mf-storefront', 'services/orders', 'tools', 'services/support'];
+const slowFirst = [
+  'mf-admin',
+  'services/catalog',
+  'services/auth',
+  'shell',
+  'mf-storefront',
+  'gateway',
+  'services/orders',
+  'mf-checkout',
+  'tools',
+];
 
 /** Everything that `npm test` runs, in the order in which it begins, and what ends the servers that the tests share. */
 export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promise<void> } {
@@ -62,24 +72,29 @@ const journeys = (workspace: Workspace): Check => ({
   run: () => playwright(workspace),
 });
 
-/** Consumers write the pacts that providers verify; at the end the pacts must say what they said before. */
+/** Consumers write their pacts before anything verifies them; at the end the pacts must say what they said before. */
 function unitTests(all: Workspace[], servers: SharedServers): Check[] {
   const before = readPacts();
-  const tests = all
-    .filter(({ folder, scripts }) => scripts.test && folder !== 'e2e')
-    .map((workspace) => ({
-      part: 'unit',
-      name: workspace.folder,
-      waitsFor: ({ part, name }: Check) => part === 'unit' && verifiesPactsOf(workspace.folder, name),
-      run: async () => jest(workspace, { ...(await servers.postgres()), ...(await realServersOf(workspace, servers)) }),
-    }));
+  const tested = all.filter(({ folder, scripts }) => scripts.test && folder !== 'e2e');
+  const consumers = tested.filter(writesPacts).map((workspace) => ({
+    part: 'unit',
+    name: `${workspace.folder}/test/pact`,
+    run: async () => jest(workspace, await servers.postgres(), consumerTests),
+  }));
+  const written = new Set(consumers.map(({ name }) => name));
+  const tests = tested.map((workspace) => ({
+    part: 'unit',
+    name: workspace.folder,
+    waitsFor: ({ part, name }: Check) => part === 'unit' && written.has(name),
+    run: async () => jest(workspace, { ...(await servers.postgres()), ...(await realServersOf(workspace, servers)) }, otherTests),
+  }));
   const pacts = {
     part: 'unit',
     name: 'pacts',
     waitsFor: ({ part }: Check) => part === 'unit',
     run: async () => pactDrift(before, readPacts()),
   };
-  return [...tests, pacts];
+  return [...consumers, ...tests, pacts];
 }
 
 /** What a workspace's tests need beside Postgres: its address, or why this machine cannot have it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureMinio } from '../minio/minio.ts';
+import { findMinio } from '../minio/minio.ts';
 import { startMinio } from '../minio/start-minio.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { databaseUrl } from '../postgres/database-url.ts';
@@ -44,7 +44,7 @@ export class SharedServers {
   }
 
   private async startMinio(): Promise<Record<string, string>> {
-    const source = await ensureMinio({ log: (line) => process.stdout.write(`  · ${line}\n`) });
+    const source = findMinio();
     if ('missing' in source) return { WITHOUT_MINIO: source.missing };
     if ('endpoint' in source) return {};
     const server = await startMinio(source.binary, this.temporaryFolder());

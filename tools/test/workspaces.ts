@@ -19,13 +19,10 @@ export function workspaces(): Workspace[] {
     .map((folder) => ({ folder, path: join(root, folder), scripts: read(folder).scripts ?? {} }));
 }
 
-/**
- * Consumers write the pacts that providers verify: front ends come before services, auth before the others, and orders before catalog. What catalog asks of orders is
- * verified as it is committed: a change shows as one of the pacts.
- */
-export function verifiesPactsOf(provider: string, consumer: string): boolean {
-  if (!provider.startsWith('services/')) return false;
-  if (consumer === 'gateway') return provider === 'services/auth';
-  if (consumer === 'services/auth') return provider !== consumer;
-  return consumer.startsWith('mf-') || consumer === 'shell' || (provider === 'services/catalog' && consumer === 'services/orders');
-}
+/** Files in which a workspace, as a consumer, writes its pacts. */
+export const consumerTests = '[.]consumer[.]test[.]ts$';
+/** All other files of tests. */
+export const otherTests = '^(?!.*[.]consumer[.]test[.]ts$)';
+
+/** Whether a workspace is a consumer. */
+export const writesPacts = ({ path }: Workspace): boolean => globSync('test/pact/*.consumer.test.ts', { cwd: path }).length > 0;
