@@ -1,7 +1,6 @@
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { until } from '@shop/service-kit/testing/until';
 import { startAuth } from './auth-service.ts';
-import {} from './mailing.ts';
 import { asVisitor, newOwner, type Owner } from './passkey-owner.ts';
 
 let service: TestService;

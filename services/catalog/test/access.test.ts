@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Jobs } from '@shop/service-kit/jobs';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type AccessTable, testAccess } from '@shop/service-kit/testing/access-table';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
@@ -20,6 +21,8 @@ let service: TestService;
 let picture: Buffer;
 beforeAll(async () => {
   [service, picture] = [await startCatalog(), await photograph()];
+  // Its mails write the tables that this test writes.
+  await service.app.get(Jobs, { strict: false }).stop();
 });
 afterAll(() => service?.close());
 const sql = (text: string, values: unknown[] = []) => service.database.query(text, values);

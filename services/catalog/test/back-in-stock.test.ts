@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailing?.close());
 beforeEach(async () => {
+  await mailing.service.work();
   await clear(mailing.service);
   await sql('truncate back_in_stock_mailboxes, newsletter_subscribers, mail_recipients');
   await sql("delete from pgboss.job where name = 'catalog-mails'");

@@ -6,7 +6,10 @@ beforeAll(async () => {
   mailing = await startMailing();
 });
 afterAll(() => mailing?.close());
-beforeEach(() => mailing.service.database.query('truncate newsletter_subscribers, newsletter_readers, mail_recipients'));
+beforeEach(async () => {
+  await mailing.service.work();
+  await mailing.service.database.query('truncate newsletter_subscribers, newsletter_readers, mail_recipients');
+});
 
 const address = 'Tanya@example.com';
 /** What auth says of an account; without `saidAt` the owner says it now. */

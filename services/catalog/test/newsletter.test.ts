@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailing?.close());
 beforeEach(async () => {
+  await mailing.service.work();
   await sql('truncate newsletter_subscribers, mail_recipients');
   mailing.mailbox.mails.length = 0;
 });
