@@ -222,6 +222,14 @@ describe('Clear Cart', () => {
     expect(inCart(store)).toEqual([iphone, galaxy]);
   });
 
+  it('undone keeps the focus in the sheet when the button that had it before is gone', async () => {
+    const { sheet, pressed } = await openCart([iphone]);
+    pressed('Clear Cart');
+    act(() => sheet.getByRole('button', { name: 'Continue Shopping' }).focus());
+    press(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('dialog', { name: 'Shopping Cart (2 items)' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('undone keeps what was put in since', async () => {
     const { pressed, store } = await openCart([iphone]);
     pressed('Clear Cart');

@@ -15,7 +15,6 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 export function Toasts() {
   const shown = useToast();
   const list = useRef<HTMLElement>(null);
-  const focus = useFocusBack(shown?.id);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') (list.current?.querySelector<HTMLElement>('[data-toast]') ?? list.current)?.focus();
@@ -25,6 +24,7 @@ export function Toasts() {
   }, []);
   const urgent = shown?.tone === 'error';
   const top = useTopModal();
+  const focus = useFocusBack(shown?.id, top);
   useNearPress(list, top ? undefined : shown?.id);
   const toasts = (
     <section className={styles.toasts} aria-label="Notifications (F8)" tabIndex={-1} ref={list} {...focus}>
@@ -35,8 +35,11 @@ export function Toasts() {
   return top ? createPortal(toasts, top.querySelector('[data-toasts]') ?? top) : toasts;
 }
 
-/** Whoever came to a toast (F8, a press) is back where they were when it goes; at the page's main part if that is gone. */
-function useFocusBack(toast: number | undefined) {
+/**
+ * Whoever came to a toast (F8, a press) is back where they were when it goes. If that is gone, at the topmost dialog's first button,
+ * which closes it; without a dialog, at the page's main part.
+ */
+function useFocusBack(toast: number | undefined, top: HTMLDialogElement | undefined) {
   const from = useRef<EventTarget>(undefined);
   const inside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the toast changes or goes
@@ -44,7 +47,8 @@ function useFocusBack(toast: number | undefined) {
     if (!inside.current || document.activeElement !== document.body) return;
     inside.current = false;
     const { current: before } = from;
-    const back = before instanceof HTMLElement && before.isConnected ? before : document.querySelector<HTMLElement>('main');
+    const instead = top?.querySelector('button') ?? document.querySelector('main');
+    const back = before instanceof HTMLElement && before.isConnected ? before : instead;
     back?.focus({ preventScroll: true });
   }, [toast]);
   return {
