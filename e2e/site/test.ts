@@ -36,10 +36,13 @@ interface ConsoleErrors {
   allowed: RegExp[];
 }
 
+/** Products of `newProducts` have no pictures, and any list may show them: their pages show the placeholder. */
+const pictureOfImport = /status of 404 .*\/api\/images\/(batteries|devices)\/brand-/;
+
 /** Playwright's test on the shared site; fails when a page of the shop logs an error to the console. */
 export const test = base.extend<Fixtures & { consoleErrors: ConsoleErrors }, WorkerFixtures>({
   consoleErrors: async ({ browser: _ }, use) => {
-    const errors: ConsoleErrors = { seen: [], allowed: [] };
+    const errors: ConsoleErrors = { seen: [], allowed: [pictureOfImport] };
     await use(errors);
     expect(errors.seen.filter((error) => !errors.allowed.some((pattern) => pattern.test(error)))).toEqual([]);
   },
