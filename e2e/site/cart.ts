@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The cart's button in the header, which counts its pieces. */
+export const cartButton = (page: Page, pieces?: number) =>
+  page.getByRole('banner').getByRole('button', { name: pieces === undefined ? /^Cart, / : new RegExp(`^Cart, ${pieces} items?$`) });
+
+export const cartSheet = (page: Page) => page.getByRole('dialog', { name: /Shopping Cart/ });
+
+/** Waits until the header and the browser's storage count these pieces: a page shows its own change at once and stores it in its turn. */
+export async function expectPieces(page: Page, pieces: number): Promise<void> {
+  await expect(cartButton(page, pieces)).toBeVisible();
+  await expect.poll(() => storedPieces(page)).toBe(pieces);
+}
+
+const storedPieces = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('shop.cart') ?? '[]').reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0),
+  );
