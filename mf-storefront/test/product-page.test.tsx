@@ -180,6 +180,24 @@ describe('the page of a product', () => {
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'iPhone 13 Battery' })).toBeInTheDocument();
   });
+
+  it('keeps its place while it is loading', async () => {
+    let load = () => {};
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    server.use(http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, () => held, { once: true }));
+    renderApp(productRoutes, { path });
+    expect(await screen.findByRole('status', { name: 'Loading the product' })).toBeInTheDocument();
+    load();
+    expect(await screen.findByRole('heading', { level: 1, name: 'iPhone 13 Battery' })).toBeInTheDocument();
+  });
+
+  it('says that there is no such product when the shop knows none', async () => {
+    server.use(http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })));
+    renderApp(productRoutes, { path });
+    expect(await screen.findByRole('heading', { name: 'There is no such product' })).toBeInTheDocument();
+  });
 });
 
 describe('a product that is out of stock', () => {
