@@ -111,11 +111,31 @@ describe('a tab that waits for its turn to write', () => {
     expect(turns).toHaveLength(2);
   });
 
+  const stored = () => JSON.parse(localStorage.getItem('shop.cart') ?? '[]');
+
+  it('shows a piece before it is stored, and stores all pieces that it shows in its turn', async () => {
+    const one = await openTab();
+    one.add(iphone);
+    one.add(galaxy);
+    expect([one.pieces(), stored()]).toEqual([{ p1: 1, p2: 1 }, []]);
+    for (const turn of turns) turn();
+    expect(stored()).toEqual(one.lines());
+  });
+
+  it('writes without its turn when another tab keeps that for too long', async () => {
+    const request = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const one = await openTab();
+    one.add(iphone);
+    await Promise.resolve();
+    expect(stored()).toEqual([{ ...iphone, quantity: 1 }]);
+  });
+
   it('writes when its page goes', async () => {
     const one = await openTab();
     one.add(iphone);
     window.dispatchEvent(new Event('pagehide'));
-    expect(JSON.parse(localStorage.getItem('shop.cart') ?? '[]')).toEqual([{ ...iphone, quantity: 1 }]);
+    expect(stored()).toEqual([{ ...iphone, quantity: 1 }]);
     for (const turn of turns) turn();
     expect(one.pieces()).toEqual({ p1: 1 });
   });
