@@ -16,11 +16,16 @@ const expectDevice = (page: Page, name: string | undefined) =>
 /** Answers the finder's questions from the home page to the battery, goes back to the models and forward again. */
 async function answerTheFinder(page: Page): Promise<void> {
   const answer = (name: RegExp) => main(page).getByRole('link', { name }).first().click();
+  const question = (text: string) => expect(main(page).getByRole('heading', { level: 2, name: text })).toBeVisible();
   await open(page, '/');
   await answer(/^Find my battery/);
+  await question('What are you fixing?');
   await answer(/^Android/);
+  await question('Which brand is it?');
   await answer(/^Samsung/);
+  await question('Which Samsung is it?');
   await answer(/^Galaxy A\b/);
+  await question('Which Galaxy A is it?');
   await page.getByRole('searchbox', { name: 'Model or model number' }).fill('sma546e');
   const shown = page.getByText('1 of 1 model shown');
   await expect(shown).toBeVisible();
