@@ -60,17 +60,24 @@ async function changeTheCart(page: Page): Promise<void> {
   await expect(cartButton(page)).toBeFocused();
 }
 
+/** Whether the page has loaded what sends an order whose connection is gone: a checkout fetches it once somebody begins with it. */
+const hasSender = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/OutboxSender\..*js$/.test(name)));
+
 /** Orders without a name first: the summary of mistakes leads to the field. */
 async function order(page: Page): Promise<string> {
   await pressKey(page, 'Enter');
   await press(page, cart(page).getByRole('button', { name: 'Proceed to Checkout' }));
   await expect(page).toHaveURL(/\/checkout$/);
+  await expect(placeOrderButton(page)).toBeVisible();
+  expect(await hasSender(page)).toBe(false);
   await press(page, placeOrderButton(page));
   await expect(page.locator(':focus')).toContainText('Please fill in your name and phone number');
   await pressKey(page, 'Tab');
   await pressKey(page, 'Enter');
   await expect(page.getByLabel(/^Name/)).toBeFocused();
   await page.keyboard.type('Andre Campbell');
+  await expect.poll(() => hasSender(page)).toBe(true);
   await type(page, page.getByLabel(/^Phone Number/), '876 555 0199');
   await type(page, page.getByLabel(/^Delivery Address/), '12 Hope Road, Kingston 6');
   await press(page, placeOrderButton(page));
