@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const root = new URL('../../', import.meta.url).pathname.replace(/\/$/, '');
-const leftOut = new Set(['node_modules', '.git', '.data', 'coverage']);
+const leftOut = new Set(['node_modules', '.git', '.data', 'coverage', 'results']);
 
 /** A checkout of its own, whose sources a journey may change: everything of this one, the installed packages as links. */
 export interface CheckoutCopy {
