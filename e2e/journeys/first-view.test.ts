@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { flawsOn } from '../site/accessibility.ts';
+import { openTicket, placeOrder } from '../site/belongings.ts';
+import { newAccount, newGuest, signedIn } from '../site/callers.ts';
+import type { Caller } from '../site/calls.ts';
+import { askUntilDrawn, documentOf, isDrawn } from '../site/document.ts';
+import { holdScripts } from '../site/scripts.ts';
+import { siteUrl } from '../site/shared-site.ts';
+import { addToCart } from '../site/shopping.ts';
+import { signInAsAdmin } from '../site/staff.ts';
+import { expect, hydrated, open, phone, test } from '../site/test.ts';
+
+const drawnMs = 300_000;
+
+test.use({ viewport: phone });
+test.describe.configure({ timeout: 2 * drawnMs });
+
+const category = '/device-batteries/iPhone';
+const pressAdd = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /Add .*to Cart/ })
+    .first()
+    .click();
+const cartOfOne = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' });
+
+/** Waits until the server draws a page: after a long overload it leaves a page to the browser for up to five minutes. */
+const expectDrawn = (path: string) =>
+  expect.poll(async () => isDrawn(await documentOf(path)), { timeout: drawnMs, intervals: [1_000], message: path }).toBe(true);
+
+/** Opens a page whose scripts come once the result is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  await expectDrawn(path);
+  const release = await holdScripts(page.context());
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+test.describe('a page whose scripts come late', () => {
+  test('counts a press once and searches for the text typed before', async ({ page }) => {
+    const release = await openWithoutScripts(page, category);
+    await pressAdd(page);
+    const search = page.getByRole('searchbox', { name: 'Search batteries' });
+    await search.click();
+    await page.keyboard.type('13');
+    await release();
+    await hydrated(page);
+    await expect(cartOfOne(page)).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('13');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]q=13(&|$)/);
+    await expect(cartOfOne(page)).toBeVisible();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').length)).toBe(1);
+  });
+
+  test('keeps a checkout that is filled in, left and reloaded before', async ({ page, context }) => {
+    await open(page, category);
+    await addToCart(page);
+    await openWithoutScripts(page, '/checkout');
+    await page.getByLabel(/^Name/).fill('Andre Early');
+    await page.getByRole('radio', { name: /^Pickup/ }).check();
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await expect(page).toHaveURL(/\/device-batteries/);
+    await expect(page.locator('html[data-live]')).toHaveCount(0);
+    await openWithoutScripts(page, '/checkout');
+    await page.getByLabel(/^Phone Number/).fill('876 555 0199');
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Andre Early');
+    await expect(page.getByLabel(/^Phone Number/)).toHaveValue('876 555 0199');
+    await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+  });
+});
+
+test.describe('a page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('searches by a form', async ({ page, context }) => {
+    for (const path of ['/', '/device-batteries?q=galaxy']) await expectDrawn(path);
+    await askUntilDrawn(context);
+    await page.goto('/');
+    await page.getByLabel('Enter model number of your device here').fill('galaxy');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]q=galaxy(&|$)/);
+    await expect(page.getByRole('heading', { level: 1, name: /galaxy/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
+
+type Kind = [path: string, text: string | RegExp];
+
+const shopPages: Kind[] = [
+  ['/', 'Most asked for'],
+  [category, 'iPhone Batteries'],
+  ['/device-batteries?q=galaxy', 'galaxy Battery Replacement'],
+  ['/product/iphone-13-battery', 'Fits these models'],
+  ['/find-my-battery', 'What are you fixing'],
+  ['/find-my-battery/model-number?kind=Tablet&number=SM-X200', 'Show my battery'],
+  ['/wishlist', 'Your wishlist is empty'],
+  ['/checkout', 'Your cart is empty'],
+  ['/order-tracking', /order/i],
+  ['/contact', 'Write to us'],
+  ['/nowhere', '404 Page Not Found'],
+];
+const textPages: Kind[] = [
+  ['/about', 'Our mission'],
+  ['/faq', 'Is there a warranty'],
+  ['/delivery', '30 to 60 minutes'],
+  ['/returns', 'If it does not fit'],
+  ['/terms', 'All prices are in Jamaican dollars'],
+  ['/privacy', 'What stays in your browser'],
+];
+const mailedPages: Kind[] = [
+  ['/newsletter/confirm?token=unknown', 'Confirm your subscription'],
+  ['/newsletter/unsubscribe?token=unknown', 'Unsubscribe from the newsletter'],
+  ['/back-in-stock/confirm?token=unknown', 'Mails about stock'],
+  ['/back-in-stock/cancel?token=unknown', 'No more mails about stock'],
+  ['/account/claim-orders?token=unknown', 'Add your earlier orders'],
+  ['/login?next=%2Ffaq', 'New here?'],
+  ['/signup', 'Already have an account?'],
+  ['/forgot-password', 'Send me a link'],
+  ['/reset-password?token=unknown', 'Choose a new password'],
+  ['/verify-email?token=unknown', 'Confirm my email'],
+];
+const accountPages: Kind[] = [
+  ['/account', 'Profile'],
+  ['/account/orders', 'ORD-'],
+  ['/account/support', 'Past Conversations'],
+  ['/account/settings', 'Recent activity'],
+];
+const staffPages: Kind[] = [
+  ['/admin/dashboard', 'Orders Management'],
+  ['/admin/dashboard?tab=products', 'Product Management'],
+  ['/admin/tickets', 'Support Tickets'],
+  ['/admin/search-words', 'Search Words'],
+  ['/admin/receipts', 'Receipts'],
+  ['/admin/analytics', 'Analytics'],
+  ['/admin/newsletter', 'Newsletter'],
+  ['/admin/deleted-accounts', 'Deleted Accounts'],
+  ['/admin/access-log', 'Access Log'],
+];
+
+/** Opens each page once; returns the flaws of axe and the sideways scrolls by path. */
+async function expectNoFlaws(page: Page, kinds: Kind[]): Promise<void> {
+  const flawed: Record<string, unknown[]> = {};
+  for (const [path, text] of kinds) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const flaws = await flawsOn(page);
+    if (flaws.length > 0) flawed[path] = flaws;
+  }
+  expect(flawed).toEqual({});
+}
+
+/** Gives a browser the cookies of a caller. */
+const giveCookies = (context: BrowserContext, { cookie }: Caller) =>
+  context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl() };
+    }),
+  );
+
+test.describe('every kind of page on a phone has no accessibility violation, console error or sideways scroll', () => {
+  test('for guests in the shop', async ({ page, allowErrors }) => {
+    allowErrors(/status of 404 .*\/nowhere/);
+    const { trackingLink } = await placeOrder(await newGuest());
+    await expectNoFlaws(page, [...shopPages, [trackingLink, 'Order Summary']]);
+  });
+
+  test('for guests who read', async ({ page }) => expectNoFlaws(page, textPages));
+
+  test('for guests who sign in or follow a mail', async ({ page }) => expectNoFlaws(page, [...mailedPages, ['/admin', 'Email']]));
+
+  test('for customers', async ({ page, context }) => {
+    const customer = await signedIn(await newAccount());
+    await placeOrder(customer);
+    await openTicket(customer);
+    await giveCookies(context, customer);
+    await expectNoFlaws(page, accountPages);
+  });
+
+  test('for staff', async ({ page }) => {
+    await signInAsAdmin(page);
+    await expectNoFlaws(page, staffPages);
+  });
+});
