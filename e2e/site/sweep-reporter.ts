@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { SweepRow } from './sweep.ts';
 
-const folder = new URL('../../reports/', import.meta.url).pathname;
+const root = new URL('../../', import.meta.url).pathname;
 
 interface Sweep {
   rows: SweepRow[];
@@ -11,26 +13,47 @@ interface Sweep {
   seconds: number;
 }
 
-/** Prints a table for each sweep and writes it, with its failures, to reports/sweep-<name>.json. */
+/** Prints a table for each sweep and writes it, with its failures and the commit, to reports/sweep-<name>.json. */
 export default class SweepReporter implements Reporter {
   private readonly sweeps = new Map<string, Sweep>();
 
-  onTestEnd(testCase: TestCase, { annotations, duration, error, status }: TestResult): void {
-    const name = basename(testCase.location.file, '.test.ts');
+  onTestEnd(testCase: TestCase, { annotations, duration, errors, status }: TestResult): void {
+    const name = sweepOf(testCase.location.file);
     const sweep = this.sweeps.get(name) ?? { rows: [], failures: [], seconds: 0 };
     this.sweeps.set(name, sweep);
+    const title = testCase.titlePath().slice(3).join(' › ');
     sweep.seconds += duration / 1_000;
+    if (isStory(testCase.location.file)) sweep.rows.push({ story: title, width: 'the other', result: status });
     sweep.rows.push(...annotations.filter(({ type }) => type === 'row').map(({ description = '{}' }) => JSON.parse(description)));
-    if (status !== 'passed') sweep.failures.push({ title: testCase.titlePath().slice(3).join(' › '), message: error?.message ?? status });
+    if (status !== 'passed') sweep.failures.push({ title, message: errors.map(messageOf).join('\n\n') || status });
   }
 
   onEnd({ status }: FullResult): void {
+    const folder = join(root, 'reports');
     mkdirSync(folder, { recursive: true });
     for (const [name, { rows, failures, seconds }] of this.sweeps) {
-      process.stdout.write(`\nSweep ${name}: ${rows.length} rows, ${failures.length} failures, ${seconds.toFixed(0)} s\n`);
       console.table(rows);
-      const report = { name, date: new Date().toISOString(), status, seconds: Math.round(seconds), rows, failures };
+      const report = { name, commit: commit(), date: new Date().toISOString(), status, seconds: Math.round(seconds), rows, failures };
       writeFileSync(join(folder, `sweep-${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
     }
+  }
+}
+
+/** The path of a test file below e2e, such as `['sweeps', 'widths', 'map.test.ts']`. */
+const partsOf = (file: string) => relative(join(root, 'e2e'), file).split('/');
+
+const isStory = (file: string) => partsOf(file)[0] === 'journeys';
+
+/** A sweep is a file or a folder of e2e/sweeps or e2e/faults; stories belong to the sweep that tells them at the other width. */
+const sweepOf = (file: string) => (isStory(file) ? 'widths' : (partsOf(file)[1] ?? '').replace(/\.test\.ts$/, ''));
+
+const messageOf = ({ message = '' }: { message?: string }) => stripVTControlCharacters(message);
+
+/** The commit under test, marked where files differ from it; empty outside of a repository. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return '';
   }
 }
