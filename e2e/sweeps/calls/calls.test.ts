@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { adminAccount, newGuest, signedIn } from '../../site/callers.ts';
+import type { Caller } from '../../site/calls.ts';
+import type { Call } from '../../site/http.ts';
+import { type Operation, publicOperations } from '../../site/operations.ts';
+import { expect, test } from '../../site/test.ts';
+import { makeTargets, type SiteState, stateOfSite, type Targets } from '../../site/valid-bodies.ts';
+import { absurdCalls, malformedCalls } from './cases.ts';
+import { type Case, Tally } from './tally.ts';
+
+// One after another: the orders and tickets of the whole site are counted.
+test.describe.configure({ mode: 'default', timeout: 900_000 });
+
+let admin: Caller;
+let guest: Caller;
+let targets: Targets;
+test.beforeAll(async () => {
+  admin = await signedIn(adminAccount());
+  guest = await newGuest();
+  targets = await makeTargets(admin);
+});
+
+/** Staff may do everything, but signing in and out is left to a guest: it would end the session of staff. */
+const callerOf = ({ path }: Operation) => (path.includes('/auth/') ? guest : admin);
+
+async function sweep(
+  operations: Operation[],
+  tallies: Tally[],
+  casesOf: (operation: Operation, targets: Targets) => Case[],
+): Promise<void> {
+  for (const [index, operation] of operations.entries()) {
+    const key = () => (operation.name === 'POST /api/orders' ? { 'idempotency-key': randomUUID() } : {});
+    const send = (call: Call) => callerOf(operation).call({ ...call, headers: { ...key(), ...call.headers } });
+    await tallies[index]?.sendAll(casesOf(operation, targets), send);
+  }
+}
+
+const counts = ({ orders, tickets, products }: SiteState) => ({ orders, tickets, products });
+
+/** Puts back what absurd but acceptable calls have changed. */
+async function restore(): Promise<void> {
+  await admin.call({ method: 'PUT', path: '/api/shop', body: targets.shop });
+  await admin.call({ method: 'PUT', path: `/api/admin/products/${targets.product.id}`, body: targets.product });
+}
+
+const groups = Map.groupBy(publicOperations, ({ path }) => path.split('/').slice(0, 3).join('/'));
+
+for (const [group, operations] of groups) {
+  test(`${group} refuses malformed calls and survives absurd ones`, async () => {
+    const tallies = operations.map(({ name }) => new Tally(name));
+    const accepted = (name: string) => tallies.find(({ operation }) => operation === name)?.accepted ?? 0;
+    const before = await stateOfSite(admin, targets);
+
+    await sweep(operations, tallies, malformedCalls);
+    expect.soft(await stateOfSite(admin, targets), 'malformed calls change nothing').toEqual(before);
+
+    await sweep(operations, tallies, absurdCalls).finally(restore);
+    expect.soft(counts(await stateOfSite(admin, targets)), 'each accepted call is done once').toEqual({
+      orders: before.orders + accepted('POST /api/orders'),
+      tickets: before.tickets + accepted('POST /api/tickets') + accepted('POST /api/contact'),
+      products: before.products,
+    });
+    for (const tally of tallies) tally.addRow();
+    expect(tallies.flatMap(({ wrong }) => wrong)).toEqual([]);
+  });
+}
