@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserBinary } from './site/browser.ts';
+import { desktop } from './site/widths.ts';
 
 process.env.CHROMIUM_BIN ??= await browserBinary();
 
@@ -31,7 +32,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'en-JM',
     timezoneId: 'America/Jamaica',
-    viewport: { width: 1440, height: 900 },
+    viewport: desktop,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     trace: 'on-first-retry',

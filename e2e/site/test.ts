@@ -5,10 +5,8 @@ import type { Caller } from './calls.ts';
 import { importProducts } from './products.ts';
 import { sharedSite } from './shared-site.ts';
 
+export { desktop, phone } from './widths.ts';
 export { expect };
-
-export const desktop = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
 
 /** A person with a browser of their own. */
 export interface Person {

@@ -1,0 +1,12 @@
+interface Size {
+  width: number;
+  height: number;
+}
+
+const sizes: [Size, Size] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** OTHER_WIDTH=1 swaps the two, so that the stories of the gate are told at the width that the gate leaves out. */
+export const [desktop, phone] = process.env.OTHER_WIDTH ? ([sizes[1], sizes[0]] as const) : sizes;
