@@ -15,6 +15,7 @@ const files = /** @type {Record<string, string>} */ ({
   import: 'import/main.ts',
   minio: 'minio/main.ts',
   compose: 'compose/main.ts',
+  sweep: 'sweep/main.ts',
 });
 
 await ready();

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { currentCommit } from '../../tools/sweep/commit.ts';
 import type { SweepRow } from './sweep.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -33,7 +33,15 @@ export default class SweepReporter implements Reporter {
     mkdirSync(folder, { recursive: true });
     for (const [name, { rows, failures, seconds }] of this.sweeps) {
       console.table(rows);
-      const report = { name, commit: commit(), date: new Date().toISOString(), status, seconds: Math.round(seconds), rows, failures };
+      const report = {
+        name,
+        commit: currentCommit(),
+        date: new Date().toISOString(),
+        status,
+        seconds: Math.round(seconds),
+        rows,
+        failures,
+      };
       writeFileSync(join(folder, `sweep-${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
     }
   }
@@ -44,16 +52,7 @@ const partsOf = (file: string) => relative(join(root, 'e2e'), file).split('/');
 
 const isStory = (file: string) => partsOf(file)[0] === 'journeys';
 
-/** A sweep is a file or a folder of e2e/sweeps or e2e/faults; stories belong to the sweep that tells them at the other width. */
-const sweepOf = (file: string) => (isStory(file) ? 'widths' : (partsOf(file)[1] ?? '').replace(/\.test\.ts$/, ''));
+/** A sweep is a file or a folder of e2e/sweeps or e2e/faults; `stories` are those of the gate, told at their other width. */
+const sweepOf = (file: string) => (isStory(file) ? 'stories' : (partsOf(file)[1] ?? '').replace(/\.test\.ts$/, ''));
 
 const messageOf = ({ message = '' }: { message?: string }) => stripVTControlCharacters(message);
-
-/** The commit under test, marked where files differ from it; empty outside of a repository. */
-function commit(): string {
-  try {
-    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], { cwd: root, encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
-}

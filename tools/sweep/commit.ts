@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../entry/root.mjs';
+
+/** The commit of the checkout, with `-dirty` where files differ from it; empty outside of a repository. */
+export function currentCommit(): string {
+  const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
