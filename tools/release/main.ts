@@ -6,6 +6,7 @@ import { dataPaths } from '../site/data-dir.ts';
 import { readSettings } from '../start/settings.mjs';
 import { carryOut, readCommand } from './command.ts';
 import { hasRegistry } from './registry.ts';
+import { askAboutSweeps } from './sweeps.ts';
 
 const usage =
   'npm run release -- <front end> [--canary <per cent> | --promote], npm run rollback -- <front end>, or npm run withdraw -- <front end>';
@@ -15,7 +16,10 @@ async function main([name, ...args]: string[]): Promise<void> {
   const { releases, dataDir } = dataPaths(resolve(root, readSettings(process.env, []).values.DATA_DIR));
   if (!hasRegistry(releases))
     throw new Error(`No site was ever started on ${dataDir}: run npm start first, or name another folder with DATA_DIR.`);
-  if (command.kind === 'release') await step('Build', () => build([command.name]));
+  if (command.kind === 'release') {
+    await askAboutSweeps();
+    await step('Build', () => build([command.name]));
+  }
   await carryOut(releases, command);
 }
 
