@@ -41,7 +41,7 @@ export default defineConfig({
     // A flake fails the gate; the trace of its second run shows the cause.
     { name: 'gate', testDir: './journeys', testIgnore: '**/release.test.ts', retries: 1 },
     { name: 'release', testDir: './journeys', testMatch: '**/release.test.ts', retries: 1, dependencies: ['gate'] },
-    { name: 'sweep', testDir: './sweeps' },
+    { name: 'sweep', testDir: './sweeps', timeout: 900_000 },
     { name: 'fault', testDir: './faults', workers: 1 },
     { name: 'composed', testDir: './composed', workers: 1 },
   ],

@@ -5,8 +5,6 @@ import { finderStates } from '../states/finder-states.ts';
 import { hostileAnswers, hostileFilters, hugeAddresses, refusedSlugs, unknownSlugs, unreadableLists } from './hostile.ts';
 import { pageAt, sweepAddresses, unless } from './sweep-addresses.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const lists = ['/device-batteries/Android', '/search'];
 const finder = '/find-my-battery';
 

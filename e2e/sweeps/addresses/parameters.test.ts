@@ -3,8 +3,6 @@ import type { HttpResponse } from '../../site/http.ts';
 import { test } from '../../site/test.ts';
 import { pageAt, sweepAddresses } from './sweep-addresses.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** The parameters that each page reads from its address. */
 const pageParameters: Record<string, string[]> = {
   '/search': ['q', 'brand', 'category', 'minPrice', 'maxPrice', 'batteryCapacity', 'inStock', 'sortBy', 'page'],

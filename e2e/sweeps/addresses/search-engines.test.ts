@@ -5,8 +5,6 @@ import { addRow } from '../../site/sweep.ts';
 import { expect, test } from '../../site/test.ts';
 import { sweepAddresses, unless } from './sweep-addresses.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Path, title, kinds of structured data in their order, canonical path. */
 const indexedPages: [path: string, title: string, kinds: string[], canonical?: string][] = [
   ['/', 'Phone and tablet batteries in Jamaica', ['WebSite', 'ElectronicsStore', 'ElectronicsStore', 'ItemList']],

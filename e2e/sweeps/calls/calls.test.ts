@@ -9,7 +9,7 @@ import { absurdCalls, malformedCalls } from './cases.ts';
 import { type Case, Tally } from './tally.ts';
 
 // One after another: the orders and tickets of the whole site are counted.
-test.describe.configure({ mode: 'default', timeout: 900_000 });
+test.describe.configure({ mode: 'default' });
 
 let admin: Caller;
 let guest: Caller;

@@ -7,7 +7,7 @@ import { unlessRefused, violationOf } from '../../site/violations.ts';
 import { anyPath } from './cases.ts';
 import { type Case, type Check, Tally } from './tally.ts';
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const serverFault: Check = ({ status, text }: HttpResponse) => (status >= 500 ? `${status} ${text.slice(0, 300)}` : undefined);

@@ -9,8 +9,6 @@ import { productStates } from './product-states.ts';
 import { shopStates } from './shop-states.ts';
 import type { State } from './state.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const groups: [subject: string, states: State[]][] = [
   ['the shop', shopStates],
   ['the finder', finderStates],
