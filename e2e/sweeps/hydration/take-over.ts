@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { isDrawnIn } from '../../site/document.ts';
+import { keepDrawn, movedOn, replaced, shiftOf, untilFontsSettled, watchShifts } from '../../site/hydration.ts';
+import { watchRequests } from '../../site/quiet.ts';
+import { holdScripts, saveData } from '../../site/scripts.ts';
+import { expect, hydrated } from '../../site/test.ts';
+import { isCallOfBrowser, isPlaceOfCall } from './routes.ts';
+
+/** Layout shift that nobody sees. */
+export const shiftLimit = 0.002;
+/** Layout shift of a served page until its font is there: good by https://web.dev/articles/cls. */
+export const servedShiftLimit = 0.1;
+
+export interface TakeOver {
+  replaced: string[];
+  calls: string[];
+  shift: number;
+  /** All that is wrong, the above included. */
+  wrong: string[];
+}
+
+/** Opens an address, lets its scripts come when the served page is settled, and says how the browser took it over. */
+export async function takeOver(context: BrowserContext, url: string): Promise<TakeOver> {
+  const page = await context.newPage();
+  const { pathname, search } = new URL(url);
+  const path = pathname + search;
+  const traffic = watchTraffic(page);
+  const untilQuiet = watchRequests(page);
+  // A stream of events would never end.
+  await page.route('**/api/orders/**/events*', (route) => route.fulfill({ status: 204 }));
+  await watchShifts(page);
+  const releaseScripts = await holdScripts(page);
+  await saveData(page);
+  const status = await openDrawn(page, url);
+  const servedShift = await untilFontsSettled(page);
+  const drawn = await keepDrawn(page);
+  await releaseScripts();
+  await hydrated(page);
+  await untilQuiet();
+  const shift = await shiftOf(page);
+  const gone = (await replaced(page)).filter((element) => !isPlaceOfCall(path, element));
+  const calls = traffic.calls.filter((call) => !isCallOfBrowser(path, call));
+  const messages = traffic.messages.filter((line) => !isOwnStatus(line, status) && !isSlowCheck(line));
+  const wrong = [
+    ...(drawn > 20 ? [] : ['was not drawn']),
+    ...gone.map((element) => `replaced ${element}`),
+    ...calls.map((call) => `called again ${call}`),
+    ...messages.map((line) => `printed ${line.slice(0, 600)}`),
+    ...(servedShift < servedShiftLimit ? [] : [`shifted by ${servedShift} as it was served`]),
+    ...(shift < shiftLimit ? [] : [`shifted by ${shift}: ${await movedOn(page)}`]),
+  ];
+  await page.close();
+  return { replaced: gone, calls, shift, wrong };
+}
+
+/** Opens an address once the server draws it: a busy site leaves pages to the browser for a while. Answers with the status. */
+export async function openDrawn(page: Page, url: string): Promise<number | undefined> {
+  let status: number | undefined;
+  await expect(async () => {
+    status = (await page.goto(url, { waitUntil: 'commit' }))?.status();
+    expect(await isDrawnIn(page), `${url} is drawn by the server`).toBe(true);
+  }).toPass({ timeout: 180_000 });
+  // The document of a page that is not drawn waits for the scripts, which are held.
+  await page.waitForLoadState('domcontentloaded');
+  return status;
+}
+
+interface Traffic {
+  messages: string[];
+  calls: string[];
+}
+
+function watchTraffic(page: Page): Traffic {
+  const traffic: Traffic = { messages: [], calls: [] };
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && traffic.messages.push(message.text()));
+  page.on('pageerror', (error) => traffic.messages.push(String(error)));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(?!images\/|placeholder\/)(?!.*\/events$)/.test(pathname)) traffic.calls.push(pathname + search);
+  });
+  return traffic;
+}
+
+/** A busy machine makes the store's own checks slow, which only a development build has. */
+const isSlowCheck = (line: string) => /StateInvariantMiddleware took \d+ms/.test(line);
+
+/** Browsers print that the document itself is a 404. */
+const isOwnStatus = (line: string, status: number | undefined) => line.includes('status of 404') && status === 404;
