@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../entry/root.mjs';
 
@@ -28,6 +28,7 @@ export function allSweeps(e2e = join(root, 'e2e')): Sweep[] {
 }
 
 function sweepsIn(e2e: string, folder: string, project: string): Sweep[] {
+  if (!existsSync(join(e2e, folder))) return [];
   const entries = readdirSync(join(e2e, folder), { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() || entry.name.endsWith('.test.ts'))
