@@ -4,7 +4,11 @@ import { placeOrder } from '../../site/belongings.ts';
 import { Caller } from '../../site/calls.ts';
 import { askUntilDrawn } from '../../site/document.ts';
 import { addRow } from '../../site/sweep.ts';
-import { desktop, expect, phone, test } from '../../site/test.ts';
+import { desktop, phone, expect as playwrightExpect, test } from '../../site/test.ts';
+
+/** A busy site leaves pages to scripts for a while, so a browser without scripts has to wait. */
+const patience = 120_000;
+const expect = playwrightExpect.configure({ timeout: patience });
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
@@ -170,6 +174,7 @@ for (const viewport of [phone, desktop]) {
       const context = await browser.newContext({ viewport, javaScriptEnabled: false });
       await askUntilDrawn(context);
       const page = await context.newPage();
+      page.setDefaultTimeout(patience);
       await story(page);
       expect(await scrollsSideways(page)).toBe(false);
       await context.close();
