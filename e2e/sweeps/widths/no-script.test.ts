@@ -175,6 +175,7 @@ for (const viewport of [phone, desktop]) {
       await askUntilDrawn(context);
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
+      page.setDefaultNavigationTimeout(patience);
       await story(page);
       expect(await scrollsSideways(page)).toBe(false);
       await context.close();
