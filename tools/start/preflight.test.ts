@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../entry/root.mjs';
 import { freePort } from '../site/free-port.ts';
 import { startTime } from '../site/running-site.mjs';
 import { preflight } from './preflight.mjs';
@@ -66,9 +68,11 @@ describe('before anything starts', () => {
   it('a second start on the same folder is refused, whatever its port', async () => {
     const site = { pid: process.pid, startTime: startTime(process.pid), url: 'http://localhost:1', processes: [] };
     writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
-    expect(await errors()).toEqual([
-      `A site already runs on ${folder} (process ${process.pid}, http://localhost:1): stop it first or choose another DATA_DIR.`,
-    ]);
+    for (const args of [[], ['--reset']]) {
+      expect(await errors({}, args)).toEqual([
+        `A site already runs on ${folder} (process ${process.pid}, http://localhost:1): stop it first or choose another DATA_DIR.`,
+      ]);
+    }
   });
 
   it('a site that was killed does not stand in the way, even when its process id was given away', async () => {
@@ -77,5 +81,19 @@ describe('before anything starts', () => {
       JSON.stringify({ pid: process.pid, startTime: '1', url: '', processes: [{ name: 'auth', pid: process.pid, startTime: '1' }] }),
     );
     expect(await errors()).toEqual([]);
+  });
+});
+
+describe('npm start', () => {
+  it('prints each error in one sentence and starts nothing', () => {
+    const env = { ...process.env, DATA_DIR: folder, PORT: 'abc', RATE_LIMITS: 'x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools', 'start.mjs'), '--rest'], { env, encoding: 'utf8' });
+    expect(stderr.trim().split('\n').sort()).toEqual([
+      '--rest is unknown: npm start takes --reset and the settings listed in the README.',
+      'ADMIN_PASSWORD must have at least 8 characters.',
+      'PORT=abc must be a whole number from 1 to 65533.',
+      'RATE_LIMITS=x must be off or a factor above 0, such as 1 or 10.',
+    ]);
+    expect([status, stdout, readdirSync(folder)]).toEqual([1, '', []]);
   });
 });
