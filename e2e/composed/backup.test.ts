@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { PlacedOrder } from '@shop/contracts/orders';
 import type { BegunUpload, FinishedReceipt, OwnReceipt } from '@shop/contracts/receipts';
 import type { TicketWithMessages } from '@shop/contracts/support';
@@ -12,10 +11,11 @@ import { Caller } from '../site/calls.ts';
 import { documentOf } from '../site/document.ts';
 import { openTicket } from '../site/live-chat.ts';
 import { siteUrl } from '../site/shared-site.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
 /** All containers are removed and made anew. */
-jest.setTimeout(1_800_000);
+test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
@@ -41,7 +41,7 @@ async function receiptOf(guest: Caller, orderNumber: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 }
 
-describe('a backup of the composed site', () => {
+test.describe('a backup of the composed site', () => {
   let folder: string;
   let backup: string;
   let version: string | undefined;
@@ -50,16 +50,16 @@ describe('a backup of the composed site', () => {
   let later: PlacedOrder;
   const guest = new Caller(siteUrl());
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'composed-backup-'));
     await guest.get('/');
     before = await placeTransfer(guest);
     chat = await openTicket(siteUrl());
     version = await supportChat();
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is made while the shop takes orders, for its owner alone, and the oldest ones go', async () => {
+  test('is made while the shop takes orders, for its owner alone, and the oldest ones go', async () => {
     const making = script('backup.mjs', '--to', folder);
     expect((await tryOrder(guest)).status).toBe(201);
     expect(await making).toMatch(/4 databases of \d+ rows, \d+ receipts and the releases of /);
@@ -72,7 +72,7 @@ describe('a backup of the composed site', () => {
     later = (await tryOrder(guest)).body;
   });
 
-  it('has no secret in it', () => {
+  test('has no secret in it', () => {
     const env = readFileSync(join(site.folder, '.env'), 'utf8');
     const secrets = [...env.matchAll(/^[A-Z_]*(?:SECRET|PASSWORD|KEY)=(.+)$/gm)].map(([, secret = '']) => secret);
     expect(secrets.length).toBeGreaterThan(8);
@@ -82,7 +82,7 @@ describe('a backup of the composed site', () => {
     }
   });
 
-  it('is refused when it is damaged, of a newer version, or the site has data, and nothing changes', async () => {
+  test('is refused when it is damaged, of a newer version, or the site has data, and nothing changes', async () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup, damaged, { recursive: true });
     const dump = readFileSync(join(damaged, 'orders.dump'));
@@ -103,7 +103,7 @@ describe('a backup of the composed site', () => {
     expect(await orderStatus(guest, later.orderNumber)).toBe(200);
   });
 
-  it('brings everything back to a machine that has lost its volumes', async () => {
+  test('brings everything back to a machine that has lost its volumes', async () => {
     await site.wipe();
     await script('restore.mjs', backup);
     await site.untilHealthy();
@@ -115,7 +115,7 @@ describe('a backup of the composed site', () => {
     expect(await supportChat()).toBe(version);
   });
 
-  it('takes the place of what a site has meanwhile, when that is said', async () => {
+  test('takes the place of what a site has meanwhile, when that is said', async () => {
     later = (await tryOrder(guest)).body;
     await script('restore.mjs', backup, '--replace');
     await site.untilHealthy();

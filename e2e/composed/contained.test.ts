@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { podman, run } from '../../tools/compose/command.ts';
 import { ComposedSite, type InspectedContainer } from '../../tools/compose/site.ts';
 import { send } from '../site/http.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
 /** All images are read. */
-jest.setTimeout(300_000);
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** Where the engine keeps the layers of an image. */
 interface InspectedImage {
@@ -77,10 +77,10 @@ const connecting = `
   });
   Promise.all(process.argv.slice(1).map(answers)).then((all) => console.log(all.flat().join(' ')));`;
 
-describe('the composed site', () => {
+test.describe('the composed site', () => {
   let all: InspectedContainer[];
   let running: InspectedContainer[];
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     all = await site.inspected();
     running = all.filter(({ State }) => State.Status === 'running');
   });
@@ -88,7 +88,7 @@ describe('the composed site', () => {
   const inEach = (read: (container: InspectedContainer) => Promise<unknown>) =>
     Promise.all(running.map(async (container) => [container.service, await read(container)]));
 
-  it('publishes gateway, store and mailbox, the proxy where there is one, and nothing else', () => {
+  test('publishes gateway, store and mailbox, the proxy where there is one, and nothing else', () => {
     const published = running.flatMap(({ service, HostConfig: { PortBindings } }) =>
       Object.values(PortBindings ?? {}).flatMap((bindings) =>
         (bindings ?? []).map(({ HostIp, HostPort }) => `${service} ${HostIp}:${HostPort}`),
@@ -106,7 +106,7 @@ describe('the composed site', () => {
     );
   });
 
-  it('runs every process as a user without rights, on a file system that it cannot write to', async () => {
+  test('runs every process as a user without rights, on a file system that it cannot write to', async () => {
     const status = await inEach(async ({ Name }) => {
       const lines = await podman('exec', Name, 'cat', '/proc/1/status');
       const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(lines)?.[1];
@@ -122,7 +122,7 @@ describe('the composed site', () => {
     expect(status).toEqual(running.map(({ service }) => [service, contained]));
   });
 
-  it('lets a process reach what it needs and nothing else', async () => {
+  test('lets a process reach what it needs and nothing else', async () => {
     const addresses = [...new Set(Object.values(reached).flat())];
     const found = await Promise.all(
       Object.keys(reached).map(async (service) => {
@@ -133,13 +133,13 @@ describe('the composed site', () => {
     expect(Object.fromEntries(found)).toEqual(reached);
   });
 
-  it('has a way out for nobody else than who needs it', async () => {
+  test('has a way out for nobody else than who needs it', async () => {
     const routes = await inEach(async ({ Name }) => /^\S+\s+00000000\s/m.test(await podman('exec', Name, 'cat', '/proc/net/route')));
     const found = routes.filter(([, hasWayOut]) => hasWayOut).map(([service]) => service);
     expect(withWayOut).toEqual(expect.arrayContaining(found));
   });
 
-  it('lets no role into the database of another one, nor into those of the server', async () => {
+  test('lets no role into the database of another one, nor into those of the server', async () => {
     const [postgres = ''] = await site.containers('postgres');
     const select = (role: string, database: string) =>
       podman('exec', postgres, 'psql', `postgres://${role}:${site.value(passwordOf(role))}@postgres/${database}`, '-Atc', 'select 1');
@@ -150,33 +150,33 @@ describe('the composed site', () => {
     }
   });
 
-  it('tells nobody who is not signed in what the store has, nor how it is', async () => {
+  test('tells nobody who is not signed in what the store has, nor how it is', async () => {
     const store = `http://${site.value('PUBLISH_STORE')}`;
     for (const path of ['/', '/receipts/', '/receipts/receipts/1', '/minio/admin/v3/info', '/minio/v2/metrics/cluster']) {
       expect([path, (await send({ path }, store)).status]).toEqual([path, 403]);
     }
   });
 
-  it('has no figures of its processes at its own address', async () => {
+  test('has no figures of its processes at its own address', async () => {
     for (const path of ['/metrics', '/api/metrics']) {
       const { status, text } = await send({ path }, `http://${site.value('PUBLISH')}`);
       expect([path, status, text.includes('process_cpu')]).toEqual([path, 404, false]);
     }
   });
 
-  it('tells each container the secrets that it needs', () => {
+  test('tells each container the secrets that it needs', () => {
     expect(secrets().length).toBeGreaterThan(14);
     const found = all.map((container) => [container.service, secretsIn(JSON.stringify(container))]);
     expect(found).toEqual(all.map(({ service }) => [service, told[service] ?? []]));
   });
 
-  it('writes no secret into a log', async () => {
+  test('writes no secret into a log', async () => {
     const logs = await Promise.all(all.map(({ Name }) => run('sh', ['-c', 'podman logs "$1" 2>&1', 'sh', Name])));
     expect(logs.join('').length).toBeGreaterThan(1_000);
     expect(all.map(({ service }, index) => [service, secretsIn(logs[index] ?? '')]).filter(([, names]) => names?.length)).toEqual([]);
   });
 
-  it('has no secret in any layer of its images, nor in how they were made', async () => {
+  test('has no secret in any layer of its images, nor in how they were made', async () => {
     const names = await podman('images', '--filter', `reference=localhost/shop-*:${site.value('VERSION')}`, '--format', '{{.ID}}');
     const images = await inspected(names.split('\n'));
     expect(secretsIn(JSON.stringify(images))).toEqual([]);

@@ -1,31 +1,33 @@
 import { ComposedSite } from '../../tools/compose/site.ts';
 import { Caller } from '../site/calls.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { until } from '../site/until.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
 const row = 'Composed One,Acme,Android,1234.50';
 
 const importFile = (rows: string, ...args: string[]) =>
   site.feed(`device,brand,category,price\n${rows}\n`, 'run', '--rm', '-T', 'catalog', 'services/catalog/dist/import.js', ...args);
 
-describe('a file of products', () => {
+test.describe('a file of products', () => {
   const found = async () => {
     const guest = new Caller(siteUrl());
     const { body } = await guest.get<{ products: { name: string; price: string }[] }>('/api/products?page=1&q=composed%20one');
     return body.products.map(({ name, price }) => `${name} ${price}`);
   };
 
-  it('is tried, then puts them on sale, and changes them the next time', async () => {
+  test('is checked, puts products on sale, and changes them the next time', async () => {
     expect(await importFile(row, '--check')).toContain('1 new, 0 changed, 0 as they were. This was a check: nothing was imported.');
     expect(await found()).not.toContain('Composed One Battery 1234.50');
     expect(await importFile(row)).toContain('1 new, 0 changed, 0 as they were.');
-    await until('customers see it', async () => (await found()).includes('Composed One Battery 1234.50'));
+    await expect.poll(found).toContain('Composed One Battery 1234.50');
     expect(await importFile(row.replace('1234.50', '1300'))).toContain('0 new, 1 changed, 0 as they were.');
-    await until('customers see its price', async () => (await found()).includes('Composed One Battery 1300.00'));
+    await expect.poll(found).toContain('Composed One Battery 1300.00');
   });
 
-  it('is refused with its row', async () => {
+  test('is refused with its row', async () => {
     await expect(importFile('Composed Two,Acme,Android,0')).rejects.toThrow('Row 2: The price is 0, which gives the product away.');
   });
 });

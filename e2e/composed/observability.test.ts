@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { podman } from '../../tools/compose/command.ts';
 import { alarms, dashboards, scrapedServices } from '../../tools/compose/observability.ts';
 import { ComposedSite } from '../../tools/compose/site.ts';
@@ -6,11 +5,11 @@ import { tryOrder } from '../site/belongings.ts';
 import { Caller } from '../site/calls.ts';
 import { listen, openTicket } from '../site/live-chat.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { until } from '../site/until.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
 /** An alarm waits for a minute before it fires, and some figures are of two scrapes. */
-jest.setTimeout(300_000);
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 interface Sample {
   metric: Record<string, string>;
@@ -49,62 +48,56 @@ async function customer(): Promise<void> {
   const asking = await openTicket(siteUrl());
   const listener = await listen(asking.guest, asking.ticketId);
   const seq = await asking.say('Is it there?');
-  await until('the message comes over the socket', () => listener.received.includes(seq));
+  await expect.poll(() => listener.received).toContain(seq);
   listener.close();
 }
 
-describe('Prometheus of the composed site', () => {
-  beforeAll(customer);
+test.describe('Prometheus of the composed site', () => {
+  test.beforeAll(customer);
 
-  it('finds every process, with each container of a service that has several', async () => {
+  test('finds every process, with each container of a service that has several', async () => {
     const containers = await Promise.all(scrapedServices().map(async (name) => [name, (await site.containers(name)).length]));
-    await until('all processes answer', async () => JSON.stringify(await sorted()) === JSON.stringify(containers.sort()), 90_000);
+    await expect.poll(answering, { timeout: 90_000 }).toEqual(Object.fromEntries(containers));
   });
-  const sorted = async () => Object.entries(await answering()).sort();
 
-  it('has figures for every panel of both dashboards', async () => {
+  test('has figures for every panel of both dashboards', async () => {
     const panels = dashboards().flatMap(({ title, panels }) =>
       panels.flatMap((panel) => (panel.targets ?? []).map(({ expr }) => ({ name: `${title}: ${panel.title}`, expr }))),
     );
     let empty = panels;
-    await until(
-      'figures everywhere',
-      async () => {
-        const left = await Promise.all(empty.map(async (panel) => ((await hasFigures(panel.expr)) ? [] : [panel])));
-        empty = left.flat();
-        return empty.every(({ expr }) => expr.startsWith('ALERTS'));
-      },
-      120_000,
-    ).catch((error) => {
-      throw new Error(`${error.message}, but not ${empty.map(({ name }) => name).join(', ')}`);
-    });
+    const namesOfEmpty = async () => {
+      const left = await Promise.all(empty.map(async (panel) => ((await hasFigures(panel.expr)) ? [] : [panel])));
+      empty = left.flat();
+      return empty.filter(({ expr }) => !expr.startsWith('ALERTS')).map(({ name }) => name);
+    };
+    await expect.poll(namesOfEmpty, { timeout: 120_000 }).toEqual([]);
   });
   const hasFigures = async (expr: string) => (await shown(expr)).some(({ value }) => Number.isFinite(Number(value[1])));
 
-  it('counted the order and the message', async () => {
+  test('counted the order and the message', async () => {
     for (const expr of ['sum(orders_placed_total)', 'sum(support_messages_total)', 'sum(support_fan_out_seconds_count)']) {
       expect(Number((await query(expr))[0]?.value[1])).toBeGreaterThan(0);
     }
   });
 
-  it('evaluates every alarm, and none fires', async () => {
+  test('evaluates every alarm, and none fires', async () => {
     const known = alarms().map(({ name }) => name);
     // Groups come by their names.
-    await until('all were evaluated', async () => (await rules()).every(({ health }) => health === 'ok'));
+    await expect.poll(async () => (await rules()).filter(({ health }) => health !== 'ok')).toEqual([]);
     expect((await rules()).map(({ name }) => name).sort()).toEqual(known.sort());
     expect(await firing()).toEqual([]);
   });
 
-  it('raises an alarm when a service is gone, until it is back', async () => {
+  test('raises an alarm when a service is gone, until it is back', async () => {
     const [catalog = ''] = await site.containers('catalog');
     await podman('stop', '--time', '20', catalog);
     try {
-      await until('the alarm fires', async () => (await firing()).includes('ServiceAway'), 180_000);
+      await expect.poll(firing, { timeout: 180_000 }).toContain('ServiceAway');
       const [alarm] = await query('ALERTS{alertname="ServiceAway", alertstate="firing"}');
       expect(alarm?.metric.job).toBe('catalog');
     } finally {
       await podman('start', catalog);
     }
-    await until('it has ended', async () => !(await firing()).includes('ServiceAway'), 120_000);
+    await expect.poll(firing, { timeout: 120_000 }).not.toContain('ServiceAway');
   });
 });

@@ -4,24 +4,25 @@ import { join } from 'node:path';
 import { podman } from '../../tools/compose/command.ts';
 import { ComposedSite } from '../../tools/compose/site.ts';
 import { documentOf } from '../site/document.ts';
-import { until } from '../site/until.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
 const name = 'mf-support-chat';
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 const release = (...args: string[]) => site.compose('run', '--rm', ...args);
 /** The version that pages bring. */
 const shown = async () => (await documentOf('/')).boot.remotes.find((remote) => remote.name === name)?.version;
-const untilShown = (version: string | undefined) => until(`${name} ${version}`, async () => (await shown()) === version);
+const expectShown = (version: string | undefined) => expect.poll(shown).toBe(version);
 
-describe('a front end of the composed site', () => {
+test.describe('a front end of the composed site', () => {
   let folder: string;
-  beforeAll(() => {
+  test.beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'composed-build-'));
     // The container's user reads it.
     chmodSync(folder, 0o755);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** The image's build under a version of its own, as one that was made on this machine. */
   async function otherBuild(version: string): Promise<string> {
@@ -33,26 +34,26 @@ describe('a front end of the composed site', () => {
     return folder;
   }
 
-  it('is released from a build of the machine, rolled back, withdrawn and released again, and it is noted who did it', async () => {
+  test('is released from a build of the machine, rolled back, withdrawn and released again, and it is noted who did it', async () => {
     const ofTheImage = await shown();
     const build = await otherBuild('9.9.9-rffffffff');
     await release('-v', `${build}:/shop/${name}/dist:ro`, '-e', 'USER=anna', 'release', name);
-    await untilShown('9.9.9-rffffffff');
+    await expectShown('9.9.9-rffffffff');
     expect(await release('release', 'list')).toMatch(/mf-support-chat +9\.9\.9-rffffffff +release by anna/);
 
     await release('release', 'rollback', name);
-    await untilShown(ofTheImage);
+    await expectShown(ofTheImage);
     await release('release', 'withdraw', name);
-    await untilShown(undefined);
+    await expectShown(undefined);
     await release('release', name);
-    await untilShown(ofTheImage);
+    await expectShown(ofTheImage);
   });
 
-  it('stays what it is when the site is brought up again', async () => {
+  test('stays what it is when the site is brought up again', async () => {
     const build = await otherBuild('9.9.10-rffffffff');
     await release('-v', `${build}:/shop/${name}/dist:ro`, 'release', name);
     await site.compose('up', '--detach');
     await site.untilHealthy();
-    await untilShown('9.9.10-rffffffff');
+    await expectShown('9.9.10-rffffffff');
   });
 });

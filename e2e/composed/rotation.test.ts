@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { BegunUpload } from '@shop/contracts/receipts';
 import { podman, run } from '../../tools/compose/command.ts';
 import { ComposedSite } from '../../tools/compose/site.ts';
 import { Caller } from '../site/calls.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { until } from '../site/until.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
 /** Containers are recreated, one of them three times. */
-jest.setTimeout(900_000);
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 /** The life of an identity token, and a little. */
 const tokenSeconds = 65;
 
@@ -51,21 +50,21 @@ function asked(caller: Caller): { end(): Promise<number[]> } {
   };
 }
 
-describe('new secrets of the composed site', () => {
-  it('are a password of the database, with which the old one is refused and nobody is signed out', async () => {
+test.describe('new secrets of the composed site', () => {
+  test('are a password of the database, with which the old one is refused and nobody is signed out', async () => {
     const signedIn = await customer();
     const before = site.value('AUTH_DATABASE_PASSWORD');
     const asking = asked(signedIn);
     await rotate(['database', 'auth']);
     await site.untilHealthy();
-    await until('auth answers', async () => (await signedIn.get('/api/auth/user')).status === 200);
+    await expect.poll(async () => (await signedIn.get('/api/auth/user')).status).toBe(200);
     expect(await asking.end()).not.toContain(401);
     expect(site.value('AUTH_DATABASE_PASSWORD')).not.toBe(before);
     const [postgres = ''] = await site.containers('postgres');
     await expect(podman('exec', postgres, 'psql', `postgres://auth:${before}@postgres/auth`, '-c', 'select 1')).rejects.toThrow(/password/);
   });
 
-  it('are a user of the store: new links are of the new one, and those of the old one end', async () => {
+  test('are a user of the store: new links are of the new one, and those of the old one end', async () => {
     const guest = new Caller(siteUrl());
     await guest.get('/');
     const link = async () => (await guest.post<BegunUpload>('/api/objects/upload', { size: 5 })).body.uploadURL;
@@ -78,13 +77,13 @@ describe('new secrets of the composed site', () => {
     expect(await send(old)).toBe(403);
   });
 
-  it('are a key of identities, which signs nobody out', async () => {
+  test('are a key of identities, which signs nobody out', async () => {
     const signedIn = await customer();
     const before = site.value('IDENTITY_PRIVATE_KEY');
     const asking = asked(signedIn);
     await rotate(['identity'], tokenSeconds);
     await site.untilHealthy();
-    await until('the session goes on', async () => (await signedIn.get('/api/auth/user')).status === 200);
+    await expect.poll(async () => (await signedIn.get('/api/auth/user')).status).toBe(200);
     expect(await asking.end()).not.toContain(401);
     expect(site.value('IDENTITY_PRIVATE_KEY')).not.toBe(before);
     expect(JSON.parse(site.value('IDENTITY_PRIVATE_KEY')).match(/BEGIN/g)).toHaveLength(1);

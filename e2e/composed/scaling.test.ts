@@ -4,9 +4,11 @@ import { podman } from '../../tools/compose/command.ts';
 import { ComposedSite } from '../../tools/compose/site.ts';
 import { type Listener, listen, openTicket } from '../site/live-chat.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { until } from '../site/until.ts';
+import { expect, test } from '../site/test.ts';
 
 type Conversation = Awaited<ReturnType<typeof openTicket>>;
+
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 const pausedMs = 8_000;
 const site = new ComposedSite(process.env.COMPOSED);
@@ -27,30 +29,30 @@ async function known(): Promise<number> {
   return (await metricsOf(gateway)).match(/^upstream_instance_healthy\{[^}]*service="support"[^}]*\} 1$/gm)?.length ?? 0;
 }
 
-describe('support in three containers', () => {
+test.describe('support in three containers', () => {
   const listeners: Listener[] = [];
-  afterAll(() => listeners.forEach((listener) => void listener.close()));
+  test.afterAll(() => listeners.forEach((listener) => void listener.close()));
 
-  it('has a third of the sockets in each', async () => {
+  test('has a third of the sockets in each', async () => {
     const containers = await site.containers('support');
     expect(containers).toHaveLength(3);
     // Sockets stay where they were opened: those of one that starts are the next ones.
-    await until('the gateway knows all three', async () => (await known()) === 3, 120_000);
+    await expect.poll(known, { timeout: 120_000 }).toBe(3);
     for (let number = 0; number < 30; number += 1) {
       const { guest, ticketId } = await openTicket(siteUrl());
       listeners.push(await listen(guest, ticketId));
     }
-    await until('10 sockets in each', async () => (await openSockets(containers)).every((count) => count === 10));
+    await expect.poll(() => openSockets(containers)).toEqual([10, 10, 10]);
   });
 
-  it('loses what is in flight to one that stands still for 8 s, and nothing else', async () => {
+  test('loses what is in flight to one that stands still for 8 s, and nothing else', async () => {
     const conversations = await Promise.all(Array.from({ length: 9 }, () => openTicket(siteUrl())));
     const [still = ''] = await site.containers('support');
     let going = true;
     const answered = new Set<Conversation>();
     const said = Promise.all(conversations.map((conversation) => sayWhile(conversation, () => going, answered)));
     // Those of a machine that is slow to begin would wait for the first answer all the time.
-    await until('each was answered once', () => answered.size === conversations.length);
+    await expect.poll(() => answered.size).toBe(conversations.length);
     await podman('pause', still);
     await sleep(pausedMs);
     await podman('unpause', still);

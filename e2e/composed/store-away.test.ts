@@ -5,7 +5,9 @@ import { done, tryOrder } from '../site/belongings.ts';
 import { adminAccount, signedIn } from '../site/callers.ts';
 import { Caller } from '../site/calls.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { until } from '../site/until.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe.configure({ timeout: 600_000 });
 
 const site = new ComposedSite(process.env.COMPOSED);
 
@@ -23,8 +25,8 @@ async function readiness(): Promise<Readiness> {
   return JSON.parse(await podman('exec', orders, 'node', '-e', ask));
 }
 
-describe('while MinIO is away', () => {
-  it('orders go on, receipts are refused, probes and staff are told, and receipts are taken again when it is back', async () => {
+test.describe('while MinIO is away', () => {
+  test('orders go on, receipts are refused, probes and staff are told, and receipts are taken again when it is back', async () => {
     const guest = new Caller(siteUrl());
     await guest.get('/');
     const upload = async () => {
@@ -45,13 +47,13 @@ describe('while MinIO is away', () => {
     try {
       expect((await tryOrder(guest)).status).toBe(201);
       expect((await upload()).status).not.toBe(200);
-      await until('orders notices', async () => (await readiness()).checks.receipts === 'failed');
+      await expect.poll(async () => (await readiness()).checks.receipts).toBe('failed');
       expect([await readiness(), await store()]).toEqual([ready('failed'), { away: true }]);
     } finally {
       await podman('start', minio);
     }
-    await until('a receipt is taken', async () => (await upload()).status === 200);
-    await until('orders notices', async () => (await readiness()).checks.receipts === 'ok');
+    await expect.poll(async () => (await upload()).status).toBe(200);
+    await expect.poll(async () => (await readiness()).checks.receipts).toBe('ok');
     expect([await readiness(), await store()]).toEqual([ready('ok'), { away: false }]);
   });
 });

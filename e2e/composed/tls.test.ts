@@ -9,21 +9,23 @@ import { Caller } from '../site/calls.ts';
 import { send } from '../site/http.ts';
 import { listen, openTicket } from '../site/live-chat.ts';
 import { siteUrl } from '../site/shared-site.ts';
-import { until } from '../site/until.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
-const { hostname, port } = new URL(siteUrl());
+test.describe.configure({ timeout: 300_000 });
+
+const address = () => new URL(siteUrl());
 const store = process.env.STORE_URL ?? '';
 
-describe('the composed site behind Caddy', () => {
-  it('leads from http to https, for the shop and for its store', async () => {
-    for (const name of [hostname, new URL(store).hostname]) {
+test.describe('the composed site behind Caddy', () => {
+  test('leads from http to https, for the shop and for its store', async () => {
+    for (const name of [address().hostname, new URL(store).hostname]) {
       const { status, headers } = await send({ path: '/products?q=a', headers: { host: name } }, `http://${site.value('PUBLISH_HTTP')}`);
       expect([status, headers.location]).toEqual([308, `https://${name}/products?q=a`]);
     }
   });
 
-  it('gives cookies over https alone, whose person only this host gets, and policies that name the store', async () => {
+  test('gives cookies over https alone, whose person only this host gets, and policies that name the store', async () => {
     const { headers } = await send({ path: '/', headers: { accept: 'text/html' } });
     const cookies = headers['set-cookie'] ?? [];
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
@@ -33,37 +35,40 @@ describe('the composed site behind Caddy', () => {
     expect(headers['alt-svc']).toContain('h3=":443"');
   });
 
-  it('speaks HTTP/2', async () => {
+  test('speaks HTTP/2', async () => {
+    const { hostname, port } = address();
     const socket = connect({ host: hostname, port: Number(port), servername: hostname, ALPNProtocols: ['h2', 'http/1.1'], ca: trusted() });
     await once(socket, 'secureConnect');
     expect(socket.alpnProtocol).toBe('h2');
     socket.destroy();
   });
 
-  it.each([
-    ['through Caddy', siteUrl()],
-    ['at its own port', `http://${site.value('PUBLISH')}`],
-  ])('has the gateway know who calls %s, whatever callers say of themselves', async (_, origin) => {
-    const path = `/api/products/${randomUUID()}`;
-    await send({ path, headers: { 'x-forwarded-for': '203.0.113.7' } }, origin);
-    const [gateway = ''] = await site.containers('gateway');
-    const [proxy = ''] = await site.containers('proxy');
-    const logged = async () => (await podman('logs', '--tail', '200', gateway)).split('\n').find((line) => line.includes(path));
-    await until('the request is logged', logged);
-    const { address } = JSON.parse((await logged()) ?? '');
-    const addresses = await podman('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}', proxy);
-    expect([...addresses.trim().split(' '), '203.0.113.7']).not.toContain(address);
-  });
+  const origins: [string, () => string][] = [
+    ['through Caddy', () => siteUrl()],
+    ['at its own port', () => `http://${site.value('PUBLISH')}`],
+  ];
+  for (const [way, origin] of origins) {
+    test(`has the gateway log the address of a caller ${way}, whatever the caller says`, async () => {
+      const path = `/api/products/${randomUUID()}`;
+      await send({ path, headers: { 'x-forwarded-for': '203.0.113.7' } }, origin());
+      const [gateway = ''] = await site.containers('gateway');
+      const [proxy = ''] = await site.containers('proxy');
+      const logged = async () => (await podman('logs', '--tail', '200', gateway)).split('\n').find((line) => line.includes(path)) ?? '';
+      await expect.poll(logged).not.toBe('');
+      const addresses = await podman('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}', proxy);
+      expect([...addresses.trim().split(' '), '203.0.113.7']).not.toContain(JSON.parse(await logged()).address);
+    });
+  }
 
-  it('passes sockets on in both directions', async () => {
+  test('passes sockets on in both directions', async () => {
     const { guest, ticketId, say } = await openTicket(siteUrl());
     const listener = await listen(guest, ticketId);
     const seq = await say('Is it there?');
-    await until('the message comes over the socket', () => listener.received.includes(seq));
+    await expect.poll(() => listener.received).toContain(seq);
     listener.close();
   });
 
-  it('takes receipts at the name of the store', async () => {
+  test('takes receipts at the name of the store', async () => {
     const guest = new Caller();
     await guest.get('/');
     const body = Buffer.alloc(5_000_000);
@@ -74,7 +79,7 @@ describe('the composed site behind Caddy', () => {
     expect([origin, taken.status, taken.headers['access-control-allow-origin']]).toEqual([store, 200, siteUrl()]);
   });
 
-  it('passes on nothing that says how its body is signed: it is in no link, and the store may believe it', async () => {
+  test('passes on nothing that says how its body is signed: it is in no link, and the store may believe it', async () => {
     const headers = { 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
     const path = '/receipts/receipts/forged?X-Amz-Credential=somebody';
     const { status, headers: of } = await send({ method: 'PUT', path, body: '1\r\nx\r\n0\r\n\r\n\r\n', headers }, store);
@@ -82,7 +87,7 @@ describe('the composed site behind Caddy', () => {
     expect([status, of['x-amz-request-id']]).toEqual([403, undefined]);
   });
 
-  it('passes nothing else on to the store: neither its administration nor what it says of itself', async () => {
+  test('passes nothing else on to the store: neither its administration nor what it says of itself', async () => {
     for (const path of ['/', '/minio/admin/v3/info', '/minio/health/live', '/minio/v2/metrics/cluster', '/receipts/../minio/health/live']) {
       expect([path, (await send({ path }, store)).status]).toEqual([path, 404]);
     }

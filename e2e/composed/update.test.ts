@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { podman, run } from '../../tools/compose/command.ts';
 import { ComposedSite } from '../../tools/compose/site.ts';
 import { tryOrder } from '../site/belongings.ts';
 import { Caller } from '../site/calls.ts';
 import { documentOf } from '../site/document.ts';
 import { siteUrl } from '../site/shared-site.ts';
+import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
 /** All images are made once more, of layers that are there, and all containers twice. */
-jest.setTimeout(1_800_000);
+test.describe.configure({ mode: 'default', timeout: 1_800_000 });
 
 const git = (...args: string[]) =>
   run('git', ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', ...args], { cwd: site.folder });
@@ -37,11 +37,11 @@ async function running(service: string): Promise<{ id: string; commit: string }>
 const services = ['gateway', 'orders'];
 const supportChat = async () => (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
 
-describe('another version of the composed site', () => {
+test.describe('another version of the composed site', () => {
   const guest = new Caller(siteUrl());
   const belongings = async (orderNumber: string) => [(await guest.get(`/api/orders/mine/${orderNumber}`)).status, await supportChat()];
 
-  it('runs images of its own, and the way back is to those of before, with orders and releases as they are', async () => {
+  test('runs images of its own, and the way back is to those of before, with orders and releases as they are', async () => {
     const older = site.value('COMMIT');
     const images = await Promise.all(services.map(running));
     expect(images.map(({ commit }) => commit)).toEqual([older, older]);

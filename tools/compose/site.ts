@@ -109,9 +109,10 @@ export class ComposedSite {
     }
   }
 
-  /** Runs tests of e2e/composed against it. */
-  async journey(file: string): Promise<void> {
+  /** Runs tests of e2e against it: a file of the project `composed`, or of another one. */
+  async journey(file: string, playwrightProject = 'composed'): Promise<void> {
     const env = {
+      NODE_OPTIONS: '--conditions=source --disable-warning=ExperimentalWarning',
       COMPOSED: this.folder,
       SITE_URL: this.value('PUBLIC_URL'),
       STORE_URL: this.value('STORE_PUBLIC_ENDPOINT'),
@@ -120,7 +121,8 @@ export class ComposedSite {
       SITE_ADMIN_PASSWORD: this.value('ADMIN_PASSWORD'),
       ...(await trust(this)),
     };
-    await run(join(root, 'node_modules', '.bin', 'shop-jest'), [file], { cwd: join(root, 'e2e'), env });
+    const playwright = join(root, 'node_modules', '.bin', 'playwright');
+    await run(playwright, ['test', `--project=${playwrightProject}`, file], { cwd: join(root, 'e2e'), env });
   }
 
   /** What a machine has left that lost its disks: the checkout and .env. */
