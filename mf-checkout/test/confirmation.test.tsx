@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import type { PlaceOrder } from '@shop/contracts/orders';
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
@@ -31,6 +32,12 @@ const body: PlaceOrder = {
 function keepLast(changes: Partial<ReturnType<typeof placed>> = {}) {
   const order = placed(body, changes);
   localStorage.setItem('shop.lastOrder', JSON.stringify({ ...copyOf(order), key: 'k', trackingLink: order.trackingLink }));
+}
+
+/** The rules of a style sheet for paper as rules for any medium: jsdom prints nothing. */
+function printRulesOf(part: string): string {
+  const sheet = readFileSync(`src/features/confirmation/${part}.module.css`, 'utf8');
+  return /@media print \{\n([\s\S]+?)\n\}/.exec(sheet)?.[1] ?? '';
 }
 
 describe('the confirmation page', () => {
@@ -167,6 +174,19 @@ describe('the confirmation page', () => {
     const share = screen.getByRole('link', { name: /Share on WhatsApp/ });
     expect(decodeURIComponent(share.getAttribute('href') ?? '')).toContain('/order-tracking?order=ORD-700700&key=signed');
     expect(screen.getByRole('button', { name: /Print/ })).toBeInTheDocument();
+  });
+
+  it('is on paper without its buttons', async () => {
+    keepLast();
+    openSite('/order-confirmation');
+    const print = await screen.findByRole('button', { name: /Print/ });
+    expect(print).toBeVisible();
+    const style = document.createElement('style');
+    style.textContent = ['Actions', 'AskUs', 'PageFoot'].map(printRulesOf).join('\n');
+    document.head.append(style);
+    expect(print).not.toBeVisible();
+    for (const kept of ['ORD-700700', 'Andre Campbell', 'Order Summary']) expect(screen.getByText(kept)).toBeVisible();
+    style.remove();
   });
 
   it('names the promised day, in what happens next too', async () => {
