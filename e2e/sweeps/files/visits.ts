@@ -1,6 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import type { ReceiptPage } from '@shop/contracts/receipts';
-import type { Locator, Page } from 'playwright-core';
-import { phone } from './visitor.ts';
+import { phone } from '../../site/test.ts';
 
 /** Something that people do in the shop, and how one sees that it worked. */
 export interface Visit {

@@ -1,0 +1,62 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { sideBySide } from '../../site/side-by-side.ts';
+import { pathOf } from './missing-file.ts';
+import { act, begin, isShown } from './visiting.ts';
+import { type Visit, visits } from './visits.ts';
+
+/** What a visit of a healthy site loads: first come the files that it waits for. */
+export interface FileNeeds {
+  /** The visits that wait for a file, soonest first. */
+  waiting: Map<string, Visit[]>;
+  /** All visits that load a file, also ahead of use; the last visit first. */
+  loading: Map<string, Visit[]>;
+}
+
+/** Opening a page may take so long on a busy machine. */
+const openMs = 60_000;
+/** A page loads its next files ahead within this. */
+const quietMs = 1_000;
+
+/** Makes every visit once and notes the files of the releases that it loads. */
+export async function recordNeeds(contextOf: (visit: Visit) => BrowserContext): Promise<FileNeeds> {
+  const recorded = await sideBySide(3, visits, (visit) => record(contextOf(visit), visit));
+  const places = new Map<string, { visit: Visit; place: number }[]>();
+  const loading = new Map<string, Visit[]>();
+  for (const { visit, waited, loaded } of recorded) {
+    for (const [place, file] of waited.entries()) places.set(file, [...(places.get(file) ?? []), { visit, place }]);
+    for (const file of loaded) loading.set(file, [visit, ...(loading.get(file) ?? [])]);
+  }
+  const soonest = [...places].map(([file, all]): [string, Visit[]] => [
+    file,
+    all.toSorted((one, other) => one.place - other.place).map(({ visit }) => visit),
+  ]);
+  return { waiting: new Map(soonest), loading };
+}
+
+async function record(context: BrowserContext, visit: Visit): Promise<{ visit: Visit; waited: string[]; loaded: string[] }> {
+  const page = await context.newPage();
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => loaded.add(pathOf(request.url())));
+  const isQuiet = quietOf(page);
+  await begin(page, visit, openMs);
+  await act(page, visit);
+  expect(await isShown(page, visit.shown(page)), `${visit.name} works`).toBe(true);
+  const waited = [...loaded];
+  await expect.poll(isQuiet, `${visit.name} loads nothing more`).toBe(true);
+  await page.close();
+  return { visit, waited, loaded: [...loaded] };
+}
+
+/** Says whether a page has asked for no file of the releases in a while. */
+function quietOf(page: Page): () => boolean {
+  let requestedAt = Date.now();
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!pathOf(request.url()).startsWith('/releases/')) return;
+    requestedAt = Date.now();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  return () => open.size === 0 && Date.now() - requestedAt > quietMs;
+}
