@@ -65,7 +65,7 @@ function linkPackages(from: string, to: string): void {
 
 function run(folder: string, args: string[], dataDir: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, DATA_DIR: dataDir };
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
     const child = spawn(process.execPath, ['tools/run.mjs', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@shop/contracts/problem';
-import { freePort } from '../../tools/site/free-port.ts';
-import { openTicket, placeOrder, placing, validOrder } from '../site/belongings.ts';
-import { Beside } from '../site/beside.ts';
-import { Caller } from '../site/calls.ts';
-import { listen } from '../site/live-chat.ts';
-import { sharedDataDir } from '../site/shared-site.ts';
-import { until } from '../site/until.ts';
+import { freePort } from '../../../tools/site/free-port.ts';
+import { openTicket, placeOrder, placing, validOrder } from '../../site/belongings.ts';
+import { Beside } from '../../site/beside.ts';
+import { Caller } from '../../site/calls.ts';
+import { listen } from '../../site/live-chat.ts';
+import { test } from '../../site/own-site.ts';
+import { sharedDataDir } from '../../site/shared-site.ts';
+import { expect } from '../../site/test.ts';
+import { addFault } from './victim.ts';
+
+test.describe.configure({ mode: 'default' });
 
 /** Two gateways of one site, with the limits that customers meet. */
 let one: Beside;
 let other: Beside;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const gateway = async () => new Beside(sharedDataDir(), 'gateway', { PORT: String(await freePort(2)), RATE_LIMITS: '1' });
   [one, other] = [await gateway(), await gateway()];
   await Promise.all([one.start(), other.start()]);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()]);
 });
 
@@ -42,30 +46,33 @@ class SameBrowser extends Caller {
   }
 }
 
-const newAccount = () => ({ email: `owner-${randomUUID()}@example.com`, password: 'the right one' });
-
 async function signUp(caller: Caller): Promise<{ email: string; password: string }> {
-  const account = newAccount();
+  const account = { email: `gateways-${randomUUID()}@example.com`, password: 'the right one' };
   expect((await caller.post('/api/auth/register', account)).status).toBe(201);
   return account;
 }
 
-describe('a browser that several people use', () => {
-  it('shows the next one neither the order nor the ticket of the one who signed out', async () => {
+const statusesOf = async (browser: Caller, paths: string[]) => {
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push((await browser.get(path)).status);
+  return statuses;
+};
+
+test.describe('a browser that several people use', () => {
+  test('shows neither the order nor the ticket of the account that signed out', async () => {
     const browser = await newBrowser();
     await signUp(browser);
     const { orderNumber } = await placeOrder(browser);
     const { id } = await openTicket(browser);
     const paths = [`/api/orders/mine/${orderNumber}`, `/api/tickets/${id}`];
-    for (const path of paths) expect((await browser.get(path)).status).toBe(200);
-
+    expect(await statusesOf(browser, paths)).toEqual([200, 200]);
     expect((await browser.post('/api/auth/logout', {})).status).toBe(204);
-    for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+    expect(await statusesOf(browser, paths)).toEqual([404, 404]);
     await signUp(browser);
-    for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+    expect(await statusesOf(browser, paths)).toEqual([404, 404]);
   });
 
-  it('begins as a new guest at sign-out, who does not see what the guest before the sign-in made', async () => {
+  test('does not show after the sign-out what its guest made before the sign-in', async () => {
     const browser = await newBrowser();
     const { orderNumber } = await placeOrder(browser);
     await signUp(browser);
@@ -75,8 +82,8 @@ describe('a browser that several people use', () => {
   });
 });
 
-describe('a session that ends at one gateway', () => {
-  it('closes its socket at the other one, and is nobody’s there', async () => {
+test.describe('a session that ends at one gateway', () => {
+  test('loses its socket and its rights at the other one', async () => {
     const browser = await newBrowser();
     await signUp(browser);
     const { id } = await openTicket(browser);
@@ -86,14 +93,15 @@ describe('a session that ends at one gateway', () => {
 
     const frozen = elsewhere.frozen();
     await browser.post('/api/auth/logout', {});
-    await until('the socket is closed', () => socket.closed, 2_000);
-    expect((await frozen.get(`/api/tickets/${id}`)).status).toBe(404);
-    expect((await frozen.get('/api/auth/user')).status).toBe(401);
+    const endedAt = Date.now();
+    await expect.poll(() => socket.closed).toBe(true);
+    addFault('a session, at the other gateway', '401 and 404', endedAt);
+    expect(await statusesOf(frozen, [`/api/tickets/${id}`, '/api/auth/user'])).toEqual([404, 401]);
   });
 });
 
-describe('with limits on', () => {
-  it('a customer browses, orders and asks as usual', async () => {
+test.describe('limits of two gateways', () => {
+  test('let a customer browse, order and ask', async () => {
     const browser = await newBrowser(other);
     await placeOrder(browser);
     const { id } = await openTicket(browser);
@@ -101,7 +109,7 @@ describe('with limits on', () => {
     for (let i = 0; i < 50; i++) expect((await browser.get('/api/products?limit=1')).status).toBe(200);
   });
 
-  it('nobody floods the shop with orders, and the neighbour behind the same address still gets one', async () => {
+  test('refuse a flood of orders, and take one of a neighbour behind the same address', async () => {
     const flooder = await newBrowser();
     const order = await validOrder(flooder);
     const statuses: number[] = [];
@@ -113,7 +121,7 @@ describe('with limits on', () => {
     await placeOrder(await newBrowser());
   });
 
-  it('a guesser is slowed at both gateways together, and the owner signs in where she did before', async () => {
+  test('count the guesses of a password together, and let its owner sign in where she did before', async () => {
     const home = await newBrowser();
     const account = await signUp(home);
     const guess = async (at: Beside) => (await new Caller(at.url).post('/api/auth/login', { ...account, password: 'a guess' })).status;
