@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, siteFile, startTime } from '../../tools/site/running-site.mjs';
-import { until } from './until.ts';
 
 export type SeenProcess = ReturnType<typeof processesOf>[number];
 
@@ -64,12 +63,8 @@ export const childrenOf = (pid: number): number[] =>
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child);
 
-/** Waits until none of them is left; names those that stay. */
-export async function untilGone(family: SeenProcess[], withinMs: number): Promise<void> {
-  await until('every process has ended', () => !family.some(isAlive), withinMs).catch(() => {});
-  const left = family.filter(isAlive).map(({ name }) => name);
-  if (left.length > 0) throw new Error(`still there after ${withinMs / 1000} s: ${left.join('; ')}`);
-}
+/** The names of those that still run. */
+export const stillThere = (family: SeenProcess[]): string[] => family.filter(isAlive).map(({ name }) => name);
 
 function readParents(): [number, number][] {
   if (process.platform !== 'linux') return [];
