@@ -6,7 +6,10 @@ import { Beside, environmentOf, restart } from '../site/beside.ts';
 import { Caller } from '../site/calls.ts';
 import { listen, openTicket } from '../site/live-chat.ts';
 import { type Site, startSite } from '../site/start-site.ts';
-import { until } from '../site/until.ts';
+import { addRow } from '../site/sweep.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 const services = ['auth', 'catalog', 'orders', 'support'];
 /** Two checks of the gateways and one of the balancer fit in, so everybody knows before the process ends. */
@@ -18,7 +21,8 @@ let gateways: Beside[];
 let balancer: Balancer;
 
 /** Two of everything: the services by the site's own settings, page servers and gateways by further processes beside it. */
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
   site = await startSite({ env: { PROCESSES: 'auth=2,catalog=2,orders=2', SUPPORT_PROCESSES: '2', DRAIN_SECONDS } });
   const { dataDir } = site;
   const port = await freePort();
@@ -34,36 +38,34 @@ beforeAll(async () => {
     gateways.map(({ url }) => url),
   );
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await balancer?.stop();
   await Promise.all([shell, ...(gateways ?? [])].map((process) => process?.stop()));
   await site?.stop();
 });
 
 interface Load {
-  /** Status codes by what was asked. */
+  /** Status codes by kind of request. */
   seen: Map<string, number[]>;
+  /** The requests of the kind that has the fewest. */
   count(): number;
   stop(): Promise<void>;
 }
 
-/** Guests who read and order, a customer who is signed in, and a visitor who writes to support, each as fast as answers come. */
+/** Guests who read and order, a signed-in customer, and a visitor who writes to support, each as fast as answers come. */
 async function startLoad(url: string): Promise<Load> {
   const seen = new Map<string, number[]>();
-  let going = true;
+  let isOn = true;
   const repeat = async (name: string, ask: () => Promise<{ status: number }>) => {
     const statuses: number[] = [];
     seen.set(name, statuses);
-    while (going) statuses.push((await ask()).status);
+    while (isOn) statuses.push((await ask()).status);
   };
-  const customer = new Caller(url);
+  const [guest, customer, visitor] = [new Caller(url), new Caller(url), new Caller(url)];
   await customer.post('/api/auth/register', { email: `rolling-${Date.now()}@example.com`, password: 'a long password' });
-  const visitor = new Caller(url);
-  await visitor.get('/');
+  for (const caller of [visitor, guest]) await caller.get('/');
   const ticket = { customerName: 'Shanice', customerEmail: 'shanice@example.com', subject: 'A battery', message: 'For an A54.' };
   const { body } = await visitor.post<TicketWithMessages>('/api/tickets', ticket);
-  const guest = new Caller(url);
-  await guest.get('/');
   const clients = [
     repeat('pages', () => guest.get('/')),
     repeat('products', () => guest.get('/api/products?page=1')),
@@ -71,64 +73,56 @@ async function startLoad(url: string): Promise<Load> {
     repeat('session', () => customer.get('/api/auth/user')),
     repeat('messages', () => visitor.post(`/api/tickets/${body.id}/messages`, { message: 'Are you there?' })),
   ];
-  return {
-    seen,
-    count: () => Math.min(...[...seen.values()].map(({ length }) => length)),
-    stop: async () => {
-      going = false;
-      await Promise.all(clients);
-    },
+  const stop = async () => {
+    isOn = false;
+    await Promise.all(clients);
   };
+  return { seen, count: () => Math.min(...[...seen.values()].map(({ length }) => length)), stop };
 }
 
-/** Every gateway sends new requests to every instance again: the other half may go. */
-const allHealthy = () =>
-  until('all gateways know that all are back', async () => {
+/** Every gateway sends requests to every instance again: the other half may end. */
+async function expectAllHealthy(): Promise<void> {
+  const healthy = async () => {
     const pages = await Promise.all(gateways.map(async ({ internalUrl }) => (await fetch(`${internalUrl}/metrics`)).text()));
-    const values = pages.flatMap((page) => [...page.matchAll(/^upstream_instance_healthy\{.*\} (\d)$/gm)].map(([, value]) => value));
-    return values.length === 2 * 2 * 5 && values.every((value) => value === '1');
-  });
+    return pages.flatMap((page) => [...page.matchAll(/^upstream_instance_healthy\{.*\} (\d)$/gm)].map(([, value]) => value));
+  };
+  await expect.poll(healthy, 'all gateways know all instances').toEqual(Array(2 * 2 * 5).fill('1'));
+}
 
-describe('a restart of auth, one process after the other', () => {
-  it('leaves an administrator’s socket open, which still ends with the session', async () => {
-    const [gateway] = gateways;
-    const url = gateway?.url ?? '';
+test.describe('a restart of auth, one process after the other', () => {
+  test("leaves an administrator's socket open, which ends with the session", async () => {
+    const url = gateways[0]?.url ?? '';
     const { ticketId, say } = await openTicket(url);
     const admin = new Caller(url);
     expect((await admin.post('/api/admin/auth/login', site.admin)).status).toBe(200);
     const listener = await listen(admin, ticketId);
     for (const name of ['auth-1', 'auth-2']) {
       await restart(site.dataDir, name);
-      await allHealthy();
+      await expectAllHealthy();
     }
     const seq = await say('Still there?');
-    await until('the message has come over the same socket', () => listener.received.includes(seq));
+    await expect.poll(() => listener.received).toContain(seq);
     expect(listener.closed).toBe(false);
     await admin.post('/api/admin/auth/logout', {});
-    await until('the socket has ended with the session', () => listener.closed);
-  }, 120_000);
+    await expect.poll(() => listener.closed).toBe(true);
+  });
 });
 
-describe('a rolling restart of every process under load', () => {
-  it('loses no request', async () => {
+test.describe('a rolling restart of every process under load', () => {
+  test('loses no request', async () => {
     const load = await startLoad(balancer.url);
-    const rest = () => {
+    const rest = async () => {
       const before = load.count();
-      return until('everybody was served again', () => load.count() > before + 3);
-    };
-    const first = async () =>
-      void (await Promise.all([...services.map((name) => restart(site.dataDir, `${name}-1`)), restart(site.dataDir, 'shell')]));
-    const second = async () => {
-      await Promise.all(services.map((name) => restart(site.dataDir, `${name}-2`)));
-      expect(await shell.stop()).toBe(0);
-      await shell.start();
+      await expect.poll(load.count, 'everybody is served again').toBeGreaterThan(before + 3);
     };
     await rest();
-    await first();
-    await allHealthy();
+    await Promise.all([...services.map((name) => restart(site.dataDir, `${name}-1`)), restart(site.dataDir, 'shell')]);
+    await expectAllHealthy();
     await rest();
-    await second();
-    await allHealthy();
+    await Promise.all(services.map((name) => restart(site.dataDir, `${name}-2`)));
+    expect(await shell.stop()).toBe(0);
+    await shell.start();
+    await expectAllHealthy();
     await rest();
     for (const gateway of gateways) {
       expect(await gateway.stop()).toBe(0);
@@ -136,8 +130,12 @@ describe('a rolling restart of every process under load', () => {
       await rest();
     }
     await load.stop();
+    const wanted: Record<string, number> = { pages: 200, products: 200, orders: 201, session: 200, messages: 201 };
+    for (const [kind, statuses] of load.seen) {
+      addRow({ kind, requests: statuses.length, lost: statuses.filter((status) => status !== wanted[kind]).length });
+    }
     expect(balancer.lost).toEqual([]);
     const kinds = Object.fromEntries([...load.seen].map(([name, statuses]) => [name, [...new Set(statuses)]]));
     expect(kinds).toEqual({ pages: [200], products: [200], orders: [201], session: [200], messages: [201] });
-  }, 240_000);
+  });
 });
