@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { sideBySide } from '../../site/side-by-side.ts';
+import { buyerVisits } from './buyer-visits.ts';
+import { guestVisits } from './guest-visits.ts';
 import { pathOf } from './missing-file.ts';
+import { staffVisits } from './staff-visits.ts';
+import type { Visit } from './visit.ts';
 import { act, begin, isShown } from './visiting.ts';
-import { type Visit, visits } from './visits.ts';
 
 /** What a visit of a healthy site loads: first come the files that it waits for. */
 export interface FileNeeds {
@@ -19,7 +22,7 @@ const quietMs = 1_000;
 
 /** Makes every visit once and notes the files of the releases that it loads. */
 export async function recordNeeds(contextOf: (visit: Visit) => BrowserContext): Promise<FileNeeds> {
-  const recorded = await sideBySide(3, visits, (visit) => record(contextOf(visit), visit));
+  const recorded = await sideBySide(3, [...guestVisits, ...buyerVisits, ...staffVisits], (visit) => record(contextOf(visit), visit));
   const places = new Map<string, { visit: Visit; place: number }[]>();
   const loading = new Map<string, Visit[]>();
   for (const { visit, waited, loaded } of recorded) {

@@ -10,7 +10,7 @@ import { desktop, expect, open, test } from '../../site/test.ts';
 import { type FileNeeds, recordNeeds } from './file-needs.ts';
 import { lateFiles as allLateFiles } from './late-files.ts';
 import { loadsOnline, visitWithoutFile } from './missing-file.ts';
-import type { Visit } from './visits.ts';
+import type { Visit } from './visit.ts';
 
 // Both tests share what the visits of a healthy site load.
 test.describe.configure({ mode: 'default', timeout: 3_600_000 });

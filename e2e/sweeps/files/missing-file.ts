@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import type { Visit } from './visit.ts';
 import { act, begin, goOnline, isShown, late, outcome, type Remedy, retry, stepMs } from './visiting.ts';
-import type { Visit } from './visits.ts';
 
 type State = 'missing' | 'broken off' | 'back';
 

@@ -1,6 +1,6 @@
 import { errors, type Locator, type Page } from '@playwright/test';
 import { isLive, untilLive } from '../../site/scripts.ts';
-import type { Visit } from './visits.ts';
+import type { Visit } from './visit.ts';
 
 /** A step that is not over by then has failed silently: the sweep goes on and tries again. */
 export const stepMs = 10_000;

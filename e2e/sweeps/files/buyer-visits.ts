@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { dialog, footer, goBackTo, heading, type Visit } from './visit.ts';
+
+/** From any page, and once more after a part of the way failed. */
+async function goToCheckout(page: Page): Promise<void> {
+  const cart = dialog(page, /Shopping Cart \(/);
+  if (!(await cart.isVisible())) await page.getByRole('button', { name: /^Cart,/ }).click();
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
+}
+
+/** From the confirmation; once more where the order is followed, there is nothing to press. */
+async function followOrder(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === '/order-tracking') return;
+  await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();
+}
+
+/** The confirmation shows the payment, too. */
+const followedPayment = (page: Page) =>
+  page
+    .getByRole('main')
+    .filter({ has: heading(page, /^Track Your Order/) })
+    .getByRole('heading', { name: /^We could not verify your transfer/ });
+
+/** From the confirmation, and once more where the order is followed. */
+async function cancelOrder(page: Page): Promise<void> {
+  const cancel = page.getByRole('button', { name: 'Cancel order' });
+  if (!(await cancel.isVisible())) await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();
+  await cancel.click();
+}
+
+export const buyerVisits: Visit[] = [
+  {
+    name: 'checkout from the cart',
+    as: 'buyer',
+    path: '/',
+    act: goToCheckout,
+    shown: (page) => [page.getByLabel(/^Delivery Address/)],
+  },
+  {
+    name: 'back to the confirmation',
+    as: 'buyer',
+    path: '/',
+    act: goBackTo('/order-confirmation'),
+    shown: (page) => [footer(page), heading(page, /Order Confirmed/)],
+  },
+  {
+    name: 'checkout',
+    as: 'buyer',
+    path: '/checkout',
+    typed: [/^Delivery Address/, '12 Hope Road, Kingston 6'],
+    shown: (page) => [page.getByLabel(/^Delivery Address/)],
+  },
+  {
+    name: 'checkout with pickup',
+    as: 'buyer',
+    path: '/checkout',
+    act: (page) => page.getByRole('radio', { name: /^Pickup/ }).check(),
+    shown: (page) => [page.getByRole('radio', { name: /^Pickup/ }), page.getByRole('region', { name: /^The way to the Kingston Store/ })],
+  },
+  {
+    name: 'paying by transfer',
+    as: 'buyer',
+    path: '/checkout',
+    typed: [/^Delivery Address/, '12 Hope Road, Kingston 6'],
+    act: (page) => page.getByRole('radio', { name: 'Bank Transfer' }).check(),
+    shown: (page) => [page.getByLabel(/^Delivery Address/), page.getByRole('region', { name: 'Receipt' })],
+  },
+  {
+    name: 'confirmation',
+    as: 'buyer',
+    path: '/order-confirmation',
+    shown: (page) => [heading(page, /Order Confirmed/)],
+  },
+  {
+    name: 'another receipt',
+    as: 'buyer',
+    path: '/order-confirmation',
+    shown: (page) => [heading(page, /Order Confirmed/), page.getByRole('region', { name: 'Receipt' }), page.getByText('What you sent')],
+  },
+  {
+    name: 'an account behind the order',
+    as: 'buyer',
+    path: '/order-confirmation',
+    shown: (page) => [heading(page, /Order Confirmed/), page.getByLabel(/^Password/)],
+  },
+  {
+    name: 'the payment of the order',
+    as: 'buyer',
+    path: '/order-confirmation',
+    act: followOrder,
+    shown: (page) => [footer(page), followedPayment(page)],
+  },
+  {
+    name: 'cancelling the order',
+    as: 'buyer',
+    path: '/order-confirmation',
+    act: cancelOrder,
+    shown: (page) => [footer(page), dialog(page, /Cancel/)],
+  },
+];
