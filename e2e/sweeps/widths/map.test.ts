@@ -45,11 +45,11 @@ async function followLink(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
 }
 
-/** Checkout loads the code of the confirmation ahead. */
-const untilConfirmationLoaded = (page: Page) =>
+/** Checkout loads what sends an order later, before it is placed. */
+const untilSenderLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    return files.some((file) => /\/mf-checkout\/.*\/confirmation\.\w+\.js$/.test(file));
+    return files.some((file) => /\/OutboxSender\.\w+\.js$/.test(file));
   });
 
 const wayToKingston = (page: Page) => page.getByRole('region', { name: /^The way to the Kingston Store/ });
@@ -113,7 +113,7 @@ test('checkout shows the chosen store closer and confirms in the same document w
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel(/^Name/).fill('Andre Campbell');
   await page.getByLabel(/^Phone Number/).fill('876 555 0199');
-  await untilConfirmationLoaded(page);
+  await untilSenderLoaded(page);
   await untilQuiet();
   await context.setOffline(true);
   await placeOrderButton(page).click();
