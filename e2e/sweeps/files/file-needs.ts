@@ -1,11 +1,12 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { sideBySide } from '../../site/side-by-side.ts';
+import { hydrated } from '../../site/test.ts';
 import { buyerVisits } from './buyer-visits.ts';
 import { guestVisits } from './guest-visits.ts';
 import { pathOf } from './missing-file.ts';
 import { staffVisits } from './staff-visits.ts';
 import type { Visit } from './visit.ts';
-import { act, begin, isShown } from './visiting.ts';
+import { act, begin } from './visiting.ts';
 
 /** What a visit of a healthy site loads: first come the files that it waits for. */
 export interface FileNeeds {
@@ -43,7 +44,9 @@ async function record(context: BrowserContext, visit: Visit): Promise<{ visit: V
   const isQuiet = quietOf(page);
   await begin(page, visit, openMs);
   await act(page, visit);
-  expect(await isShown(page, visit.shown(page)), `${visit.name} works`).toBe(true);
+  // A busy page may say for a while that it has not loaded fully.
+  for (const element of visit.shown(page)) await expect(element, `${visit.name} works`).toBeVisible({ timeout: openMs });
+  await hydrated(page);
   const waited = [...loaded];
   await expect.poll(isQuiet, `${visit.name} loads nothing more`).toBe(true);
   await page.close();
