@@ -121,7 +121,6 @@ test.describe('an account on a phone', () => {
   test.use({ viewport: phone });
 
   test('serves its customer from sign-up to a session that ends elsewhere', async ({ page, newPerson, allowErrors }) => {
-    test.slow();
     allowErrors(/status of 40[014]/);
     const account = newCredentials();
     await signUpFromMenu(page, account);

@@ -116,7 +116,6 @@ test.describe('a customer who pays by bank transfer', () => {
   test.use({ viewport: phone });
 
   test('sends another receipt after a rejection and has the order shipped', async ({ page, admin, newPerson, allowErrors }) => {
-    test.slow();
     allowErrors(/ERR_INTERNET_DISCONNECTED/);
     const account = await newAccount();
     const [photo, order] = await test.step('order with a photo over a broken connection', async () => {

@@ -122,7 +122,6 @@ test.describe('a cart in two tabs', () => {
     newProducts,
     allowErrors,
   }) => {
-    test.slow();
     allowErrors(/ERR_INTERNET_DISCONNECTED/);
     const products = await newProducts(3);
     const [dearer, soldOut, spare] = products as [Product, Product, Product];

@@ -149,7 +149,6 @@ for (const [width, viewport] of [
     test.use({ viewport });
 
     test('finds the battery, sees what fits in every list and adds it to the cart', async ({ page }) => {
-      test.slow();
       await test.step('answer the finder', () => answerTheFinder(page));
       await test.step('forget the device and bring it back', () => forgetAndUndo(page));
       await test.step('follow a suggestion', () => followSuggestion(page));

@@ -63,7 +63,6 @@ async function changeAccountIn(tab: Page, account: Account): Promise<void> {
 
 test.describe('what a guest made', () => {
   test('joins the account in every browser and is gone after sign-out', async ({ page, newPerson, allowErrors }) => {
-    test.slow();
     allowErrors(/status of 401/);
     const account = newCredentials('joining');
     const number = await shopAsGuest(page);

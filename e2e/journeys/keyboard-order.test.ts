@@ -89,7 +89,6 @@ test.describe('a guest who has a keyboard alone', () => {
   test.use({ viewport: phone });
 
   test('orders after a mistake in the form and never loses the focus', async ({ page }) => {
-    test.slow();
     await test.step('find batteries', () => findBatteries(page));
     await test.step('add two and dismiss the toast', () => addTwoAndDismissTheToast(page));
     await test.step('change the cart', () => changeTheCart(page));

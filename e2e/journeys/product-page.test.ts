@@ -151,7 +151,6 @@ test.describe('a customer who looks at a product', () => {
   test.use({ viewport: phone });
 
   test('asks about it, adds it to the cart and shares a wishlist', async ({ page, admin, newPerson, newProducts }) => {
-    test.slow();
     const soldOut = await newSoldOutProduct(admin, newProducts);
     await test.step('open it from its card', () => openFromCard(page));
     await test.step('see what was seen before', () => seeWhatWasSeen(page));

@@ -171,7 +171,6 @@ async function addSearchWords(page: Page, customer: Page, words: string, { name,
 
 test.describe('staff without a pointer', () => {
   test('change orders, products, tickets and search words of a day', async ({ page, context, newPerson, newProducts, allowErrors }) => {
-    test.slow();
     // An imported product has no photographs yet.
     allowErrors(/status of 404 .*\/api\/images\//);
     const losses = await guardFocus(context);

@@ -87,7 +87,6 @@ for (const [width, viewport] of [
     test.use({ viewport });
 
     test('is live, survives reloads and sends what an outage held back', async ({ page, newPerson, allowErrors }) => {
-      test.slow();
       allowErrors(/ERR_FAILED .*\/messages$/);
       const staff = (await newPerson({ viewport: desktop })).page;
       await openTickets(staff);

@@ -1,7 +1,5 @@
-import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
+import type { TicketWithMessages } from '@shop/contracts/support';
 import type { Page } from 'playwright-core';
-import { Caller } from './calls.ts';
-import { sharedSite, siteUrl } from './shared-site.ts';
 
 export const launcher = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
 export const form = (page: Page) => page.getByRole('dialog', { name: 'Contact Support' });
@@ -30,18 +28,4 @@ export async function sendForm(page: Page): Promise<string> {
   const { id } = (await (await opened).json()) as TicketWithMessages;
   await chat(page).getByText('Connected', { exact: true }).waitFor();
   return id;
-}
-
-/** Opens the chat with a ticket of its own; answers with the ticket's id. */
-export async function startChat(page: Page): Promise<string> {
-  await launcher(page).click();
-  await fillForm(page, 'Does it fit SM-A546E?', 'My phone says SM-A546E.');
-  return sendForm(page);
-}
-
-/** A member of staff that answers over HTTP. */
-export async function staffCaller(): Promise<{ say(ticketId: string, message: string): Promise<void> }> {
-  const staff = new Caller(siteUrl());
-  await staff.post('/api/auth/login', sharedSite().admin);
-  return { say: async (ticketId, message) => void (await staff.post<TicketMessage>(`/api/tickets/${ticketId}/messages`, { message })) };
 }

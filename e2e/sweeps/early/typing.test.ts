@@ -43,7 +43,8 @@ async function holdAnswer(page: Page, url: RegExp) {
     await answer.passed;
     await route.continue();
   });
-  return { requested: page.waitForRequest(url), send: answer.open };
+  const requested = page.waitForRequest(url);
+  return { requested, send: answer.open };
 }
 
 const secondRange = async (page: Page) => (await price(page).locator('option').nth(2).getAttribute('value')) ?? '';
