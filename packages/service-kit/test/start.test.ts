@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from '../src/database.ts';
@@ -33,12 +33,12 @@ describe('the start of a service', () => {
   });
 
   it('ends within five seconds where the database says nothing, and names it', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'hrtime'] });
+    mock.timers.enable({ apis: ['setTimeout'] });
     const connected = once(host, 'connection');
     const starting = startOn(port);
     await connected;
-    jest.advanceTimersByTime(5_000);
-    jest.useRealTimers();
+    mock.timers.tick(5_000);
+    mock.timers.reset();
     expect(await starting).toBe(`The database shop at 127.0.0.1:${port} does not let this service in: timeout expired.`);
   });
 
