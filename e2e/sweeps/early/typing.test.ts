@@ -36,15 +36,14 @@ async function typeThroughHydration(page: Page, comeScripts: () => Promise<void>
   return text;
 }
 
-/** Holds the answer of a search for products until `send` is called; `requested` resolves when the page has asked. */
+/** Holds the answer of a search for products until `send` is called;  */
 async function holdAnswer(page: Page, url: RegExp) {
   const answer = gate();
   await page.context().route(url, async (route) => {
     await answer.passed;
     await route.continue();
   });
-  const requested = page.waitForRequest(url);
-  return { requested, send: answer.open };
+  return { send: answer.open };
 }
 
 const secondRange = async (page: Page) => (await price(page).locator('option').nth(2).getAttribute('value')) ?? '';
@@ -107,9 +106,11 @@ test.describe('the catalogue before hydration', () => {
 test.describe('the hydrated catalogue while it waits for products', () => {
   test('keeps each letter of the search', async ({ page }) => {
     await open(page, catalogue);
-    const answer = await holdAnswer(page, /\/api\/products\?.*q=gal(&|$)/);
+    const products = /\/api\/products\?.*q=gal(&|$)/;
+    const requested = page.waitForRequest(products);
+    const answer = await holdAnswer(page, products);
     await search(page).pressSequentially('gal');
-    await answer.requested;
+    await requested;
     await page.keyboard.type('axy s');
     answer.send();
     await expect.poll(() => wanted(page).q).toBe('galaxy s');
@@ -120,12 +121,14 @@ test.describe('the hydrated catalogue while it waits for products', () => {
   test('keeps the order and the price that were chosen one after the other', async ({ page }) => {
     await open(page, catalogue);
     const range = await secondRange(page);
-    const answer = await holdAnswer(page, /\/api\/products\?.*price/i);
+    const products = /\/api\/products\?.*price/i;
+    const requested = page.waitForRequest(products);
+    const answer = await holdAnswer(page, products);
     await sort(page).selectOption('price_asc');
     await price(page).selectOption(range);
     await expect(sort(page)).toHaveValue('price_asc');
     await expect(price(page)).toHaveValue(range);
-    await answer.requested;
+    await requested;
     answer.send();
     await expectInForce(page, range);
     addCase(page);
