@@ -36,7 +36,7 @@ async function typeThroughHydration(page: Page, comeScripts: () => Promise<void>
   return text;
 }
 
-/** Holds the answer of a search for products until `send` is called;  */
+/** Holds the answer of a search for products until `send` is called. */
 async function holdAnswer(page: Page, url: RegExp) {
   const answer = gate();
   await page.context().route(url, async (route) => {

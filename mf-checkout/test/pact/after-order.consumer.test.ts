@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { createPlatformStore } from '@shop/platform/platform';
 import { eventsOf } from '../../src/shared/live/events-of.ts';
 import type { OrderLink } from '../../src/shared/live/LiveOrderPart.ts';
 import { ordersApi } from '../../src/shared/orders/orders.api.ts';
 import { signedOrderApi } from '../../src/shared/orders/signed-order.api.ts';
+import { storeAt } from './store-at.ts';
 
 const { string } = MatchersV3;
 
@@ -22,11 +22,6 @@ const eventStream = { 'Content-Type': MatchersV3.regex(/^text\/event-stream.*$/,
 const pathOf = (followed: OrderLink) => `/api${eventsOf(followed)}`.replace(/\?.*$/, '');
 const reason = 'Found my old one';
 const objectPath = '/objects/receipts/44444444-4444-4444-8444-444444444444';
-
-function storeAt(url: string) {
-  Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' });
-}
 
 /** A call to cancel the order of the link. */
 const cancelling = (state: string, description: string) =>

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { createPlatformStore } from '@shop/platform/platform';
 import { accountApi } from '../../src/features/confirmation/account/account.api.ts';
 import { registrationOf } from '../../src/features/confirmation/account/registration.ts';
+import { storeAt } from './store-at.ts';
 
 const { integer, regex, string, uuid } = MatchersV3;
 
@@ -25,10 +25,7 @@ const registering = (state: string, description: string) =>
     .uponReceiving(description)
     .withRequest('POST', '/api/auth/register', (request) => request.jsonBody(registration));
 
-function register(url: string) {
-  Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' }).dispatch(accountApi.endpoints.register.initiate(registration));
-}
+const register = (url: string) => storeAt(url).dispatch(accountApi.endpoints.register.initiate(registration));
 
 describe('mf-checkout asks auth for an account of whoever has ordered', () => {
   it('with the e-mail and the name of the order', () =>

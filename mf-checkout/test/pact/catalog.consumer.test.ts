@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { createPlatformStore } from '@shop/platform/platform';
 import { stockApi } from '../../src/shared/stock/stock.api.ts';
+import { storeAt } from './store-at.ts';
 
 const { regex } = MatchersV3;
 
@@ -28,9 +28,7 @@ describe('mf-checkout asks catalog', () => {
           .jsonBody([{ id: battery, stores: { kingston: 2, 'montego-bay': 0 }, total: 3 }]),
       )
       .executeTest(async ({ url }) => {
-        Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-        const { dispatch } = createPlatformStore({ composition: 'pact' });
-        const { data } = await dispatch(stockApi.endpoints.storeStock.initiate([battery, unknown]));
+        const { data } = await storeAt(url).dispatch(stockApi.endpoints.storeStock.initiate([battery, unknown]));
         expect(data).toEqual([{ id: battery, stores: { kingston: 2, 'montego-bay': 0 }, total: 3 }]);
       }));
 });

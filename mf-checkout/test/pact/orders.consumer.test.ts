@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { pickupLocations } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
-import { type ApiError, createPlatformStore } from '@shop/platform/platform';
+import type { ApiError } from '@shop/platform/platform';
 import { api } from '@shop/platform/testing';
 import { submissionOf } from '../../src/features/checkout/rules/submission.ts';
 import { datesApi } from '../../src/shared/dates/dates.api.ts';
@@ -10,6 +10,7 @@ import { ordersApi } from '../../src/shared/orders/orders.api.ts';
 import { detailsOf } from '../../src/shared/outbox/kept-details.ts';
 import { isNotTaken, quoteOf } from '../../src/shared/outbox/send-order.ts';
 import { isPersonChanged } from '../../src/shared/person/person.ts';
+import { storeAt } from './store-at.ts';
 
 const { eachLike, integer, like, regex, string, uuid } = MatchersV3;
 
@@ -129,11 +130,6 @@ const refused = (code: string, price: string, total: string, inStock: boolean) =
 });
 
 /** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
-function storeAt(url: string) {
-  Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' });
-}
-
 const placement = (state: string, description: string) =>
   pact
     .addInteraction()

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { createPlatformStore } from '@shop/platform/platform';
 import { ordersApi } from '../../src/shared/orders/orders.api.ts';
 import { receiptCalls, transferApi } from '../../src/shared/transfer/transfer.api.ts';
+import { storeAt } from './store-at.ts';
 
 const { like, regex, string } = MatchersV3;
 
@@ -21,11 +21,6 @@ const account = '55555555-5555-4555-8555-555555555555';
 const personChanged = { status: 409, code: 'PERSON_CHANGED', detail: 'You are not signed in any more.' };
 
 /** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
-function storeAt(url: string) {
-  Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' });
-}
-
 describe('mf-checkout asks orders, for a transfer', () => {
   it('to reserve the number that is its reference', () =>
     pact

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Admission } from '../../src/server/documents/admission.ts';
-import { type FirstViewParts, firstViewOf, type ViewAsked } from '../../src/server/documents/first-view.ts';
+import { type FirstViewParts, firstViewOf, type ViewAsked, viewLimits } from '../../src/server/documents/first-view.ts';
 import { ViewErrors } from '../../src/server/documents/view-errors.ts';
 import { RendererPool } from '../../src/server/renderers/pool.ts';
 import { ErrorLog } from '../../src/server/reports/error-log.ts';
@@ -34,6 +34,7 @@ const parts = {
   pool,
   releasesDir: folder,
   errors,
+  limits: viewLimits,
   admission: new Admission({ fewest: 1, most: 1, limitMs: 1_000 }),
 } as unknown as FirstViewParts;
 

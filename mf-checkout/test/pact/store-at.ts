@@ -1,0 +1,18 @@
+import { createPlatformStore, endView } from '@shop/platform/platform';
+
+type Store = ReturnType<typeof createPlatformStore>;
+
+const stores: Store[] = [];
+
+// The timers of unused cache entries would keep Jest alive for a minute.
+afterEach(() => {
+  for (const store of stores.splice(0)) endView(store);
+});
+
+/** A store whose calls go to the pact's server at that origin. */
+export function storeAt(origin: string): Store {
+  Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
+  const store = createPlatformStore({ composition: 'pact' });
+  stores.push(store);
+  return store;
+}
