@@ -70,6 +70,8 @@ async function changeOrder(page: Page, orderNumber: string): Promise<void> {
   await focusOn(page, other);
   await giveReason(page);
   await expect(drawer.getByText('The driver was in the street').first()).toBeVisible();
+  // The drawer hears Escape once the closed dialog has given the focus back.
+  await expect(drawer.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await focusOn(page, row);
 }

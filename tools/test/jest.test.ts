@@ -1,4 +1,4 @@
-import { type JestReport, jestOutcome, slowestOf, withMissingServers } from './jest.ts';
+import { type JestReport, jestOutcome, withMissingServers } from './jest.ts';
 
 const workspace = { folder: 'services/orders', path: '/shop/services/orders' };
 const done = { ok: true, cached: false, output: '', cpuSeconds: 1 };
@@ -12,7 +12,7 @@ const report = (changes: Partial<JestReport> = {}): JestReport => ({
 });
 
 const file = (name: string, changes: Partial<JestReport['testResults'][number]> = {}) => ({
-  ...{ name: `/shop/services/orders/test/${name}`, status: 'passed', message: '', startTime: 0, endTime: 1_000, assertionResults: [] },
+  ...{ name: `/shop/services/orders/test/${name}`, status: 'passed', message: '', assertionResults: [] },
   ...changes,
 });
 
@@ -32,14 +32,6 @@ describe('a workspace in npm test', () => {
     const skipping = report({ testResults: [file('a.test.ts', { assertionResults })] });
     const { failed, output } = jestOutcome(workspace, done, skipping);
     expect([failed, output]).toEqual([2, expect.stringContaining('pending: the pending one\ntodo: the todo one')]);
-  });
-
-  it('names the five files that took longest', () => {
-    const testResults = [3, 1, 6, 2, 5, 4].map((seconds) => file(`${seconds}.test.ts`, { startTime: 500, endTime: 500 + seconds * 1_000 }));
-    expect(slowestOf(workspace.path, report({ testResults }))).toEqual(
-      [6, 5, 4, 3, 2].map((seconds) => [`test/${seconds}.test.ts`, seconds * 1_000]),
-    );
-    expect(slowestOf(workspace.path, undefined)).toEqual([]);
   });
 
   it('shows what the failed files say', () => {

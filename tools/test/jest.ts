@@ -17,9 +17,6 @@ interface TestFile {
   name: string;
   status: string;
   message: string;
-  /** In milliseconds since 1970. */
-  startTime: number;
-  endTime: number;
   assertionResults: { status: string; fullName: string }[];
 }
 
@@ -31,16 +28,9 @@ export async function jest(workspace: Workspace, env: Record<string, string> = {
   rmSync(file, { force: true });
   const result = await turbo(workspace, 'test', `--json --outputFile=${reportFile}${files && ` '${files}'`}`, env);
   const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const outcome = { ...jestOutcome(workspace, result, report), cpuSeconds: result.cpuSeconds, slowest: slowestOf(workspace.path, report) };
+  const outcome = { ...jestOutcome(workspace, result, report), cpuSeconds: result.cpuSeconds };
   return withMissingServers(outcome, env);
 }
-
-/** The five files that took longest. */
-export const slowestOf = (path: string, report: Pick<JestReport, 'testResults'> | undefined): [file: string, ms: number][] =>
-  (report?.testResults ?? [])
-    .map(({ name, startTime, endTime }): [string, number] => [relative(path, name), endTime - startTime])
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, 5);
 
 /** Tests that lack their server are named in the report, and fail where REQUIRE_SERVERS=1 asks for every server. */
 export function withMissingServers(outcome: Outcome, env: Record<string, string>, required = process.env.REQUIRE_SERVERS === '1'): Outcome {

@@ -5,8 +5,6 @@ export interface Outcome {
   output?: string;
   /** What it spent, of all its processes. */
   cpuSeconds?: number;
-  /** The files of tests that took longest, and their milliseconds. */
-  slowest?: [file: string, ms: number][];
   /** What could not run on this machine, and why. */
   notRun?: string;
   /** Nothing that it depends on has changed since it passed. */
@@ -17,7 +15,7 @@ export interface Check {
   /** What `npm test -- <part>` runs alone. */
   part: string;
   name: string;
-  /** How many of the two slots it takes; one by default. */
+  /** How many of the slots it takes; one by default. */
   slots?: number;
   /** Whether it must wait for this other check. */
   waitsFor?(other: Check): boolean;

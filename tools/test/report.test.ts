@@ -39,12 +39,6 @@ describe('what npm test prints', () => {
     expect(text).toContain('unit 3.0 s');
   });
 
-  it('names the slowest files of what took longer than ten minutes', () => {
-    const e2e: Outcome = { passed: 3, failed: 0, slowest: [['journeys/long.test.ts', 360_500]] };
-    expect(reported({ e2e }).text).not.toContain('long.test.ts');
-    expect(reported({ e2e }, 1_200_000).lines[1]).toMatch(/^ +360\.5 s {2}journeys\/long\.test\.ts$/);
-  });
-
   it('names at the end what could not run, and still ends with the counts', () => {
     const { lines, code } = reported({ gateway: { passed: 3, failed: 0, notRun: 'WITHOUT_REDIS: no server' } });
     expect(lines.slice(-2)).toEqual(['Not run on this machine: a part of gateway (WITHOUT_REDIS: no server).', '3 passed, 0 failed']);

@@ -3,8 +3,6 @@ import { Spending } from './budget.ts';
 import type { Check, Outcome } from './outcome.ts';
 
 const shownLines = 300;
-/** What takes longer says which of its files did. */
-const slowMs = 600_000;
 
 /** Prints a line for each check when it is done, with the output of what failed and of nothing else, and adds everything up. */
 export class Report {
@@ -30,7 +28,6 @@ export class Report {
     const mark = outcome.failed > 0 ? '✗' : '✓';
     const time = outcome.cached ? 'cached' : seconds(ms);
     this.print(`  ${mark} ${part.padEnd(9)} ${name.padEnd(24)} ${time.padStart(8)}  ${counts(outcome)}`.trimEnd());
-    if (ms > slowMs) for (const [file, fileMs] of outcome.slowest ?? []) this.print(`      ${seconds(fileMs).padStart(42)}  ${file}`);
     if (outcome.failed > 0 && outcome.output) this.print(`\n${lastLines(outcome.output).replace(/^/gm, '      ')}\n`);
   };
 
