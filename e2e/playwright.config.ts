@@ -1,20 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserBinary } from './site/browser.ts';
+import { browserBinary, chromiumArgs } from './site/browser.ts';
 import { desktop } from './site/widths.ts';
 
 process.env.CHROMIUM_BIN ??= await browserBinary();
-
-/** Containers run Chromium as root, and no test needs traffic of its own. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.env.CHROMIUM_FLAGS?.split(' ') ?? []),
-];
 
 export default defineConfig({
   testMatch: '**/*.test.ts',
@@ -28,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_BIN, args },
+    launchOptions: { executablePath: process.env.CHROMIUM_BIN, args: chromiumArgs },
     baseURL: process.env.SITE_URL,
     locale: 'en-JM',
     timezoneId: 'America/Jamaica',
