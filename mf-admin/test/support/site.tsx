@@ -7,10 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import routes from '../../src/routes.tsx';
 
-// jsdom knows no styles of pseudo-elements, which antd's dialogs measure scrollbars by, and complains loudly.
-const styleOf = window.getComputedStyle;
-window.getComputedStyle = (element) => styleOf(element);
-
 /** Without style sheets: jsdom lays nothing out, and would match every rule of antd's with every element that is asked for. */
 const Unstyled = () => (
   <ConfigProvider theme={{ zeroRuntime: true }}>

@@ -26,6 +26,17 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 };
 
+if (globalThis.window) {
+  // In development React takes a stack trace of each element, for its warnings: a third of the time of antd's pages.
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } = require('react');
+  Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+
+  // Accessible names depend on pseudo-elements too. jsdom has none and would compute the element's own style again.
+  const { getComputedStyle } = globalThis.window;
+  const noStyle = getComputedStyle(document.createElement('i'));
+  globalThis.window.getComputedStyle = (element, pseudo) => (pseudo ? noStyle : getComputedStyle(element));
+}
+
 // jsdom lays nothing out, so there is nothing to scroll.
 if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 
