@@ -24,10 +24,7 @@ beforeEach(async () => {
   await listener.start();
 });
 afterEach(() => listener.stop());
-afterAll(async () => {
-  await admin.end();
-  await database.drop();
-});
+afterAll(() => admin.end());
 
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));

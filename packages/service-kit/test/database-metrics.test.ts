@@ -16,10 +16,7 @@ beforeAll(async () => {
   pool = (source.driver as PostgresDriver).master;
   observeConnections(source);
 });
-afterAll(async () => {
-  await source?.destroy();
-  await database?.drop();
-});
+afterAll(() => source?.destroy());
 
 /** What a scrape of this moment says. */
 const awaited = async () => (await register.getSingleMetric('database_connections_awaited')?.get())?.values[0]?.value;

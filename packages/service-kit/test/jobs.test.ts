@@ -20,10 +20,7 @@ beforeEach(async () => {
   jobs = await Jobs.start(source, { day: ['letters'] });
 });
 afterEach(() => jobs.stop());
-afterAll(async () => {
-  await source?.destroy();
-  await database?.drop();
-});
+afterAll(() => source?.destroy());
 
 /** Stores a job as a service does: beside its own change, in one statement. */
 const store = async (data: object): Promise<string> => {

@@ -47,7 +47,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((source) => source.destroy()));
-  await database.drop();
 });
 
 type Migrations = (new () => MigrationInterface)[];

@@ -44,17 +44,25 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** An empty database of its own for one test file, dropped by `drop`. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export interface TestDatabase {
+  name: string;
+  url: string;
+}
+
+/**
+ * A database of its own for one test file: empty, or a copy of the database `template`, which must have no connections. It goes with
+ * its server: to drop it would cost a checkpoint.
+ */
+export async function createTestDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: the Jest preset for services starts a server and sets it');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(server, `create database ${name}`);
+  await asSuperuser(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   // The first connection to a database reads its tables from the disk, which a service that starts does not wait long for.
   await asSuperuser(url.href, 'select 1');
-  return { url: url.href, drop: () => asSuperuser(server, `drop database if exists ${name} with (force)`) };
+  return { name, url: url.href };
 }
 
 async function asSuperuser(url: string, sql: string): Promise<void> {

@@ -10,7 +10,7 @@ import { buildService, type ServiceOptions } from '../service.ts';
 import { DocumentedAnswers } from './documented-answers.ts';
 import { createTestIdentities, type TestIdentities } from './identities.ts';
 import { resetMetrics } from './metrics.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { StatementCounter } from './statements.ts';
 
 /** Values of the variables that every service reads, ready for the configuration of the service under test. */
@@ -42,7 +42,7 @@ export interface TestService {
   statements(task: () => PromiseLike<unknown>): Promise<string[]>;
   /** Wakes the outbox and waits until every job that is due was tried. */
   work(): Promise<void>;
-  /** Ends the service and drops its database. Throws when an answer was not what the OpenAPI document declares. */
+  /** Ends the service. Throws when an answer was not what the OpenAPI document declares. */
   close(): Promise<void>;
 }
 
@@ -52,16 +52,36 @@ const dueJobs = "select from pgboss.job where name not like '%-dead' and state i
 
 const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DRAIN_SECONDS: 0 };
 
+type Options = (config: TestServiceConfig) => ServiceOptions;
+
+/** By service: a database with its tables, which a first start has made for all files of the run. */
+const templates = new Map<string, Promise<string>>();
+
+async function migratedDatabase(options: Options, keys: string): Promise<TestDatabase> {
+  const configure = (url: string) => options({ ...fixed, DATABASE_URL: url, IDENTITY_KEYS: keys });
+  const { name } = configure('');
+  const template = templates.get(name) ?? makeTemplate(configure);
+  templates.set(name, template);
+  return createTestDatabase(await template);
+}
+
+async function makeTemplate(configure: (databaseUrl: string) => ServiceOptions): Promise<string> {
+  const { name, url } = await createTestDatabase();
+  const { app } = await buildService({ jobs, ...configure(url) });
+  await app.close();
+  return name;
+}
+
 /**
- * Runs a whole service over HTTP on an empty database of its own, and compares all its answers with its OpenAPI document.
+ * Runs a whole service over HTTP on a database of its own without rows, and compares all its answers with its OpenAPI document.
  * Close it in `afterAll`. With `beside` it is a further process of that service: same database, same identities; close it
  * first.
  */
-export async function startTestService(options: (config: TestServiceConfig) => ServiceOptions, beside?: TestService): Promise<TestService> {
-  if (!beside) await resetMetrics();
+export async function startTestService(options: Options, beside?: TestService): Promise<TestService> {
   const identities = beside?.identities ?? (await createTestIdentities());
-  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
-  const config = options({ ...fixed, DATABASE_URL: database.url, IDENTITY_KEYS: identities.keys });
+  const databaseUrl = beside?.databaseUrl ?? (await migratedDatabase(options, identities.keys)).url;
+  if (!beside) await resetMetrics();
+  const config = options({ ...fixed, DATABASE_URL: databaseUrl, IDENTITY_KEYS: identities.keys });
   const routes: string[] = [];
   let outbox: Jobs | undefined;
   const watched: Partial<{ counter: StatementCounter; answers: DocumentedAnswers }> = {};
@@ -88,7 +108,7 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     identities,
     routes,
     database: app.get(DataSource),
-    databaseUrl: database.url,
+    databaseUrl,
     as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
     anonymous: supertest(url),
     statements: (task) => watched.counter?.during(task) ?? Promise.reject(new Error('the service has not started')),
@@ -100,7 +120,6 @@ export async function startTestService(options: (config: TestServiceConfig) => S
     close: async () => {
       await app.close();
       await internal.close();
-      await database.drop();
       watched.answers?.verify();
     },
   };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await transport?.onApplicationShutdown();
   await source?.destroy();
-  await Promise.all([database?.drop(), mailbox?.stop()]);
+  await mailbox?.stop();
 });
 beforeEach(() => {
   mailbox.mails.length = 0;
