@@ -37,7 +37,14 @@ export class SharedServers {
       directory: join(folder, 'postgres'),
       password,
       logFile: join(folder, 'postgres.log'),
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+      settings: {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        max_connections: 200,
+        shared_buffers: '128MB',
+        max_wal_size: '1GB',
+      },
     });
     this.stops.unshift(() => cluster.stop());
     return { TEST_POSTGRES_URL: databaseUrl(cluster.port, 'postgres', password, 'postgres') };
