@@ -3,8 +3,8 @@ import { demoCatalogue } from '../../src/catalogue.ts';
 import { demoPictures } from '../../src/pictures.ts';
 import { flawOf } from './xml.ts';
 
-/** One notch below the strongest, which takes four times as long for 1 %. */
-const packed = (svg: string): number => brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length;
+const packed = (svg: string, quality: number): number =>
+  brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
 const every = demoPictures();
 const nameOf = ({ kind, slug }: (typeof every)[number]) => `${kind}/${slug}`;
@@ -18,8 +18,12 @@ describe('every drawn picture', () => {
   });
 
   it('is at most 4 KB after brotli, the banner 6 KB', () => {
-    const heavy = every.filter((picture) => packed(picture.svg) > (picture === hero ? 6_144 : 4_096)).map(nameOf);
-    expect(heavy).toEqual([]);
+    // The shop sends quality 10. What is light enough at 4, which takes a tenth of the time, is lighter then.
+    const heavy = every.filter((picture) => {
+      const limit = picture === hero ? 6_144 : 4_096;
+      return packed(picture.svg, 4) > limit && packed(picture.svg, 10) > limit;
+    });
+    expect(heavy.map(nameOf)).toEqual([]);
   });
 
   it('holds no number that went wrong', () => {

@@ -64,6 +64,21 @@ export async function onSale(service: TestService, product: NewProduct = {}): Pr
   return id;
 }
 
+/** Puts copies of a product on sale, with names, prices and slugs of their own. Its triggers ran once: for each copy they would take long. */
+export async function copyProduct(service: TestService, id: string, copies: number): Promise<void> {
+  await service.database.transaction(async (manager) => {
+    await manager.query('set local session_replication_role = replica');
+    await manager.query(
+      `insert into products (device_id, name, price, featured, category, family, phone_image_url, battery_image_url, slug, names, words, search,
+         name_length, brand)
+       select device_id, 'Galaxy ' || md5(n::text), n * 37 % 90, n % 7 = 0, category, family, '/a', '/b', 'galaxy-' || n, names, words, search,
+         name_length, brand
+       from products, generate_series(1, $2) n where id = $1`,
+      [id, copies],
+    );
+  });
+}
+
 /** Empties the catalogue between stories. */
 export async function clear(service: TestService): Promise<void> {
   await service.database.query('truncate devices, products cascade');

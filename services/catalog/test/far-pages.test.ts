@@ -1,25 +1,15 @@
 import { type Product, productSorts } from '@shop/contracts/catalog';
 import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { onSale, startCatalog } from './catalog.ts';
+import { copyProduct, onSale, startCatalog } from './catalog.ts';
 
-const many = 30_000;
+/** Far pages begin after 20,000. */
+const many = 22_500;
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
   const id = await onSale(service, { deviceName: 'Galaxy A12', deviceBrand: 'Samsung', category: 'Android' });
-  // Copies of one product: made by its triggers once, not 30,000 times.
-  await service.database.transaction(async (manager) => {
-    await manager.query('set local session_replication_role = replica');
-    await manager.query(
-      `insert into products (device_id, name, price, featured, category, family, phone_image_url, battery_image_url, slug, names, words, search,
-         name_length, brand)
-       select device_id, 'Galaxy ' || md5(n::text), n * 37 % 90, n % 7 = 0, category, family, '/a', '/b', 'galaxy-' || n, names, words, search,
-         name_length, brand
-       from products, generate_series(2, $2) n where id = $1`,
-      [id, many],
-    );
-  });
+  await copyProduct(service, id, many - 1);
   await service.database.query('update search_words set products = $1', [many]);
 });
 afterAll(() => service?.close());
@@ -41,7 +31,7 @@ const page = async (query: string): Promise<string[]> => {
 
 describe('a list of many pages', () => {
   it.each(productSorts)('has every product once, sorted by %s, near and far', async (sortBy) => {
-    const pages = [1, 199, 200, 201, 202, 250, 251, 299, 300, 301];
+    const pages = [1, 199, 200, 201, 202, 219, 220, 221, 225, 226];
     const seen = (await Promise.all(pages.map((number) => page(`sortBy=${sortBy}&page=${number}`)))).flat();
     expect(new Set(seen).size).toBe(900);
     const all = await service.database.query(`select id from products order by ${orders[sortBy]}`);
@@ -60,14 +50,14 @@ describe('a list of many pages', () => {
       const all = await service.database.query(`select id from products where id <> all($1) order by ${orders[sortBy]}`, [fitting]);
       const inOrder = await service.database.query(`select id from products where id = any($1) order by ${orders[sortBy]}`, [fitting]);
       const ids = [...inOrder, ...all].map(({ id }: { id: string }) => id);
-      for (const number of [1, 2, 200, 201, 202, 251, 300]) {
+      for (const number of [1, 2, 200, 201, 202, 221, 225]) {
         expect(await page(`sortBy=${sortBy}&fits=${device.id}&page=${number}`)).toEqual(ids.slice((number - 1) * 100, number * 100));
       }
     }
   });
 
   it('of a common word, too', async () => {
-    const far = await page('q=galaxy&page=280');
-    expect(far).toEqual(await page('page=280'));
+    const far = await page('q=galaxy&page=222');
+    expect(far).toEqual(await page('page=222'));
   });
 });

@@ -29,7 +29,7 @@ const put = async (slug: string): Promise<Picture> =>
     )
       .put(`/api/admin/images/devices/${slug}`)
       .type('image/jpeg')
-      .send(await photograph())
+      .send(await photograph({ width: 300, height: 200 }))
   ).body;
 
 const previewed = async (path: string) => {

@@ -1,7 +1,7 @@
 import type { Product, ProductAddresses, ProductDetail } from '@shop/contracts/catalog';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
+import { clear, copyProduct, eventsArrived, onSale, startCatalog } from './catalog.ts';
 
 let service: TestService;
 let shopper: Awaited<ReturnType<TestService['as']>>;
@@ -165,10 +165,7 @@ describe('GET /api/products/addresses', () => {
   });
 
   it('has 10,000 a page, none left out and none twice', async () => {
-    await onSale(service);
-    await service.database.query(`
-      insert into products (device_id, slug, name, price, category, phone_image_url, battery_image_url)
-      select id, 'pack-' || n, 'Pack ' || n, 1, category, '', '' from devices, generate_series(1, 10100) n`);
+    await copyProduct(service, await onSale(service), 10_100);
     await eventsArrived(service);
     const pages = [await addresses(), await addresses('?page=2')];
     expect(pages.map((one) => [one.addresses.length, one.totalPages])).toEqual([
