@@ -8,7 +8,10 @@ import { apiUrl, demoShop } from '../src/testing.tsx';
 
 const server = setupServer();
 beforeAll(() => server.listen());
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  jest.useRealTimers();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const answerShop = (answer: () => Response) => server.use(http.get(`${apiUrl}/shop`, answer));
@@ -37,6 +40,7 @@ describe('shop details that did not come', () => {
   });
 
   it('are asked for again by themselves', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const result = await openWithoutShop();
     await waitFor(() => expect(result.current.shop).toEqual(demoShop));
   });
