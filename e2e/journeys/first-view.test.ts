@@ -91,54 +91,37 @@ test.describe('a page without JavaScript', () => {
 
 type Kind = [path: string, text: string | RegExp];
 
+/** One page of each kind; the sweep "pages" opens every route. */
 const shopPages: Kind[] = [
   ['/', 'Most asked for'],
   [category, 'iPhone Batteries'],
   ['/device-batteries?q=galaxy', 'galaxy Battery Replacement'],
   ['/product/iphone-13-battery', 'Fits these models'],
   ['/find-my-battery', 'What are you fixing'],
-  ['/find-my-battery/model-number?kind=Tablet&number=SM-X200', 'Show my battery'],
   ['/wishlist', 'Your wishlist is empty'],
   ['/checkout', 'Your cart is empty'],
-  ['/order-tracking', /order/i],
   ['/contact', 'Write to us'],
-  ['/nowhere', '404 Page Not Found'],
-];
-const textPages: Kind[] = [
-  ['/about', 'Our mission'],
   ['/faq', 'Is there a warranty'],
   ['/delivery', '30 to 60 minutes'],
-  ['/returns', 'If it does not fit'],
-  ['/terms', 'All prices are in Jamaican dollars'],
-  ['/privacy', 'What stays in your browser'],
+  ['/nowhere', '404 Page Not Found'],
 ];
-const mailedPages: Kind[] = [
+const signInPages: Kind[] = [
   ['/newsletter/confirm?token=unknown', 'Confirm your subscription'],
-  ['/newsletter/unsubscribe?token=unknown', 'Unsubscribe from the newsletter'],
-  ['/back-in-stock/confirm?token=unknown', 'Mails about stock'],
-  ['/back-in-stock/cancel?token=unknown', 'No more mails about stock'],
-  ['/account/claim-orders?token=unknown', 'Add your earlier orders'],
   ['/login?next=%2Ffaq', 'New here?'],
   ['/signup', 'Already have an account?'],
-  ['/forgot-password', 'Send me a link'],
   ['/reset-password?token=unknown', 'Choose a new password'],
-  ['/verify-email?token=unknown', 'Confirm my email'],
+  ['/admin', 'Email'],
 ];
 const accountPages: Kind[] = [
-  ['/account', 'Profile'],
   ['/account/orders', 'ORD-'],
-  ['/account/support', 'Past Conversations'],
   ['/account/settings', 'Recent activity'],
 ];
 const staffPages: Kind[] = [
   ['/admin/dashboard', 'Orders Management'],
   ['/admin/dashboard?tab=products', 'Product Management'],
   ['/admin/tickets', 'Support Tickets'],
-  ['/admin/search-words', 'Search Words'],
   ['/admin/receipts', 'Receipts'],
   ['/admin/analytics', 'Analytics'],
-  ['/admin/newsletter', 'Newsletter'],
-  ['/admin/deleted-accounts', 'Deleted Accounts'],
   ['/admin/access-log', 'Access Log'],
 ];
 
@@ -171,9 +154,7 @@ test.describe('every kind of page on a phone has no accessibility violation, con
     await expectNoFlaws(page, [...shopPages, [trackingLink, 'Order Summary']]);
   });
 
-  test('for guests who read', async ({ page }) => expectNoFlaws(page, textPages));
-
-  test('for guests who sign in or follow a mail', async ({ page }) => expectNoFlaws(page, [...mailedPages, ['/admin', 'Email']]));
+  test('for guests who sign in or follow a mail', async ({ page }) => expectNoFlaws(page, signInPages));
 
   test('for customers', async ({ page, context }) => {
     const customer = await signedIn(await newAccount());
