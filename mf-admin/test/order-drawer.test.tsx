@@ -1,32 +1,89 @@
 import type { Order } from '@shop/contracts/orders';
 import { apiUrl, write } from '@shop/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { OrderTimeline } from '../src/features/orders/drawer/OrderTimeline.tsx';
+import { nextStatus, stepLabels } from '../src/features/orders/order-labels.ts';
+import { DiscardDialog } from '../src/shared/dialogs/DiscardDialog.tsx';
+import { useLeaveGuard } from '../src/shared/dialogs/use-leave-guard.ts';
+import { openDrawer } from './support/orders.tsx';
 import { admin, makeOrder, problem, server, world } from './support/shop-server.ts';
-import { expectFocusKept, openAdmin } from './support/site.tsx';
+import { expectFocusKept, openAdmin, openPart } from './support/site.tsx';
 
-const dialog = (name = 'ORD-482913') => screen.findByRole('dialog', { name });
-
-async function openOrder(changes: Partial<Order> = {}) {
-  const order = makeOrder(482913, changes);
-  world.orders = [order];
-  const site = openAdmin('/admin/dashboard');
-  await site.user.click(await screen.findByRole('button', { name: 'ORD-482913' }));
-  return { ...site, order, drawer: within(await dialog()) };
-}
+const dialog = async (name = 'ORD-482913') => within(await screen.findByRole('dialog', { name }));
+const focused = () => document.activeElement?.textContent;
 
 /** Opens "Other status" and chooses one. */
-async function chooseOther(user: Awaited<ReturnType<typeof openOrder>>['user'], name: string) {
+async function chooseOther(user: Awaited<ReturnType<typeof openDrawer>>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: /Other status/ }));
   const item = await screen.findByRole('menuitem', { name });
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
   await user.click(item);
 }
 
-describe('opening an order', () => {
-  it('puts it into the address, and shows who, what and how much', async () => {
-    const { router, drawer, order } = await openOrder({ notes: 'Ring twice', device: 'Galaxy A12' });
-    expect(router.state.location.search).toBe(`?order=${order.id}`);
+/** A page with a field whose changes are not lost unasked. */
+function Form() {
+  const [text, setText] = useState('');
+  const { leaving } = useLeaveGuard(text !== '');
+  return (
+    <>
+      <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
+      <DiscardDialog leaving={leaving} typed="here" />
+    </>
+  );
+}
+
+describe('the order drawer on the orders page', () => {
+  const number = (name = 'ORD-482913') => screen.getByRole('button', { name });
+
+  it('opens from a row and by keyboard, and closes by Close and by Back', async () => {
+    const { user, router } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByText('Shanice Brown'));
+    const drawer = await dialog('ORD-482107');
+    expect(router.state.location.search).toBe(`?order=${makeOrder(482107).id}`);
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.historyAction).toBe('POP');
+    await waitFor(() => expect(number('ORD-482107')).toHaveFocus());
+    number().focus();
+    await user.keyboard('{Enter}');
+    await dialog();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(number()).toHaveFocus());
+  });
+
+  it('opens from the address, and focuses the title after closing when the order is not listed', async () => {
+    server.use(http.get(`${apiUrl}/admin/orders/:id`, () => HttpResponse.json(makeOrder(100001))));
+    const { user, router } = openAdmin(`/admin/dashboard?order=${makeOrder(100001).id}`);
+    await user.click((await dialog('ORD-100001')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders Management' })).toHaveFocus());
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('asks before Close loses what was typed', async () => {
+    const { user, router } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'ORD-482913' }));
+    const drawer = await dialog();
+    await write(user, drawer.getByLabelText('Notes'), 'Half a sen');
+    const { search } = router.state.location;
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.click((await dialog('Discard your changes?')).getByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.search).toBe(search);
+    expect(drawer.getByLabelText('Notes')).toHaveValue('Half a sen');
+    await waitFor(expectFocusKept);
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.click((await dialog('Discard your changes?')).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await user.click(await screen.findByRole('button', { name: 'ORD-482913' }));
+    expect(await (await dialog()).findByLabelText('Notes')).toHaveValue('');
+  });
+});
+
+describe('the order drawer', () => {
+  it('shows who ordered, what and how much', async () => {
+    const { drawer } = await openDrawer({ notes: 'Ring twice', device: 'Galaxy A12', promise: { date: '2026-11-24', from: null } });
     for (const text of ['Processing', 'Cash', 'Delivery · Kingston', '1 × iPhone 13 Battery', '$6,500', '$2,500', '$700', '$15,500'])
       expect(drawer.getByText(text)).toBeInTheDocument();
     expect(drawer.getByText(/^21 Nov 2026, 10:42 AM ·/)).toHaveTextContent('21 Nov 2026, 10:42 AM · Andre Campbell · 876 555 0199');
@@ -34,23 +91,26 @@ describe('opening an order', () => {
     expect(drawer.getByText('12 Hope Road, Kingston 6')).toBeInTheDocument();
     expect(drawer.getByText(/Ring twice/)).toBeInTheDocument();
     expect(drawer.getByText(/Galaxy A12$/)).toBeInTheDocument();
+    expect(drawer.getByText('Promised Tue 24 Nov')).toBeInTheDocument();
+    expect(drawer.getByRole('heading', { name: 'Timeline' }).parentElement).toHaveTextContent('PlacedCustomer · 21 Nov 2026, 10:42 AM');
   });
 
-  it('works from the address alone, from the row, and by keyboard', async () => {
-    const { user, router } = openAdmin(`/admin/dashboard?order=${makeOrder(482913).id}`);
-    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-    await user.click(screen.getByText('Shanice Brown'));
-    await user.click(within(await dialog('ORD-482107')).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'ORD-482107' })).toHaveFocus());
-    screen.getByRole('button', { name: 'ORD-482913' }).focus();
-    await user.keyboard('{Enter}');
-    expect(await dialog()).toBeInTheDocument();
+  it('keeps what was typed for the same person after the session ended, and hides it from another', async () => {
+    const typed = await openDrawer();
+    await write(typed.user, typed.drawer.getByLabelText('Notes'), 'Call first');
+    typed.unmount();
+    const again = await openDrawer();
+    expect(again.drawer.getByLabelText('Notes')).toHaveValue('Call first');
+    expect(again.drawer.getByText('Unsaved changes')).toBeInTheDocument();
+    again.unmount();
+    world.user = { ...admin, id: '99999999-1111-4111-8111-111111111111' };
+    expect((await openDrawer()).drawer.getByLabelText('Notes')).toHaveValue('');
   });
+});
 
-  it('tells its history, newest first, with what only staff sees marked', async () => {
-    const { drawer } = await openOrder({
+describe('the timeline of an order', () => {
+  it('tells the newest event first and marks those that only staff sees', () => {
+    const order = makeOrder(482913, {
       orderStatus: 'shipped',
       timeline: [
         { at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true },
@@ -67,8 +127,8 @@ describe('opening an order', () => {
         },
       ],
     });
-    const events = drawer.getAllByRole('listitem').filter((item) => item.closest('.timeline'));
-    expect(events.map((event) => event.textContent)).toEqual([
+    render(<OrderTimeline order={order} timeZone={undefined} />);
+    expect(screen.getAllByRole('listitem').map((event) => event.textContent)).toEqual([
       'Payment verifiedFHB 1Keisha · 21 Nov 2026, 2:00 PM',
       'Details changedCalled twiceKeisha · 21 Nov 2026, 1:00 PM · Staff only',
       'Processing → On its way!With the courierOmar · 21 Nov 2026, 12:00 PM',
@@ -77,26 +137,28 @@ describe('opening an order', () => {
   });
 });
 
-describe('the next step', () => {
-  it.each<[Partial<Order>, string]>([
+describe('the next step of an order', () => {
+  it.each<[Partial<Order>, string | undefined]>([
     [{}, 'Mark shipped'],
     [{ orderStatus: 'shipped' }, 'Mark out for delivery'],
     [{ orderStatus: 'out_for_delivery' }, 'Mark delivered'],
     [{ orderStatus: 'delivered' }, 'Mark completed'],
     [{ deliveryMethod: 'pickup', pickupLocation: 'kingston' }, 'Mark ready for pickup'],
-  ])('of %j is %s', async (changes, label) => {
-    const { drawer } = await openOrder(changes);
-    expect(drawer.getByRole('button', { name: label })).toBeInTheDocument();
+    [{ orderStatus: 'completed' }, undefined],
+    [{ orderStatus: 'cancelled' }, undefined],
+  ])('of %j is %s', (changes, label) => {
+    const next = nextStatus(makeOrder(482913, changes));
+    expect(next && stepLabels[next]).toBe(label);
   });
 
-  it.each(['completed', 'cancelled'] as const)('is none for a %s order', async (orderStatus) => {
-    const { drawer } = await openOrder({ orderStatus });
+  it('is not offered for a completed order, which can still get another status', async () => {
+    const { drawer } = await openDrawer({ orderStatus: 'completed' });
     expect(drawer.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
     expect(drawer.getByRole('button', { name: /Other status/ })).toBeInTheDocument();
   });
 
-  it('goes with tracking, day and notes, and names the order as it was shown', async () => {
-    const { user, drawer, order } = await openOrder();
+  it('sends tracking, day and notes with the order as it was shown, and focuses the new status', async () => {
+    const { user, drawer, order } = await openDrawer();
     await write(user, drawer.getByLabelText('Tracking info'), 'Knutsford, on the noon bus');
     await write(user, drawer.getByLabelText('Carrier'), 'Knutsford Express');
     await write(user, drawer.getByLabelText('Tracking number'), 'KX 7731');
@@ -120,52 +182,55 @@ describe('the next step', () => {
     ]);
     expect(await drawer.findByRole('button', { name: 'Mark out for delivery' })).toBeInTheDocument();
     expect(drawer.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await waitFor(() => expect(focused()).toMatch(/^On its way!/));
   });
 });
 
 describe('another status', () => {
-  it('offers every other one of the seven', async () => {
-    const { user } = await openOrder();
-    await user.click(screen.getByRole('button', { name: /Other status/ }));
-    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  it('is chosen from a menu that opens by keyboard and holds every other one of the seven', async () => {
+    const { user, drawer } = await openDrawer();
+    const other = drawer.getByRole('button', { name: /Other status/ });
+    expect(other).toHaveAttribute('aria-expanded', 'false');
+    other.focus();
+    await user.keyboard('{Enter}');
+    expect(other).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
+    const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(names).toEqual(['Out for delivery', 'Ready for pickup', 'Delivered', 'Completed', 'Cancel order']);
   });
 
-  it('needs a reason', async () => {
-    const { user } = await openOrder();
+  it('needs a reason, which has the focus', async () => {
+    const { user } = await openDrawer();
     await chooseOther(user, 'Delivered');
-    const ask = within(await screen.findByRole('dialog', { name: 'Change ORD-482913 to “Delivered”' }));
+    const ask = await dialog('Change ORD-482913 to “Delivered”');
+    const reason = ask.getByLabelText(/^Reason/);
+    await waitFor(() => expect(reason).toHaveFocus());
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     expect(await ask.findByText('Please say why this order changes.')).toBeInTheDocument();
     expect(world.bodies).toEqual([]);
-    await write(user, ask.getByLabelText(/^Reason/), 'Handed over in the shop');
+    await write(user, reason, 'Handed over in the shop');
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     await waitFor(() =>
       expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'delivered', notes: 'Handed over in the shop' })]),
     );
   });
 
-  it('asks before it cancels, and keeps the order when told to', async () => {
-    const { user } = await openOrder();
+  it('asks before it cancels, which needs no reason, and focuses the menu’s button when the order is kept', async () => {
+    const { user, drawer } = await openDrawer();
     await chooseOther(user, 'Cancel order');
-    const ask = within(await screen.findByRole('dialog', { name: 'Cancel order ORD-482913?' }));
-    await user.click(ask.getByRole('button', { name: 'Keep order' }));
+    await user.click((await dialog('Cancel order ORD-482913?')).getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel order ORD-482913?' })).not.toBeInTheDocument());
+    await waitFor(() => expect(drawer.getByRole('button', { name: /Other status/ })).toHaveFocus());
     expect(world.bodies).toEqual([]);
-  });
-
-  it('cancels once it is confirmed, without a reason if there is none', async () => {
-    const { user } = await openOrder();
     await chooseOther(user, 'Cancel order');
-    const ask = within(await screen.findByRole('dialog', { name: 'Cancel order ORD-482913?' }));
-    await user.click(ask.getByRole('button', { name: 'Cancel order' }));
+    await user.click((await dialog('Cancel order ORD-482913?')).getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'cancelled', notes: '' })]));
   });
 });
 
-describe('details alone', () => {
-  it('are saved without another status', async () => {
-    const { user, drawer } = await openOrder();
+describe('the details of an order', () => {
+  it('are saved without another status, which has the focus afterwards', async () => {
+    const { user, drawer } = await openDrawer();
     await write(user, drawer.getByLabelText('Notes'), 'Called, no answer');
     await user.click(drawer.getByRole('checkbox', { name: 'The customer sees the notes' }));
     expect(drawer.getByText('Unsaved changes')).toBeInTheDocument();
@@ -173,132 +238,15 @@ describe('details alone', () => {
     await waitFor(() =>
       expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'processing', notes: 'Called, no answer', visible: false })]),
     );
+    await waitFor(() => expect(focused()).toMatch(/^Processing/));
   });
 
-  it('are dropped by Discard', async () => {
-    const { user, drawer } = await openOrder({ trackingInfo: 'TARA 1' });
-    await user.type(drawer.getByLabelText('Tracking info'), '2');
+  it('are dropped by Discard, which focuses the status', async () => {
+    const { user, drawer } = await openDrawer({ trackingInfo: 'TARA 1' });
+    await write(user, drawer.getByLabelText('Tracking info'), '2');
     await user.click(drawer.getByRole('button', { name: 'Discard' }));
     expect(drawer.getByLabelText('Tracking info')).toHaveValue('TARA 1');
-  });
-
-  it('are not lost by closing without being asked', async () => {
-    const { user, drawer, router } = await openOrder();
-    await write(user, drawer.getByLabelText('Notes'), 'Half a sen');
-    await user.click(drawer.getByRole('button', { name: 'Close' }));
-    const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-    await user.click(ask.getByRole('button', { name: 'Keep editing' }));
-    expect(drawer.getByLabelText('Notes')).toHaveValue('Half a sen');
-    await user.click(drawer.getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-    await user.click(await screen.findByRole('button', { name: 'ORD-482913' }));
-    expect(await within(await dialog()).findByLabelText('Notes')).toHaveValue('');
-  });
-});
-
-describe('leaving an order with unsaved changes', () => {
-  const ask = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
-
-  it.each<[string, (site: Awaited<ReturnType<typeof openOrder>>) => unknown]>([
-    ['Close', ({ user, drawer }) => user.click(drawer.getByRole('button', { name: 'Close' }))],
-    ['the browser’s Back', ({ router }) => act(() => router.navigate(-1))],
-    ['the side navigation', ({ router }) => act(() => router.navigate('/admin/mails'))],
-    ['signing out, which drops drafts', ({ router }) => act(() => router.navigate('/admin-logout'))],
-  ])('asks first when it is left by %s', async (_, leave) => {
-    const site = await openOrder();
-    await write(site.user, await site.drawer.findByLabelText('Notes'), 'Half a sen');
-    const { search } = site.router.state.location;
-    await leave(site);
-    const keep = within(await ask()).getByRole('button', { name: 'Keep editing' });
-    expect(keep).toHaveFocus();
-    await site.user.click(keep);
-    expect(site.router.state.location).toMatchObject({ pathname: '/admin/dashboard', search });
-    expect(site.drawer.getByLabelText('Notes')).toHaveValue('Half a sen');
-    await waitFor(expectFocusKept);
-    await leave(site);
-    await site.user.click(within(await ask()).getByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(site.router.state.location.search).not.toBe(search));
-  });
-
-  it('closes by Back at once while nothing is typed', async () => {
-    const { router, order } = await openOrder();
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-    await waitFor(() => expect(screen.getByRole('button', { name: order.orderNumber })).toHaveFocus());
-  });
-
-  it('is no step that Back would take again, once it is closed', async () => {
-    const { router, user, drawer } = await openOrder();
-    await user.click(drawer.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(router.state.historyAction).toBe('POP');
-  });
-});
-
-describe('the focus', () => {
-  const status = () => document.activeElement?.textContent;
-
-  it('is on the new status after a step', async () => {
-    const { user, drawer } = await openOrder();
-    await user.click(await drawer.findByRole('button', { name: 'Mark shipped' }));
-    await waitFor(() => expect(status()).toMatch(/^On its way!/));
-  });
-
-  it('is on the order’s status after Save and Discard', async () => {
-    const { user, drawer } = await openOrder();
-    await write(user, await drawer.findByLabelText('Notes'), 'Called');
-    await user.click(drawer.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(status()).toMatch(/^Processing/));
-    await write(user, drawer.getByLabelText('Notes'), 'Called again');
-    await user.click(drawer.getByRole('button', { name: 'Discard' }));
-    expect(status()).toMatch(/^Processing/);
-  });
-
-  it('goes into the menu of statuses', async () => {
-    const { user } = await openOrder();
-    const other = await screen.findByRole('button', { name: /Other status/ });
-    expect(other).toHaveAttribute('aria-expanded', 'false');
-    other.focus();
-    await user.keyboard('{Enter}');
-    expect(other).toHaveAttribute('aria-expanded', 'true');
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
-  });
-
-  it('is on the reason when one is asked for, and back on the menu’s button afterwards', async () => {
-    const { user } = await openOrder();
-    await chooseOther(user, 'Delivered');
-    const reason = within(await screen.findByRole('dialog', { name: /Delivered/ })).getByLabelText(/^Reason/);
-    await waitFor(() => expect(reason).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: /Other status/ })).toHaveFocus());
-  });
-
-  it('is on the page’s title when the order that was open is not listed', async () => {
-    server.use(http.get(`${apiUrl}/admin/orders/:id`, () => HttpResponse.json(makeOrder(100001))));
-    const { user } = openAdmin(`/admin/dashboard?order=${makeOrder(100001).id}`);
-    await user.click(within(await dialog('ORD-100001')).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders Management' })).toHaveFocus());
-  });
-});
-
-describe('what is typed for an order', () => {
-  it('is there again for the same person after the session ended', async () => {
-    const { user, unmount } = await openOrder();
-    await write(user, await screen.findByLabelText(/^Notes/), 'Call first');
-    unmount();
-    await openOrder();
-    expect(await screen.findByLabelText(/^Notes/)).toHaveValue('Call first');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-  });
-
-  it('is for nobody else', async () => {
-    const { user, unmount } = await openOrder();
-    await write(user, await screen.findByLabelText(/^Notes/), 'Call first');
-    unmount();
-    world.user = { ...admin, id: '99999999-1111-4111-8111-111111111111' };
-    await openOrder();
-    expect(await screen.findByLabelText(/^Notes/)).toHaveValue('');
+    expect(focused()).toMatch(/^Processing/);
   });
 });
 
@@ -306,7 +254,7 @@ describe('a change that is refused', () => {
   const answerChange = (answer: () => Response) => server.use(http.patch(`${apiUrl}/admin/orders/:id/status`, answer));
 
   it('shows the order as somebody else left it, and keeps what was typed', async () => {
-    const { user, drawer } = await openOrder();
+    const { user, drawer } = await openDrawer();
     answerChange(() => {
       world.orders = [makeOrder(482913, { orderStatus: 'shipped', trackingInfo: 'TARA 9', updatedAt: '2026-11-21T16:30:00.000Z' })];
       return problem(409, 'CONFLICT', 'Somebody else has changed this order meanwhile.', { order: world.orders[0] });
@@ -321,11 +269,36 @@ describe('a change that is refused', () => {
   });
 
   it('says why and leaves everything as it was', async () => {
-    const { user, drawer } = await openOrder();
+    const { user, drawer } = await openDrawer();
     answerChange(() => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.'));
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
     expect(await drawer.findByText('Please try again in a minute.')).toBeInTheDocument();
     expect(screen.getByText('Failed to update order status')).toBeInTheDocument();
     expect(drawer.getByRole('button', { name: 'Mark shipped' })).toBeInTheDocument();
+  });
+});
+
+describe('leaving a page with unsaved changes', () => {
+  const ask = () => dialog('Discard your changes?');
+
+  it.each<[string, (router: ReturnType<typeof openPart>['router']) => Promise<void>]>([
+    ['Back', (router) => router.navigate(-1)],
+    ['a link', (router) => router.navigate('/admin/mails')],
+    ['signing out, which drops drafts', (router) => router.navigate('/admin-logout')],
+  ])('asks first when the page is left by %s', async (_, leave) => {
+    const { router, user } = openPart(<Form />);
+    await act(() => router.navigate('?order=1'));
+    const field = await screen.findByLabelText('Notes');
+    await write(user, field, 'Half a sen');
+    await act(() => leave(router));
+    const keep = (await ask()).getByRole('button', { name: 'Keep editing' });
+    expect(keep).toHaveFocus();
+    await user.click(keep);
+    expect(router.state.location).toMatchObject({ pathname: '/admin/part', search: '?order=1' });
+    expect(field).toHaveValue('Half a sen');
+    await waitFor(expectFocusKept);
+    await act(() => leave(router));
+    await user.click((await ask()).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });

@@ -3,17 +3,17 @@ import type { KeptReceipt } from '@shop/contracts/receipts';
 import { apiUrl, write } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Notifications } from '../src/features/orders/drawer/Notifications.tsx';
+import { OrderNotices } from '../src/features/orders/drawer/OrderNotices.tsx';
+import { OrderReceipts } from '../src/features/orders/drawer/OrderReceipts.tsx';
+import { promiseText } from '../src/features/orders/drawer/promise-text.ts';
+import { Refund } from '../src/features/orders/drawer/Refund.tsx';
+import { refundErrors } from '../src/features/orders/drawer/use-refund-draft.ts';
+import { openDrawer } from './support/orders.tsx';
 import { makeOrder, note, problem, server, world } from './support/shop-server.ts';
-import { openAdmin } from './support/site.tsx';
+import { openPart, showPart } from './support/site.tsx';
 
-async function openOrder(changes: Partial<Order> = {}) {
-  const order = makeOrder(482913, changes);
-  world.orders = [order];
-  const site = openAdmin(`/admin/dashboard?order=${order.id}`);
-  const drawer = within(await screen.findByRole('dialog', { name: order.orderNumber }));
-  await drawer.findByRole('heading', { name: 'Timeline' });
-  return { ...site, order, drawer };
-}
+const showNotices = (changes: Partial<Order>) => showPart(<OrderNotices order={makeOrder(482913, changes)} />);
 
 const cancelled: OrderEvent = {
   at: '2026-11-21T16:00:00.000Z',
@@ -28,7 +28,7 @@ describe('the bank transfer of an order', () => {
   const transfer = { paymentMethod: 'bank' as const };
 
   it('leads to the receipt desk while its receipt waits', async () => {
-    const { drawer, order } = await openOrder({ ...transfer, receiptSent: true });
+    const { drawer, order } = await openDrawer({ ...transfer, receiptSent: true });
     expect(drawer.getByText('Receipt waiting')).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Open receipt desk' })).toHaveAttribute('href', `/admin/receipts?order=${order.id}`);
   });
@@ -41,12 +41,14 @@ describe('the bank transfer of an order', () => {
       { paymentStatus: 'failed', paymentNote: 'It cannot be read.' },
       'Bank transfer receipt rejected · $15,500 dueIt cannot be read.',
     ],
-  ])('says that it %s', async (_, changes, text) => {
-    const { drawer } = await openOrder({ ...transfer, ...changes });
-    expect(drawer.getByText(/^(No b|B)ank transfer/).parentElement).toHaveTextContent(text);
-    expect(drawer.queryByRole('link', { name: 'Open receipt desk' })).not.toBeInTheDocument();
+  ])('says that it %s', (_, changes, text) => {
+    showNotices({ ...transfer, ...changes });
+    expect(screen.getByText(/^(No b|B)ank transfer/).parentElement).toHaveTextContent(text);
+    expect(screen.queryByRole('link', { name: 'Open receipt desk' })).not.toBeInTheDocument();
   });
 });
+
+const receipts = <OrderReceipts order={makeOrder(482913, { paymentMethod: 'bank', receiptSent: true })} timeZone={undefined} />;
 
 describe('the receipts of an order', () => {
   it('are all there to look at, the rejected ones with their reasons', async () => {
@@ -61,8 +63,8 @@ describe('the receipts of an order', () => {
       },
     ];
     server.use(http.get(`${apiUrl}/admin/orders/:id/receipts`, () => HttpResponse.json(kept)));
-    const { user, drawer } = await openOrder({ paymentMethod: 'bank', receiptSent: true });
-    const list = within((await drawer.findByRole('heading', { name: 'Receipts' })).parentElement as HTMLElement);
+    const { user } = openPart(receipts);
+    const list = within((await screen.findByRole('heading', { name: 'Receipts' })).parentElement as HTMLElement);
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Sent 21 Nov 2026, 12:00 PM (PNG, 48 KB)Look at it',
       'Sent 21 Nov 2026, 10:42 AM (JPEG)Rejected: Too darkLook at it',
@@ -85,28 +87,34 @@ describe('the receipts of an order while their store is away', () => {
   it('are listed, beside the reason why they cannot be looked at', async () => {
     world.receiptStore = { away: true };
     server.use(http.get(`${apiUrl}/admin/orders/:id/receipts`, () => HttpResponse.json([kept])));
-    const { drawer } = await openOrder({ paymentMethod: 'bank', receiptSent: true });
-    expect(await drawer.findByText(/^The store of receipts is away\./)).toBeInTheDocument();
-    expect(drawer.getByText(/^Sent 21 Nov 2026/)).toBeInTheDocument();
+    openPart(receipts);
+    expect(await screen.findByText(/^The store of receipts is away\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Sent 21 Nov 2026/)).toBeInTheDocument();
   });
 
   it('are no matter of an order without any', async () => {
     world.receiptStore = { away: true };
-    const { drawer } = await openOrder({ paymentMethod: 'bank' });
-    expect(drawer.getByText('No bank transfer receipt yet')).toBeInTheDocument();
-    expect(drawer.queryByText(/^The store of receipts is away/)).not.toBeInTheDocument();
+    let reads = 0;
+    const none = http.get(`${apiUrl}/admin/orders/:id/receipts`, () => {
+      reads += 1;
+      return HttpResponse.json([]);
+    });
+    server.use(none);
+    showPart(receipts);
+    await waitFor(() => expect(reads).toBe(1));
+    expect(screen.queryByText(/^The store of receipts is away/)).not.toBeInTheDocument();
   });
 });
 
 describe('an order that its customer cancelled', () => {
-  it('says so, and why', async () => {
-    const { drawer } = await openOrder({ orderStatus: 'cancelled', timeline: [cancelled] });
-    expect(drawer.getByText('Cancelled by the customer').parentElement).toHaveTextContent('Cancelled by the customerFound it at home');
+  it('says so, and why', () => {
+    showNotices({ orderStatus: 'cancelled', timeline: [cancelled] });
+    expect(screen.getByText('Cancelled by the customer').parentElement).toHaveTextContent('Cancelled by the customerFound it at home');
   });
 
-  it('is told from one that staff cancelled', async () => {
-    const { drawer } = await openOrder({ orderStatus: 'cancelled', timeline: [{ ...cancelled, who: 'Omar' }] });
-    expect(drawer.queryByText('Cancelled by the customer')).not.toBeInTheDocument();
+  it('is told from one that staff cancelled', () => {
+    showNotices({ orderStatus: 'cancelled', timeline: [{ ...cancelled, who: 'Omar' }] });
+    expect(screen.queryByText('Cancelled by the customer')).not.toBeInTheDocument();
   });
 });
 
@@ -114,14 +122,18 @@ describe('the promised day', () => {
   it.each([
     ['a delivery', null, 'Promised Tue 24 Nov'],
     ['a pickup', 900, 'Promised Tue 24 Nov from 3 PM'],
-  ])('of %s stands beside the estimated one', async (_, from, text) => {
-    const { drawer } = await openOrder({ promise: { date: '2026-11-24', from } });
-    expect(drawer.getByText(text)).toBeInTheDocument();
+  ])('of %s reads as a weekday', (_, from, text) => {
+    expect(promiseText({ date: '2026-11-24', from })).toBe(text);
   });
 });
 
 describe('a delivery notification', () => {
   const shipped = { orderStatus: 'shipped', trackingInfo: 'On the noon bus', estimatedDelivery: '2026-11-24' } as const;
+  const open = async (changes: Partial<Order>) => {
+    const site = openPart(<Notifications order={makeOrder(482913, changes)} />);
+    await screen.findByRole('heading', { name: 'Delivery notification' });
+    return site;
+  };
   const send = (step: string) => screen.getByRole('button', { name: `Send “${step}” to andre@example.com` });
   const answer = (body: () => Response) =>
     server.use(
@@ -131,9 +143,11 @@ describe('a delivery notification', () => {
       }),
     );
 
-  it('mails the customer about a step that the order has made', async () => {
+  it('mails the customer about a step that the order has made, not about one that is still to come', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
-    const { user } = await openOrder(shipped);
+    const { user } = await open(shipped);
+    expect(send('Out for delivery')).toBeDisabled();
+    expect(send('Delivered')).toBeDisabled();
     await user.click(send('Shipped'));
     expect(await screen.findByText('Notification sent')).toBeInTheDocument();
     expect(screen.getByText('Shipped, to andre@example.com')).toBeInTheDocument();
@@ -148,26 +162,20 @@ describe('a delivery notification', () => {
     expect(world.bodies).toEqual([body]);
   });
 
-  it('is not sent about a step that is still to come', async () => {
-    await openOrder(shipped);
-    expect(send('Out for delivery')).toBeDisabled();
-    expect(send('Delivered')).toBeDisabled();
-  });
-
   it('is of the order’s own path', async () => {
-    await openOrder({ deliveryMethod: 'pickup', pickupLocation: 'kingston', orderStatus: 'ready_for_pickup' });
+    await open({ deliveryMethod: 'pickup', pickupLocation: 'kingston', orderStatus: 'ready_for_pickup' });
     expect(send('Ready for pickup')).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Send “Shipped”/ })).not.toBeInTheDocument();
   });
 
-  it('is not offered without an address', async () => {
-    const { drawer } = await openOrder({ ...shipped, customerEmail: '' });
-    expect(drawer.queryByRole('heading', { name: 'Delivery notification' })).not.toBeInTheDocument();
+  it('is not offered without an address', () => {
+    showPart(<Notifications order={makeOrder(482913, { ...shipped, customerEmail: '' })} />);
+    expect(screen.queryByRole('heading', { name: 'Delivery notification' })).not.toBeInTheDocument();
   });
 
   it('says why it was not sent', async () => {
     answer(() => problem(429, 'RATE_LIMITED', 'This address had its mails of the hour.'));
-    const { user } = await openOrder(shipped);
+    const { user } = await open(shipped);
     await user.click(send('Shipped'));
     expect(await screen.findByText('Failed to send the notification')).toBeInTheDocument();
     expect(screen.getByText('This address had its mails of the hour.')).toBeInTheDocument();
@@ -176,6 +184,8 @@ describe('a delivery notification', () => {
 
 describe('a refund', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Note a refund of ORD-482913' }));
+
+  const noteButton = () => screen.findByRole('button', { name: 'Note a refund…' });
 
   function takeRefund() {
     server.use(
@@ -189,7 +199,7 @@ describe('a refund', () => {
 
   it('is noted with its amount and what for', async () => {
     takeRefund();
-    const { user, drawer } = await openOrder();
+    const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
     const asked = await dialog();
     const amount = asked.getByLabelText(/^Amount/);
@@ -210,29 +220,33 @@ describe('a refund', () => {
     ['15500.01', 'That is more than the order’s total.'],
     ['0', 'Please enter an amount in dollars, such as 6500 or 6500.50.'],
     ['all of it', 'Please enter an amount in dollars, such as 6500 or 6500.50.'],
-  ])('of %s is refused, and what was typed outlives the dialog', async (typed, sentence) => {
-    const { user, drawer } = await openOrder();
-    await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
-    const asked = await dialog();
-    await user.clear(asked.getByLabelText(/^Amount/));
-    await user.type(asked.getByLabelText(/^Amount/), typed);
-    await user.click(asked.getByRole('button', { name: 'Note refund' }));
-    expect(await asked.findByText(sentence)).toBeInTheDocument();
-    expect(world.bodies).toEqual([]);
-    await user.click(asked.getByRole('button', { name: 'Back' }));
-    await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
-    expect((await dialog()).getByLabelText(/^Amount/)).toHaveValue(typed);
+  ])('of %s is refused', (amount, sentence) => {
+    expect(refundErrors({ amount, note: 'It did not fit' }, '15500.00')).toEqual({ amount: sentence });
   });
 
-  it('is offered for what was paid only', async () => {
-    const { drawer } = await openOrder({ paymentMethod: 'bank', paymentStatus: 'pending' });
-    expect(drawer.queryByRole('button', { name: 'Note a refund…' })).not.toBeInTheDocument();
+  it('of a wrong amount is not sent, and what was typed outlives the dialog', async () => {
+    const { user } = openPart(<Refund order={makeOrder(482913)} timeZone={undefined} />);
+    await user.click(await noteButton());
+    const asked = await dialog();
+    await user.clear(asked.getByLabelText(/^Amount/));
+    await write(user, asked.getByLabelText(/^Amount/), '15500.01');
+    await user.click(asked.getByRole('button', { name: 'Note refund' }));
+    expect(await asked.findByText('That is more than the order’s total.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Back' }));
+    await user.click(await noteButton());
+    expect((await dialog()).getByLabelText(/^Amount/)).toHaveValue('15500.01');
+  });
+
+  it('is offered for what was paid only', () => {
+    showPart(<Refund order={makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'pending' })} timeZone={undefined} />);
+    expect(screen.queryByRole('button', { name: 'Note a refund…' })).not.toBeInTheDocument();
   });
 
   it('says what the shop refuses', async () => {
     server.use(http.put(`${apiUrl}/admin/orders/:id/refund`, () => problem(409, 'ILLEGAL_TRANSITION', 'Nothing was paid yet.')));
-    const { user, drawer } = await openOrder();
-    await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
+    const { user } = openPart(<Refund order={makeOrder(482913)} timeZone={undefined} />);
+    await user.click(await noteButton());
     const asked = await dialog();
     await write(user, asked.getByLabelText('What for'), 'In cash');
     await user.click(asked.getByRole('button', { name: 'Note refund' }));

@@ -1,19 +1,33 @@
-import { apiUrl, write } from '@shop/platform/testing';
+import type { Shop } from '@shop/contracts/shop';
+import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { ProductDialog } from '../src/features/products/ProductDialog.tsx';
+import { isPrice } from '../src/features/products/product-edit.ts';
+import { StockSwitch } from '../src/features/products/StockSwitch.tsx';
+import { isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
 import { problem, server, world } from './support/shop-server.ts';
-import { openAdmin, typeWord } from './support/site.tsx';
+import { openAdmin, openPart, typeWord } from './support/site.tsx';
 
 const address = '/admin/dashboard?tab=products';
+const at = (warehouse: number, kingston: number, montegoBay: number) => ({ warehouse, kingston, 'montego-bay': montegoBay });
 const row = async (name: string) => {
   const cell = await screen.findByRole('cell', { name });
   return within(cell.closest('tr') as HTMLElement);
 };
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' }));
 
-async function openEdit() {
-  const site = openAdmin(address);
-  await site.user.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
-  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' })) };
+/** Opens the dialog of the first product, without the list of products. */
+async function openEdit(shop?: Shop) {
+  const close = jest.fn();
+  const site = openPart(<ProductDialog product={world.products[0]} onClose={close} returnFocus={() => undefined} />, shop);
+  const dialog = await findDialog();
+  const fill = async (label: string, text: string) => {
+    await site.user.clear(await dialog.findByLabelText(label));
+    if (text) await write(site.user, dialog.getByLabelText(label), text);
+  };
+  const save = () => site.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  return { ...site, dialog, close, fill, save };
 }
 
 describe('the list of products', () => {
@@ -68,151 +82,43 @@ describe('the stock switch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays as it was when the shop refuses', async () => {
-    server.use(http.patch(`${apiUrl}/admin/products/:id/stock`, () => problem(404, 'NOT_FOUND', 'The product was not found.')));
-    const { user } = openAdmin(address);
+  it('stays as it was and says why when the shop refuses, as for a product that is counted', async () => {
+    const detail = 'This product is counted.';
+    server.use(http.patch(`${apiUrl}/admin/products/:id/stock`, () => problem(409, 'STOCK_COUNTED', detail)));
+    const [product] = world.products;
+    const { user } = openPart(product ? <StockSwitch product={product} /> : <p>No product</p>);
     await user.click(await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock' }));
     expect(await screen.findByText('Failed to update stock status')).toBeInTheDocument();
+    expect(screen.getByText(detail)).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'iPhone 13 Battery in stock' })).toBeChecked();
   });
 });
 
-describe('editing a product', () => {
-  it('opens from anywhere in the row', async () => {
-    const { user } = openAdmin(address);
+describe('the price of a product', () => {
+  it.each(['6500', '6500.5', ' 6500.50 ', '0'])('may be %j', (price) => {
+    expect(isPrice(price)).toBe(true);
+  });
+
+  it.each(['dear', '', '-1', '1.005'])('may not be %j', (price) => {
+    expect(isPrice(price)).toBe(false);
+  });
+});
+
+describe('editing a product on the page of products', () => {
+  it('opens from anywhere in the row, and is closed by Back while nothing is typed', async () => {
+    const { user, router } = openAdmin(address);
     await user.click(await screen.findByText('iPhone 13'));
-    expect(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' })).toBeInTheDocument();
-  });
-
-  it('saves name, price and description', async () => {
-    const { user, dialog } = await openEdit();
-    expect(dialog.getByLabelText('Price')).toHaveAttribute('step', '0.01');
-    for (const [label, text] of [
-      ['Name', 'iPhone 13 Battery Plus'],
-      ['Price', '6800.5'],
-      ['Description', 'Better.'],
-    ] as const) {
-      await user.clear(dialog.getByLabelText(label));
-      await write(user, dialog.getByLabelText(label), text);
-    }
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    expect(world.bodies).toEqual([{ name: 'iPhone 13 Battery Plus', price: '6800.50', description: 'Better.' }]);
-    expect(await screen.findByText('iPhone 13 Battery Plus')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['Name', '   ', 'Please enter a name.'],
-    ['Price', 'dear', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
-    ['Price', '', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
-    ['Price', '-1', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
-    ['Price', '1.005', 'Please enter a price in dollars, such as 6500 or 6500.50.'],
-  ])('refuses %s %j', async (label, text, message) => {
-    const { user, dialog } = await openEdit();
-    await user.clear(dialog.getByLabelText(label));
-    if (text) await write(user, dialog.getByLabelText(label), text);
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await dialog.findByText(message)).toBeInTheDocument();
-    expect(world.bodies).toEqual([]);
-  });
-
-  it('saves a price of zero only when it is confirmed', async () => {
-    const { user, dialog } = await openEdit();
-    const sell = async (button: string) => {
-      await user.clear(dialog.getByLabelText('Price'));
-      await user.type(dialog.getByLabelText('Price'), '0');
-      await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-      const question = within(await screen.findByRole('dialog', { name: 'Sell iPhone 13 Battery for $0?' }));
-      await user.click(question.getByRole('button', { name: button }));
-    };
-    await sell('Back');
-    expect(world.bodies).toEqual([]);
-    await sell('Sell for $0');
-    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    expect(world.bodies).toMatchObject([{ price: '0.00' }]);
-  });
-
-  it('stays open with what was typed when the shop refuses', async () => {
-    const errors = [{ field: 'name', message: 'the name is taken' }];
-    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the name.', { errors })));
-    const { user, dialog } = await openEdit();
-    await user.type(dialog.getByLabelText('Name'), '!');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Failed to update product')).toBeInTheDocument();
-    expect(dialog.getByText('the name is taken')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
-  });
-});
-
-describe('what is known of a battery', () => {
-  it('is shown, and only what was changed is sent', async () => {
-    const { user, dialog } = await openEdit();
-    expect(await dialog.findByLabelText('Energy (Wh)')).toHaveValue('12.39');
-    expect(dialog.getByLabelText('Chemistry')).toHaveValue('Li-ion polymer');
-    await user.clear(dialog.getByLabelText('Voltage (V)'));
-    await write(user, dialog.getByLabelText('Voltage (V)'), ' 3.8 ');
-    await user.clear(dialog.getByLabelText('Original capacity (mAh)'));
-    await write(user, dialog.getByLabelText('Original capacity (mAh)'), '3240 ');
-    await write(user, dialog.getByLabelText('In the box'), '\n\n Opening tool ');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    const inTheBox = ['Battery', 'Adhesive strips', 'Opening tool'];
-    expect(world.bodies).toEqual([expect.objectContaining({ voltage: '3.8', originalCapacity: '3240mAh', inTheBox })]);
-    expect(world.bodies[0]).not.toHaveProperty('chemistry');
-  });
-
-  it('is marked where the shop refuses it', async () => {
-    const message = 'The voltage must be a number above 0 and below 100 with at most 2 decimals.';
-    const errors = [{ field: 'voltage', message }];
-    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the voltage.', { errors })));
-    const { user, dialog } = await openEdit();
-    await user.type(await dialog.findByLabelText('Voltage (V)'), ' V');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await dialog.findByText(message)).toBeInTheDocument();
-  });
-
-  it('may fail to load, which hinders nobody from editing the rest', async () => {
-    const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
-    server.use(http.get(`${apiUrl}/products/by-slug/:slug`, away, { once: true }));
-    const { user, dialog } = await openEdit();
-    expect(await dialog.findByText('Failed to fetch what is known of the battery')).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('Name'), '!');
-    await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByLabelText('Voltage (V)')).toHaveValue('3.84');
-    expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
-  });
-});
-
-describe('leaving a product with unsaved changes', () => {
-  it.each<[string, (site: Awaited<ReturnType<typeof openEdit>>) => unknown]>([
-    ['Cancel', ({ user, dialog }) => user.click(dialog.getByRole('button', { name: 'Cancel' }))],
-    ['the browser’s Back', ({ router }) => act(() => router.navigate(-1))],
-    ['the side navigation', ({ router }) => act(() => router.navigate('/admin/mails'))],
-  ])('asks first when it is left by %s', async (_, leave) => {
-    const site = await openEdit();
-    await site.user.type(site.dialog.getByLabelText('Name'), '!');
-    await leave(site);
-    const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-    await site.user.click(ask.getByRole('button', { name: 'Keep editing' }));
-    expect(site.dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
-    await leave(site);
-    await site.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(world.bodies).toEqual([]);
-  });
-
-  it('asks nothing when nothing was typed: Back closes it', async () => {
-    const { router } = await openEdit();
+    await findDialog();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Edit iPhone 13 Battery' })).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'Product Management' })).toBeInTheDocument();
   });
-});
 
-describe('a product by keyboard', () => {
-  it('begins in its first field, is saved by Enter, and ends where it began', async () => {
-    const { user, dialog } = await openEdit();
+  it('begins in its first field, is saved by Enter, and ends at the row, which shows the change', async () => {
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
+    const dialog = await findDialog();
     await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
     await user.type(dialog.getByLabelText('Price'), '{Backspace}5');
     // jsdom knows no submit button outside of its form; the browser presses this one at Enter.
@@ -222,30 +128,187 @@ describe('a product by keyboard', () => {
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
     expect(world.bodies).toEqual([expect.objectContaining({ price: '6500.05' })]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit iPhone 13 Battery' })).toHaveFocus());
+    expect(await screen.findByText('$6,500.05')).toBeInTheDocument();
+  });
+
+  it('asks before Cancel loses what was typed', async () => {
+    const { user } = openAdmin(address);
+    await user.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
+    const dialog = await findDialog();
+    await write(user, dialog.getByLabelText('Name'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(ask.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(world.bodies).toEqual([]);
   });
 });
 
-describe('a price of zero', () => {
-  async function typeZero() {
-    const site = await openEdit();
-    await site.user.clear(site.dialog.getByLabelText('Price'));
-    await site.user.type(site.dialog.getByLabelText('Price'), '0');
-    await site.user.click(site.dialog.getByRole('button', { name: 'Save Changes' }));
-    return { ...site, ask: within(await screen.findByRole('dialog', { name: 'Sell iPhone 13 Battery for $0?' })) };
-  }
-
-  it('is saved once it is confirmed', async () => {
-    const { user, ask } = await typeZero();
-    expect(world.bodies).toEqual([]);
-    await user.click(ask.getByRole('button', { name: 'Sell for $0' }));
+describe('the dialog of a product', () => {
+  it('saves name, price and description, and no stock, which orders change meanwhile', async () => {
+    world.stock = at(1, 2, 3);
+    const { dialog, close, fill, save } = await openEdit();
+    await dialog.findByRole('group', { name: 'Stock by store' });
+    expect(dialog.getByLabelText('Price')).toHaveAttribute('step', '0.01');
+    await fill('Name', 'iPhone 13 Battery Plus');
+    await fill('Price', '6800.5');
+    await fill('Description', 'Better.');
+    await save();
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    expect(world.bodies).toEqual([expect.objectContaining({ price: '0.00' })]);
+    expect(world.bodies).toEqual([{ name: 'iPhone 13 Battery Plus', price: '6800.50', description: 'Better.' }]);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is not saved otherwise', async () => {
-    const { user, dialog, ask } = await typeZero();
-    await user.click(ask.getByRole('button', { name: 'Back' }));
+  it('refuses a blank name and a price that is none', async () => {
+    const { dialog, fill, save } = await openEdit();
+    await fill('Name', '   ');
+    await fill('Price', '1.005');
+    await save();
+    expect(await dialog.findByText('Please enter a name.')).toBeInTheDocument();
+    expect(dialog.getByText('Please enter a price in dollars, such as 6500 or 6500.50.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([]);
+  });
+
+  it('saves a price of zero only when it is confirmed', async () => {
+    const { user, dialog, fill, save } = await openEdit();
+    const sell = async (button: string) => {
+      await fill('Price', '0');
+      await save();
+      const question = within(await screen.findByRole('dialog', { name: 'Sell iPhone 13 Battery for $0?' }));
+      await user.click(question.getByRole('button', { name: button }));
+    };
+    await sell('Back');
     expect(dialog.getByLabelText('Price')).toHaveValue(0);
     expect(world.bodies).toEqual([]);
+    await sell('Sell for $0');
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toMatchObject([{ price: '0.00' }]);
+  });
+
+  it('stays open with what was typed and marks the fields that the shop refuses', async () => {
+    const message = 'The voltage must be a number above 0 and below 100 with at most 2 decimals.';
+    const errors = [
+      { field: 'name', message: 'the name is taken' },
+      { field: 'voltage', message },
+    ];
+    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the name.', { errors })));
+    const { user, dialog, close, save } = await openEdit();
+    await write(user, dialog.getByLabelText('Name'), '!');
+    await write(user, await dialog.findByLabelText('Voltage (V)'), ' V');
+    await save();
+    expect(await screen.findByText('Failed to update product')).toBeInTheDocument();
+    expect(dialog.getByText('the name is taken')).toBeInTheDocument();
+    expect(dialog.getByText(message)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is known of a battery', () => {
+  it('is shown, and only what was changed is sent', async () => {
+    const { user, dialog, fill, save } = await openEdit();
+    expect(await dialog.findByLabelText('Energy (Wh)')).toHaveValue('12.39');
+    expect(dialog.getByLabelText('Chemistry')).toHaveValue('Li-ion polymer');
+    await fill('Voltage (V)', ' 3.8 ');
+    await fill('Original capacity (mAh)', '3240 ');
+    await write(user, dialog.getByLabelText('In the box'), '\n\n Opening tool ');
+    await save();
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    const inTheBox = ['Battery', 'Adhesive strips', 'Opening tool'];
+    expect(world.bodies).toEqual([expect.objectContaining({ voltage: '3.8', originalCapacity: '3240mAh', inTheBox })]);
+    expect(world.bodies[0]).not.toHaveProperty('chemistry');
+  });
+
+  it('may fail to load, which hinders nobody from editing the rest', async () => {
+    const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
+    server.use(http.get(`${apiUrl}/products/by-slug/:slug`, away, { once: true }));
+    const { user, dialog } = await openEdit();
+    expect(await dialog.findByText('Failed to fetch what is known of the battery')).toBeInTheDocument();
+    await write(user, dialog.getByLabelText('Name'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByLabelText('Voltage (V)')).toHaveValue('3.84');
+    expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
+  });
+});
+
+describe('the stock of a product by store', () => {
+  const counting = { ...demoShop, stockByStore: true };
+  const notCounting = { ...demoShop, stockByStore: false };
+  const before = stockOf(at(1, 2, 3));
+
+  it('is not asked about while the shop does not count', async () => {
+    const { dialog } = await openEdit(notCounting);
+    await dialog.findByLabelText('Voltage (V)');
+    expect(dialog.queryByText('Stock by store')).not.toBeInTheDocument();
+  });
+
+  it('is shown of a product that is counted still, although the shop counts no longer', async () => {
+    world.stock = at(1, 2, 3);
+    const { dialog } = await openEdit(notCounting);
+    const stock = within(await dialog.findByRole('group', { name: 'Stock by store' }));
+    expect(stock.getByLabelText('Montego Bay')).toHaveValue(3);
+  });
+
+  it('is counted from then on', async () => {
+    const { fill, save } = await openEdit(counting);
+    await fill('Warehouse', '12');
+    await fill('Kingston', '4');
+    await fill('Montego Bay', '0');
+    await save();
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toEqual([expect.objectContaining({ stock: at(12, 4, 0) })]);
+  });
+
+  it.each([
+    ['not sent while it is unchanged', before, {}],
+    ['sent whole when one number changes', { ...before, 'stock.kingston': ' 5 ' }, { stock: at(1, 5, 3) }],
+    ['said by hand again once all numbers are emptied', stockOf(null), { stock: null }],
+  ])('is %s', (_, typed, update) => {
+    expect(stockUpdate(typed, before)).toEqual(update);
+  });
+
+  it.each([
+    ['a store without a number', '', false],
+    ['less than none', '-1', false],
+    ['half a battery', '1.5', false],
+    ['more than a store holds', '100001', false],
+    ['none', '0', true],
+  ])('can be %s: %j is %s', (_, text, isRight) => {
+    expect(isCount(text, { ...before, 'stock.kingston': text })).toBe(isRight);
+  });
+
+  it('can be emptied as a whole', () => {
+    expect(isCount('', stockOf(null))).toBe(true);
+  });
+
+  it('is not saved where one store has no number', async () => {
+    world.stock = at(1, 2, 3);
+    const { dialog, fill, save } = await openEdit(counting);
+    await fill('Kingston', '');
+    await save();
+    expect(await dialog.findByText('Enter a whole number, or empty all of them.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([]);
+  });
+
+  it('is marked where the shop refuses it', async () => {
+    world.stock = at(1, 2, 3);
+    const errors = [{ field: 'stock.kingston', message: 'That is too many.' }];
+    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the stock.', { errors })));
+    const { dialog, fill, save } = await openEdit(counting);
+    await fill('Kingston', '7');
+    await save();
+    expect(await dialog.findByText('That is too many.')).toBeInTheDocument();
+  });
+
+  it('may fail to load, which hinders nobody from editing the rest', async () => {
+    world.stock = at(1, 2, 3);
+    server.use(http.get(`${apiUrl}/admin/products/:id/stock`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Later.'), { once: true }));
+    const { user, dialog } = await openEdit(counting);
+    expect(await dialog.findByText('Failed to fetch the stock')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByLabelText('Kingston')).toHaveValue(2);
   });
 });

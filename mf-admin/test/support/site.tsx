@@ -3,8 +3,10 @@ import { dismissToast } from '@shop/platform/platform';
 import { Outlet, type RouteObject } from '@shop/platform/router';
 import { renderApp } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import type { ReactElement } from 'react';
+import { AdminLayout } from '../../src/features/layout/AdminLayout.tsx';
 import routes from '../../src/routes.tsx';
 
 /** Without style sheets: jsdom lays nothing out, and would match every rule of antd's with every element that is asked for. */
@@ -14,9 +16,7 @@ const Unstyled = () => (
   </ConfigProvider>
 );
 
-const withFallback: RouteObject[] = [
-  { HydrateFallback: () => null, Component: Unstyled, children: [...routes, { path: '/', element: <h1>Home</h1> }] },
-];
+const unstyled = (children: RouteObject[]): RouteObject[] => [{ HydrateFallback: () => null, Component: Unstyled, children }];
 
 /** Their code is there before the first test begins: how long it takes to be read is no part of what a test waits for. */
 beforeAll(async () => {
@@ -47,6 +47,27 @@ export const expectFocusKept = (): void => expect(document.activeElement).not.to
 
 /** Staff's pages at an address, with whatever the shop's server says of who is signed in. */
 export function openAdmin(path: string, shop?: Shop) {
+  return open([...routes, { path: '/', element: <h1>Home</h1> }], path, shop);
+}
+
+/** Renders one part of a page inside staff's layout, without the lists and filters that its page has around it. */
+export const openPart = (part: ReactElement, shop?: Shop) =>
+  open(
+    [
+      { Component: AdminLayout, children: [{ path: '/admin/part', element: part }] },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    '/admin/part',
+    shop,
+  );
+
+/** Renders a component with the store and the router alone: without staff's layout, which knows who is signed in. */
+export function showPart(part: ReactElement) {
+  return { ...renderApp([{ path: '*', element: part }]), user: userEvent.setup() };
+}
+
+function open(children: RouteObject[], path: string, shop?: Shop) {
   dismissToast();
-  return { ...renderApp(withFallback, { path, ...(shop && { shop }) }), user: userEvent.setup() };
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.EachApiCall });
+  return { ...renderApp(unstyled(children), { path, ...(shop && { shop }) }), user };
 }
