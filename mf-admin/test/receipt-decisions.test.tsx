@@ -1,9 +1,10 @@
 import { apiUrl, write } from '@shop/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { DecisionForm } from '../src/features/receipts/decision/DecisionForm.tsx';
 import { decidedOrder, decideMeanwhile, desk, makeReceipt, sendAnotherMeanwhile } from './support/desk.ts';
 import { problem, server, world } from './support/shop-server.ts';
-import { expectFocusKept, openAdmin } from './support/site.tsx';
+import { expectFocusKept, openAdmin, openPart } from './support/site.tsx';
 
 const address = '/admin/receipts';
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 });
@@ -18,6 +19,16 @@ async function openDesk() {
   const site = openAdmin(address);
   await title('ORD-481007');
   return site;
+}
+
+/** Opens the form for one receipt, without the queue; `decided` gets what was decided. */
+async function openForm() {
+  const decided = jest.fn();
+  const site = openPart(
+    <DecisionForm entry={makeReceipt(481007, 26, { customerName: 'Paula Francis', total: '9000.00' })} onDecided={decided} />,
+  );
+  await screen.findByLabelText('Transfer reference');
+  return { ...site, decided };
 }
 
 describe('verifying a payment', () => {
@@ -36,7 +47,7 @@ describe('verifying a payment', () => {
   });
 
   it('asks for the reference and sends nothing without', async () => {
-    const { user } = await openDesk();
+    const { user } = await openForm();
     await user.click(verify());
     expect(await screen.findByText('Please give the reference of the transfer.')).toBeInTheDocument();
     expect(reference()).toHaveFocus();
@@ -44,9 +55,9 @@ describe('verifying a payment', () => {
   });
 
   it('happens once, however often it is pressed', async () => {
-    const { user } = await openDesk();
+    const { user, decided } = await openForm();
     await user.type(reference(), 'NCB 1{Enter}{Enter}{Enter}');
-    expect(await title('ORD-482913')).toBeInTheDocument();
+    await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
     expect(decisions()).toHaveLength(1);
   });
 
@@ -56,12 +67,12 @@ describe('verifying a payment', () => {
         once: true,
       }),
     );
-    const { user } = await openDesk();
+    const { user, decided } = await openForm();
     await user.type(reference(), 'NCB 1{Enter}');
     expect(await screen.findByText('Please try again in a minute.')).toBeInTheDocument();
     expect(reference()).toHaveValue('NCB 1');
     await user.click(verify());
-    expect(await title('ORD-482913')).toBeInTheDocument();
+    await waitFor(() => expect(decided).toHaveBeenCalledWith({ paymentStatus: 'verified', note: 'NCB 1' }));
   });
 
   it('ends on the empty queue after the last one', async () => {
@@ -124,7 +135,7 @@ describe('rejecting a receipt', () => {
   });
 
   it('may say how much has come so far, a part of the amount due', async () => {
-    const { user } = await openDesk();
+    const { user, decided } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     const asked = within(await dialog());
     await user.click(asked.getByRole('radio', { name: /not the amount due/ }));
@@ -136,7 +147,7 @@ describe('rejecting a receipt', () => {
     expect(decisions()).toEqual([]);
     await user.clear(amount);
     await user.type(amount, '6500.5{Enter}');
-    expect(await title('ORD-482913')).toBeInTheDocument();
+    await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
     expect(world.bodies).toMatchObject([{ paymentStatus: 'failed', amountPaid: '6500.50' }]);
   });
 

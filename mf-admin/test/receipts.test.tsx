@@ -1,10 +1,14 @@
 import { apiUrl, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { EarlierReceipts } from '../src/features/receipts/decision/EarlierReceipts.tsx';
+import { ReceiptFacts } from '../src/features/receipts/decision/ReceiptFacts.tsx';
+import { ReceiptFileView } from '../src/features/receipts/ReceiptFileView.tsx';
 import { age } from '../src/shared/receipt/receipt-words.ts';
+import { StoreAway } from '../src/shared/receipt/StoreAway.tsx';
 import { desk, makeFile, makeReceipt, minutesAgo } from './support/desk.ts';
 import { problem, server, world } from './support/shop-server.ts';
-import { openAdmin } from './support/site.tsx';
+import { openAdmin, openPart, showPart } from './support/site.tsx';
 
 const address = '/admin/receipts';
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 });
@@ -28,6 +32,18 @@ describe('how long a receipt waits', () => {
 });
 
 describe('the queue of receipts', () => {
+  const later = makeReceipt(490000, 1);
+  const answerTwoPages = () =>
+    server.use(
+      http.get(`${apiUrl}/admin/receipts`, ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('after') === 'c-1'
+            ? { entries: [later], waiting: 4, next: null }
+            : { entries: desk.receipts, waiting: 4, next: 'c-1' },
+        ),
+      ),
+    );
+
   it('lists those that wait, the oldest first, how long, how much, and the same file', async () => {
     desk.receipts = [
       makeReceipt(481007, 3_000, { customerName: 'Paula Francis', total: '9000.00' }),
@@ -43,56 +59,31 @@ describe('the queue of receipts', () => {
     expect(screen.getByText('3 waiting · oldest 2 days')).toBeInTheDocument();
   });
 
-  it('opens on the oldest, with the picture beside the amount due', async () => {
+  it('opens on the oldest, with the picture beside the amount due and no word about the store of receipts', async () => {
     openAdmin(address);
     expect(await title('ORD-481007')).toBeInTheDocument();
     expect(screen.getByText('Amount due').parentElement).toHaveTextContent('Amount due$9,000 JMD');
     expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=1');
+    expect(screen.queryByText(/^The store of receipts is away/)).not.toBeInTheDocument();
   });
 
-  it('shows a file of the site itself under the name that the site is open under', async () => {
-    const link = { url: 'https://shop.example/api/objects/receipts/1?signature=a', contentType: 'image/png', usedBefore: false };
-    server.use(http.get(`${apiUrl}/admin/orders/:id/receipt`, () => HttpResponse.json(link)));
-    openAdmin(address);
-    expect(await picture('ORD-481007')).toHaveAttribute('src', '/api/objects/receipts/1?signature=a');
-  });
-
-  it('puts the chosen one into the address, which opens it again', async () => {
+  it('puts the chosen one into the address', async () => {
     const { user, router } = openAdmin(address);
     await user.click(await screen.findByRole('button', { name: /ORD-482951/ }));
     expect(await title('ORD-482951')).toBeInTheDocument();
     expect(screen.getByText(/One transfer pays one order/)).toHaveTextContent('Same file as ORD-481007.');
     expect(screen.getByRole('link', { name: 'ORD-481007' })).toHaveAttribute('href', '/admin/dashboard?search=ORD-481007');
     expect(router.state.location.search).toBe(`?order=${makeReceipt(482951, 0).orderId}`);
-    const again = openAdmin(`${address}${router.state.location.search}`);
-    expect(await within(again.container).findByRole('heading', { name: 'ORD-482951' })).toBeInTheDocument();
   });
 
   it('finds the one that the address names on a later page', async () => {
-    const later = makeReceipt(490000, 1);
-    server.use(
-      http.get(`${apiUrl}/admin/receipts`, ({ request }) =>
-        HttpResponse.json(
-          new URL(request.url).searchParams.get('after') === 'c-1'
-            ? { entries: [later], waiting: 4, next: null }
-            : { entries: desk.receipts, waiting: 4, next: 'c-1' },
-        ),
-      ),
-    );
+    answerTwoPages();
     openAdmin(`${address}?order=${later.orderId}`);
     expect(await title('ORD-490000')).toBeInTheDocument();
   });
 
   it('loads more where more wait than fit a page', async () => {
-    server.use(
-      http.get(`${apiUrl}/admin/receipts`, ({ request }) =>
-        HttpResponse.json(
-          new URL(request.url).searchParams.get('after') === 'c-1'
-            ? { entries: [makeReceipt(490000, 1)], waiting: 4, next: null }
-            : { entries: desk.receipts, waiting: 4, next: 'c-1' },
-        ),
-      ),
-    );
+    answerTwoPages();
     const { user } = openAdmin(address);
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(async () => expect(await rows()).toHaveLength(4));
@@ -116,16 +107,16 @@ describe('the queue of receipts', () => {
     expect(await title('ORD-481007')).toBeInTheDocument();
   });
 
-  it('says that money for a cancelled order is to be paid back', async () => {
-    desk.receipts = [makeReceipt(481007, 26, { orderStatus: 'cancelled' })];
-    openAdmin(address);
-    expect(await screen.findByText('This order is cancelled.')).toBeInTheDocument();
+  it('says that money for a cancelled order is to be paid back', () => {
+    showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { orderStatus: 'cancelled' })} />);
+    expect(screen.getByText('This order is cancelled.')).toBeInTheDocument();
   });
 
   it('tells what was rejected before, and why, and shows it', async () => {
     const rejected = { ...makeFile({ sentAt: '2026-11-20T15:42:00.000Z' }), rejection: 'It cannot be read.' };
-    desk.receipts = [makeReceipt(481007, 26, { earlier: [rejected] })];
-    const { user } = openAdmin(address);
+    const entry = makeReceipt(481007, 26, { earlier: [rejected] });
+    desk.receipts = [entry];
+    const { user } = openPart(<EarlierReceipts entry={entry} />);
     const earlier = (await screen.findByRole('heading', { name: 'Rejected before' })).parentElement as HTMLElement;
     expect(within(earlier).getByRole('listitem')).toHaveTextContent('It cannot be read.Sent 20 Nov 2026, 10:42 AM (JPEG, 182 KB)');
     await user.click(within(earlier).getByRole('button', { name: 'Look at it' }));
@@ -143,15 +134,21 @@ describe('the queue of receipts', () => {
 describe('while the store of receipts is away', () => {
   const sentence = 'The store of receipts is away. Receipts cannot be looked at or sent until it is back; orders go on.';
 
-  it('says so, lists them all the same, and stops saying it by itself when it is back', async () => {
+  it('lists the receipts all the same, and says so', async () => {
+    world.receiptStore = { away: true };
+    openAdmin(address);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('stops saying so by itself when it is back', async () => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'clearInterval', 'Date', 'performance'],
     });
     try {
       world.receiptStore = { away: true };
-      openAdmin(address);
+      showPart(<StoreAway className={undefined} />);
       expect(await screen.findByText(sentence)).toBeInTheDocument();
-      expect(await rows()).toHaveLength(3);
       world.receiptStore = { away: false };
       await act(() => jest.advanceTimersByTimeAsync(15_000));
       await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
@@ -166,25 +163,24 @@ describe('while the store of receipts is away', () => {
     openAdmin(address);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
-
-  it('is not said while it is there', async () => {
-    let asked = 0;
-    server.use(
-      http.get(`${apiUrl}/admin/receipts/store`, () => {
-        asked += 1;
-        return HttpResponse.json({ away: false });
-      }),
-    );
-    openAdmin(address);
-    await waitFor(() => expect(asked).toBe(1));
-    expect(await picture('ORD-481007')).toBeInTheDocument();
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-  });
 });
 
 describe('the file of a receipt', () => {
+  function showFile(receipt = makeFile()) {
+    const entry = makeReceipt(481007, 26, { receipt });
+    desk.receipts = [entry];
+    return showPart(<ReceiptFileView entry={entry} />);
+  }
+
+  it('shows a file of the site itself under the name that the site is open under', async () => {
+    const link = { url: 'https://shop.example/api/objects/receipts/1?signature=a', contentType: 'image/png', usedBefore: false };
+    server.use(http.get(`${apiUrl}/admin/orders/:id/receipt`, () => HttpResponse.json(link)));
+    showFile();
+    expect(await picture('ORD-481007')).toHaveAttribute('src', '/api/objects/receipts/1?signature=a');
+  });
+
   it('is made larger and turned', async () => {
-    const { user } = openAdmin(address);
+    const { user } = showFile();
     const stage = (await picture('ORD-481007')).parentElement as HTMLElement;
     await user.click(screen.getByRole('button', { name: 'Larger' }));
     await user.click(screen.getByRole('button', { name: 'Larger' }));
@@ -198,8 +194,7 @@ describe('the file of a receipt', () => {
 
   it('is a download where it is a PDF that could not be drawn, which may hold scripts', async () => {
     server.use(http.get('https://store.example/*', () => new HttpResponse(null, { status: 403 })));
-    desk.receipts = [makeReceipt(481007, 26, { receipt: makeFile({ contentType: 'application/pdf' }) })];
-    openAdmin(address);
+    showFile(makeFile({ contentType: 'application/pdf' }));
     expect(await screen.findByText('The PDF could not be shown.')).toBeInTheDocument();
     const open = screen.getByRole('link', { name: 'Download the PDF' });
     expect(open).toHaveAttribute('href', 'https://store.example/ORD-481007?link=1');
@@ -208,7 +203,7 @@ describe('the file of a receipt', () => {
   });
 
   it('is asked for anew, once, when its link does not bring it', async () => {
-    const { user } = openAdmin(address);
+    const { user } = showFile();
     fireEvent.error(await picture('ORD-481007'));
     await waitFor(async () => expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=2'));
     fireEvent.error(await picture('ORD-481007'));
@@ -218,8 +213,7 @@ describe('the file of a receipt', () => {
   });
 
   it('is offered for downloading where the browser cannot show a HEIC picture', async () => {
-    desk.receipts = [makeReceipt(481007, 26, { receipt: makeFile({ contentType: 'image/heic' }) })];
-    openAdmin(address);
+    showFile(makeFile({ contentType: 'image/heic' }));
     fireEvent.error(await picture('ORD-481007'));
     expect(await screen.findByText('This browser cannot show HEIC pictures.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', 'https://store.example/ORD-481007?link=1');
@@ -230,7 +224,7 @@ describe('the file of a receipt', () => {
     server.use(
       http.get(`${apiUrl}/admin/orders/:id/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE', 'The store is away.'), { once: true }),
     );
-    const { user } = openAdmin(address);
+    const { user } = showFile();
     expect(await screen.findByText('The store is away.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await picture('ORD-481007')).toBeInTheDocument();
