@@ -1,9 +1,23 @@
-import { apiUrl } from '@shop/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiUrl, write } from '@shop/platform/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { makeTicket, problem, server, world } from './support/shop-server.ts';
-import { choose, openAdmin } from './support/site.tsx';
-import { chosen, fit, listCalls, openTicket, row } from './support/tickets.tsx';
+import { Composer } from '../src/features/tickets/conversation/Composer.tsx';
+import { TicketDetails } from '../src/features/tickets/details/TicketDetails.tsx';
+import { admin, live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
+import { choose, openAdmin, openPart, showPart } from './support/site.tsx';
+import {
+  chosen,
+  conversation,
+  drains,
+  fit,
+  heldAnswer,
+  listCalls,
+  log,
+  openComposer,
+  openSelectors,
+  openTicket,
+  row,
+} from './support/tickets.tsx';
 
 describe('the list of tickets', () => {
   it('counts them and shows subject, customer, day of the last activity, status, priority, id and when it was created', async () => {
@@ -18,10 +32,7 @@ describe('the list of tickets', () => {
 
   it('says so while it loads, when there is none, and when nothing is selected', async () => {
     world.tickets = [];
-    let answer = () => {};
-    const answered = new Promise<undefined>((resolve) => {
-      answer = () => resolve(undefined);
-    });
+    const { answer, answered } = heldAnswer();
     server.use(http.get(`${apiUrl}/tickets`, () => answered));
     openAdmin('/admin/tickets');
     expect(await screen.findByText('Loading tickets...')).toBeInTheDocument();
@@ -64,9 +75,16 @@ describe('the list of tickets', () => {
 });
 
 describe('a selected ticket', () => {
-  it('stands in the address and shows its facts', async () => {
-    const { router } = await openTicket();
+  it('stands in the address and shows its details', async () => {
+    const { user, router } = openAdmin('/admin/tickets');
+    await user.click(await row(/Does it fit/));
+    expect(await log()).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?ticket=${fit.id}`);
+    expect(screen.getByRole('complementary', { name: 'Ticket details' })).toHaveTextContent('andre@example.com');
+  });
+
+  it('shows its facts', () => {
+    showPart(<TicketDetails ticket={fit} tickets={[]} />);
     const details = within(screen.getByRole('complementary', { name: 'Ticket details' }));
     const facts = details.getAllByRole('definition').map((fact) => fact.textContent);
     expect(facts).toEqual([
@@ -81,18 +99,18 @@ describe('a selected ticket', () => {
     ]);
   });
 
-  it('shows telephone and device where there are some, and no e-mail where there is none', async () => {
-    world.tickets = [makeTicket('Hours', { customerEmail: '', customerPhone: '(876) 555-0199', device: 'Galaxy A12' })];
-    openAdmin(`/admin/tickets?ticket=${world.tickets[0]?.id}`);
-    const details = within(await screen.findByRole('complementary', { name: 'Ticket details' }));
+  it('shows telephone and device where there are some, and no e-mail where there is none', () => {
+    const ticket = makeTicket('Hours', { customerEmail: '', customerPhone: '(876) 555-0199', device: 'Galaxy A12' });
+    showPart(<TicketDetails ticket={ticket} tickets={[]} />);
+    const details = within(screen.getByRole('complementary', { name: 'Ticket details' }));
     expect(details.getByRole('link', { name: '(876) 555-0199' })).toHaveAttribute('href', 'tel:8765550199');
     expect(details.getByText('Galaxy A12')).toBeInTheDocument();
     expect(details.queryByText('Email')).not.toBeInTheDocument();
   });
 
   it("shows the customer's orders and other tickets", async () => {
-    world.tickets = [...world.tickets, makeTicket('Older question', { status: 'closed' })];
-    const { router, user } = await openTicket();
+    const tickets = [fit, makeTicket('Older question', { status: 'closed' })];
+    const { router, user } = showPart(<TicketDetails ticket={fit} tickets={tickets} />);
     expect(await screen.findByRole('link', { name: 'ORD-482913' })).toHaveAttribute(
       'href',
       `/admin/dashboard?order=${world.orders[0]?.id}`,
@@ -106,23 +124,286 @@ describe('a selected ticket', () => {
     expect(await screen.findByText('This ticket does not exist')).toBeInTheDocument();
   });
 
-  it.each([
-    ['Status', 'in progress', { status: 'in_progress' }],
-    ['Priority', 'urgent', { priority: 'urgent' }],
-  ])('gets another %s', async (label, option, update) => {
+  it('gets another status and priority, which the list shows too', async () => {
     const { user } = await openTicket();
-    await choose(user, label, option);
+    await choose(user, 'Status', 'in progress');
     expect(await screen.findByText('Ticket updated')).toBeInTheDocument();
     expect(screen.getByText('The ticket has been updated successfully.')).toBeInTheDocument();
-    expect(world.bodies).toEqual([update]);
-    await waitFor(async () => expect(await row(/Does it fit/)).toHaveTextContent(option));
+    await choose(user, 'Priority', 'urgent');
+    await waitFor(() => expect(world.bodies).toEqual([{ status: 'in_progress' }, { priority: 'urgent' }]));
+    await waitFor(async () => expect(await row(/Does it fit/)).toHaveTextContent('in progressurgent'));
   });
 
   it('keeps its status when the shop refuses another', async () => {
     server.use(http.patch(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
-    const { user } = await openTicket();
+    const { user } = await openSelectors();
     await choose(user, 'Status', 'closed');
     expect(await screen.findByText('The ticket could not be updated')).toBeInTheDocument();
     expect(chosen('Status')).toHaveTextContent('open');
+  });
+});
+
+describe('the conversation', () => {
+  it("has staff's messages right, others left, and internal notes marked", async () => {
+    world.messages = [
+      makeMessage(fit.id, 1, 'Does it fit?'),
+      makeMessage(fit.id, 2, 'Six left, one box damaged.', { senderType: 'staff', senderName: 'Omar', isInternal: true }),
+      makeMessage(fit.id, 3, 'Yes, it does.', { senderType: 'staff', senderName: 'Keisha' }),
+    ];
+    await openTicket();
+    const messages = within(await log()).getAllByRole('article');
+    expect(messages.map((message) => message.textContent)).toEqual([
+      'Does it fit?Andre Campbell · 10:21 AM',
+      'Six left, one box damaged.Internal note · Omar · 10:21 AM',
+      'Yes, it does.Keisha · 10:21 AM',
+    ]);
+    expect(messages.map((message) => message.classList.contains('own'))).toEqual([false, true, true]);
+    expect(messages.map((message) => message.classList.contains('note'))).toEqual([false, true, false]);
+  });
+});
+
+describe('a long conversation', () => {
+  const texts = () => screen.getAllByText(/^no\. \d+$/).map((line) => Number(line.textContent?.slice(4)));
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const loadEarlier = () => screen.findByRole('button', { name: 'Load earlier messages' });
+
+  beforeEach(() => {
+    world.messagesPerPage = 10;
+    world.messages = range(1, 25).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
+  });
+
+  it('shows its newest messages, and earlier ones page by page back to the first', async () => {
+    const { user } = await openTicket();
+    expect(texts()).toEqual(range(16, 25));
+    await user.click(await loadEarlier());
+    await waitFor(() => expect(texts()).toEqual(range(6, 25)));
+    expect(await screen.findByText('10 earlier messages loaded.')).toBeInTheDocument();
+    await user.click(await loadEarlier());
+    await waitFor(() => expect(texts()).toEqual(range(1, 25)));
+    expect(await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+    const list = await conversation();
+    await waitFor(() => expect(list).toHaveFocus());
+  });
+
+  it('keeps the reader at the same message', async () => {
+    const { user } = await openTicket();
+    const list = await conversation();
+    Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    // Only the message that comes now scrolls so far: the scroll of the opening may be late.
+    world.messages.push(makeMessage(fit.id, 26, 'no. 26'));
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 26 });
+    await waitFor(() => expect(list.scrollTop).toBe(11 * 50));
+    list.scrollTop = 20;
+    fireEvent.scroll(list);
+    await user.click(await loadEarlier());
+    await waitFor(() => expect(texts()).toEqual(range(6, 26)));
+    expect(list.scrollTop).toBe(20 + 10 * 50);
+  });
+
+  it('asks only for what came since, in pages, and ends with everything', async () => {
+    await openTicket();
+    world.messages = range(1, 450).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 450 });
+    expect(await screen.findByText('no. 450')).toBeInTheDocument();
+    expect(texts()).toEqual(range(16, 450));
+    const asked = world.calls.filter((call) => call.startsWith(`GET /tickets/${fit.id}?after`));
+    expect(asked.slice(0, 3)).toEqual([25, 225, 425].map((after) => `GET /tickets/${fit.id}?after=${after}&limit=200`));
+  });
+
+  it('asks for it also when the join brought no message but says that there are more', async () => {
+    await openTicket();
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    world.messages = range(1, 30).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
+    live.broadcast({ type: 'joined', ticketId: fit.id, lastSeq: 30, messages: [], more: true });
+    expect(await screen.findByText('no. 30')).toBeInTheDocument();
+  });
+
+  it('says that earlier messages could not be loaded', async () => {
+    const { user } = await openTicket();
+    server.use(http.get(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    await user.click(await loadEarlier());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded. Please try again.');
+    expect(texts()).toEqual(range(16, 25));
+  });
+});
+
+describe('replying', () => {
+  const box = () => screen.getByPlaceholderText('Type your response...');
+
+  it('sends as staff what is not blank, shows the message and empties the box', async () => {
+    const { user } = await openTicket();
+    await write(user, box(), '   ');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    expect(world.bodies).toEqual([]);
+    await write(user, box(), '  Yes, same battery. ');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    expect(await within(await log()).findByText('Yes, same battery.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([
+      {
+        message: 'Yes, same battery.',
+        clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        isInternal: false,
+        senderType: 'staff',
+        senderName: 'Keisha',
+        senderEmail: 'keisha@shop.example',
+      },
+    ]);
+    expect(box()).toHaveValue('');
+  });
+
+  it('writes an internal note when told to, and looks like one meanwhile', async () => {
+    const { user, container } = await openComposer();
+    await user.click(screen.getByRole('switch', { name: 'Internal note' }));
+    expect(container.querySelector('form.note')).toBeInTheDocument();
+    await write(user, box(), 'Ask Omar');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ message: 'Ask Omar', isInternal: true })]));
+    expect(await screen.findByRole('button', { name: 'Send Reply' })).toBeInTheDocument();
+  });
+
+  it('keeps the switch to an internal note that is made while a reply is being sent', async () => {
+    const { answer, answered } = heldAnswer();
+    server.use(http.post(`${apiUrl}/tickets/:id/messages`, () => answered));
+    const { user } = await openComposer();
+    await write(user, box(), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    await user.click(screen.getByRole('switch', { name: 'Internal note' }));
+    answer();
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(world.bodies).toEqual([expect.objectContaining({ message: 'Yes', isInternal: false })]);
+    expect(screen.getByRole('switch', { name: 'Internal note' })).toBeChecked();
+  });
+
+  it('keeps what could not be sent, and sends it again as the same message', async () => {
+    const ids: unknown[] = [];
+    server.use(
+      http.post(`${apiUrl}/tickets/:id/messages`, async ({ request }) => {
+        ids.push(((await request.json()) as { clientId: string }).clientId);
+        return problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
+      }),
+    );
+    const { user } = await openComposer();
+    await write(user, box(), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    expect(await screen.findByText('The reply was not sent. Please come back later.')).toBeInTheDocument();
+    expect(box()).toHaveValue('Yes');
+    await user.click(await screen.findByRole('button', { name: 'Send Reply' }));
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('keeps a draft for each ticket', async () => {
+    const { user } = await openTicket();
+    await write(user, box(), 'Half a sen');
+    await user.click(await row(/Battery drains/));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    await user.click(await row(/Does it fit/));
+    await waitFor(() => expect(box()).toHaveValue('Half a sen'));
+  });
+
+  it('keeps a draft for the person who typed it, until somebody else signs in', async () => {
+    const { user, unmount } = await openComposer();
+    await write(user, box(), 'Half a sen');
+    unmount();
+    world.user = null;
+    openPart(<Composer ticketId={fit.id} />);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    cleanup();
+    world.user = admin;
+    const again = await openComposer();
+    expect(box()).toHaveValue('Half a sen');
+    again.unmount();
+    world.user = { ...admin, id: '99999999-1111-4111-8111-111111111111' };
+    const other = await openComposer();
+    expect(box()).toHaveValue('');
+    other.unmount();
+    world.user = admin;
+    await openComposer();
+    expect(box()).toHaveValue('');
+  });
+});
+
+describe('the live socket', () => {
+  it('follows all tickets, and says whether it is connected', async () => {
+    const { user } = openAdmin('/admin/tickets');
+    expect(await screen.findByText('Connected')).toBeInTheDocument();
+    await waitFor(() => expect(live.received).toEqual([{ type: 'admin_connect' }]));
+    for (const client of live.link.clients) client.close();
+    expect(await screen.findByText('Disconnected')).toBeInTheDocument();
+    await user.click(await row(/Does it fit/));
+    expect(await log()).toBeInTheDocument();
+  });
+
+  it('joins the selected ticket and leaves it for another', async () => {
+    const { user } = await openTicket();
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: fit.id })));
+    await user.click(await row(/Battery drains/));
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: drains.id })));
+    expect(live.received).toContainEqual({ type: 'leave_ticket', ticketId: fit.id });
+  });
+
+  it('announces a new ticket and leads there', async () => {
+    const { user, router } = openAdmin('/admin/tickets');
+    await waitFor(() => expect(live.received).toHaveLength(1));
+    const ticket = makeTicket('Wrong model', { customerName: 'Devon Clarke' });
+    world.tickets = [ticket, ...world.tickets];
+    live.broadcast({ type: 'new_ticket', ticket });
+    expect(await screen.findByText('New Support Ticket')).toBeInTheDocument();
+    expect(screen.getByText('Devon Clarke: Wrong model')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'All Tickets (3)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(router.state.location.search).toBe(`?ticket=${ticket.id}`);
+  });
+
+  it('fetches the list and the open ticket when more has changed than is announced one by one', async () => {
+    await openTicket();
+    const list = await conversation();
+    world.tickets = [makeTicket('Wrong model'), ...world.tickets];
+    world.messages = [...world.messages, makeMessage(fit.id, 2, 'Can you fit it Saturday?')];
+    live.broadcast({ type: 'tickets_changed' });
+    expect(await within(list).findByText('Can you fit it Saturday?')).toBeInTheDocument();
+    expect(await row(/Wrong model/)).toBeInTheDocument();
+  });
+
+  it('adds what a frame brings, notes too, puts its ticket first, and fetches neither', async () => {
+    await openTicket();
+    const list = await conversation();
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    const first = () => screen.getAllByRole('button', { name: /^Does it fit|^Battery drains/ })[0];
+    expect(first()).toHaveTextContent(/^Does it fit/);
+    const calls = world.calls.length;
+    const note = { ...makeMessage(fit.id, 2, 'one box damaged'), senderType: 'staff' as const, isInternal: true };
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 2, after: 1, message: note });
+    live.broadcast({ type: 'new_message', ticketId: drains.id, seq: 3, after: 2, message: makeMessage(drains.id, 3, 'Hello?') });
+    expect(await within(list).findByText('one box damaged')).toBeInTheDocument();
+    await waitFor(() => expect(first()).toHaveTextContent(/^Battery drains overnight/));
+    expect(world.calls.slice(calls)).toEqual([]);
+  });
+
+  it('fetches what is missing before a message that a frame brings', async () => {
+    await openTicket();
+    world.messages = [...world.messages, makeMessage(fit.id, 2, 'Are you there?'), makeMessage(fit.id, 3, 'Saturday?')];
+    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
+    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 3, after: 2, message: makeMessage(fit.id, 3, 'Saturday?') });
+    expect(await within(await conversation()).findByText('Are you there?')).toBeInTheDocument();
+  });
+
+  it('counts messages of tickets that are not looked at', async () => {
+    const { user } = await openTicket();
+    world.tickets = world.tickets.map((ticket) => (ticket.id === drains.id ? { ...ticket, lastSeq: 3 } : ticket));
+    live.broadcast({ type: 'new_message', ticketId: drains.id, seq: 3 });
+    await user.click(await row(/Battery drains overnight 2 new/));
+    expect(await row(/Battery drains overnight Andre|Battery drains overnight Shanice/)).toBeInTheDocument();
+  });
+
+  it('shows what somebody else changed', async () => {
+    await openTicket();
+    const calls = listCalls();
+    world.tickets = world.tickets.map((ticket) => (ticket.id === fit.id ? { ...ticket, status: 'resolved' as const } : ticket));
+    live.broadcast({ type: 'ticket_updated', ticket: { ...fit, status: 'resolved' } });
+    await waitFor(() => expect(chosen('Status')).toHaveTextContent('resolved'));
+    expect(listCalls()).toBeGreaterThan(calls);
   });
 });

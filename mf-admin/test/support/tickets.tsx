@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { Composer } from '../../src/features/tickets/conversation/Composer.tsx';
+import { TicketSelectors } from '../../src/features/tickets/details/TicketSelectors.tsx';
 import { makeTicket, world } from './shop-server.ts';
-import { openAdmin } from './site.tsx';
+import { openAdmin, openPart } from './site.tsx';
 
 export const fit = makeTicket('Does it fit SM-A546E?');
 export const drains = makeTicket('Battery drains overnight');
@@ -13,8 +15,30 @@ export const listCalls = () => world.calls.filter((call) => call.startsWith('GET
 
 /** Opens the console at the ticket {@link fit}. */
 export async function openTicket() {
-  const site = openAdmin('/admin/tickets');
-  await site.user.click(await row(/Does it fit/));
+  const site = openAdmin(`/admin/tickets?ticket=${fit.id}`);
   await log();
   return site;
+}
+
+/** Opens the form for a reply to {@link fit}, without its conversation. */
+export async function openComposer() {
+  const site = openPart(<Composer ticketId={fit.id} />);
+  await screen.findByRole('button', { name: 'Send Reply' });
+  return site;
+}
+
+/** Opens status and priority of {@link fit} alone. */
+export async function openSelectors() {
+  const site = openPart(<TicketSelectors ticket={fit} />);
+  await screen.findByRole('combobox', { name: 'Status' });
+  return site;
+}
+
+/** Holds back msw's response until `answer` is called; the shop's own handler answers then. */
+export function heldAnswer() {
+  let answer = () => {};
+  const answered = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  return { answer, answered };
 }
