@@ -1,25 +1,30 @@
+import type { OrderFilter } from '@shop/contracts/orders';
+import { dayOf, defaultTimeZone } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { OrderFilters } from '../src/features/orders/OrderFilters.tsx';
+import { exportAddress, readFilter, withFilter } from '../src/features/orders/order-filter.ts';
+import { orderViews, viewChanges, viewOf } from '../src/features/orders/order-views.ts';
+import { StatCards } from '../src/features/orders/StatCards.tsx';
 import { makeOrder, problem, server, world } from './support/shop-server.ts';
-import { choose, openAdmin, typeWord } from './support/site.tsx';
+import { choose, openAdmin, openPart, showPart, typeWord } from './support/site.tsx';
 
 const lastList = () => world.calls.filter((call) => call.startsWith('GET /admin/orders?page=')).at(-1);
 const table = () => screen.findByRole('table', { name: 'Orders' });
 
 describe('the figures', () => {
-  it('show the five of the shop, money without decimals', async () => {
-    openAdmin('/admin/dashboard');
-    const figures = within(await screen.findByLabelText('Figures'));
-    for (const text of ['1,284', '38', '4', '$8,940,000', '7']) expect(await figures.findByText(text)).toBeInTheDocument();
+  it('show the five of the shop, money without decimals', () => {
+    showPart(<StatCards stats={world.stats} failed={false} />);
+    const figures = within(screen.getByLabelText('Figures'));
+    for (const text of ['1,284', '38', '4', '$8,940,000', '7']) expect(figures.getByText(text)).toBeInTheDocument();
     for (const label of ['Total orders', 'Pending', 'Today', 'Revenue (JMD)', 'Pending payments'])
       expect(figures.getByText(label)).toBeInTheDocument();
   });
 
-  it('show the revenue of a shop that has grown beyond what one order can cost', async () => {
-    world.stats = { ...world.stats, totalRevenue: '4822107000.00' };
-    openAdmin('/admin/dashboard');
-    expect(await within(await screen.findByLabelText('Figures')).findByText('$4,822,107,000')).toBeInTheDocument();
+  it('show the revenue of a shop that has grown beyond what one order can cost', () => {
+    showPart(<StatCards stats={{ ...world.stats, totalRevenue: '4822107000.00' }} failed={false} />);
+    expect(screen.getByText('$4,822,107,000')).toBeInTheDocument();
   });
 });
 
@@ -36,6 +41,7 @@ describe('the list of orders', () => {
       makeOrder(479321, { orderStatus: 'shipped', paymentStatus: 'failed' }),
     ];
     openAdmin('/admin/dashboard');
+    expect(await within(await screen.findByLabelText('Figures')).findByText('1,284')).toBeInTheDocument();
     const rows = within(await table())
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -47,58 +53,12 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('asks for 20 a page and turns pages', async () => {
-    const { user } = openAdmin('/admin/dashboard');
-    expect(await screen.findByText('Page 1 of 3 · 45 orders')).toBeInTheDocument();
-    expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
-    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Page 2 of 3 · 45 orders')).toBeInTheDocument();
-    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=2&limit=20'));
-  });
-
   it('searches when typing pauses, from the first page on', async () => {
     const { router } = openAdmin('/admin/dashboard?page=3');
     await typeWord(await screen.findByRole('searchbox', { name: 'Filter orders' }), 'campbell ');
     await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&search=campbell'));
     expect(router.state.location.search).toBe('?search=campbell');
     expect(world.calls.filter((call) => call.includes('search='))).toHaveLength(1);
-  });
-
-  it.each([
-    ['Status', 'Out for delivery', 'status=out_for_delivery'],
-    ['Payment', 'Verified', 'paymentStatus=verified'],
-    ['Delivery', 'Pickup', 'deliveryMethod=pickup'],
-  ])('filters by %s', async (label, option, expected) => {
-    const { user, router } = openAdmin('/admin/dashboard');
-    await table();
-    await choose(user, label, option);
-    await waitFor(() => expect(lastList()).toBe(`GET /admin/orders?page=1&limit=20&${expected}`));
-    expect(router.state.location.search).toBe(`?${expected}`);
-  });
-
-  it('filters by the days that the address names, and says which', async () => {
-    openAdmin('/admin/dashboard?dateFrom=2026-11-01&dateTo=2026-11-21');
-    expect(await screen.findByLabelText('Placed from')).toHaveValue('1 Nov 2026');
-    expect(screen.getByLabelText('Placed until')).toHaveValue('21 Nov 2026');
-    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&dateFrom=2026-11-01&dateTo=2026-11-21'));
-  });
-
-  it('offers days that are often asked for', async () => {
-    const { user } = openAdmin('/admin/dashboard');
-    await table();
-    await choose(user, 'Placed', 'Today');
-    await waitFor(() => expect(lastList()).toMatch(/dateFrom=(20\d\d-\d\d-\d\d)&dateTo=\1$/));
-    await choose(user, 'Placed', 'Any date');
-    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20'));
-  });
-
-  it('takes days that are typed, and leaves them open at either end', async () => {
-    const { user, router } = openAdmin('/admin/dashboard');
-    await user.type(await screen.findByLabelText('Placed from'), '1 Nov 2026{Enter}');
-    await user.keyboard('{Tab}{Escape}');
-    await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&dateFrom=2026-11-01'));
-    expect(router.state.location.search).toBe('?dateFrom=2026-11-01');
   });
 
   it('is sorted on all pages by what a head says, from the first page on', async () => {
@@ -113,9 +73,24 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Export Data' })).toHaveAttribute('href', '/api/admin/orders/export.csv');
   });
 
-  it('keeps the focus on Next where the last page begins', async () => {
-    const { user } = openAdmin('/admin/dashboard?page=2');
-    const next = await screen.findByRole('button', { name: 'Next' });
+  it('takes filters, days and page from the address, and exports what they match on all pages', async () => {
+    openAdmin('/admin/dashboard?status=shipped&page=2&dateFrom=2026-11-01&dateTo=2026-11-21');
+    expect(await screen.findByLabelText('Placed from')).toHaveValue('1 Nov 2026');
+    expect(screen.getByLabelText('Placed until')).toHaveValue('21 Nov 2026');
+    const days = 'dateFrom=2026-11-01&dateTo=2026-11-21';
+    await waitFor(() => expect(lastList()).toBe(`GET /admin/orders?page=2&limit=20&status=shipped&${days}`));
+    const csv = `/api/admin/orders/export.csv?status=shipped&${days}`;
+    expect(screen.getByRole('link', { name: 'Export Data' })).toHaveAttribute('href', csv);
+  });
+
+  it('asks for 20 a page, turns pages, and keeps the focus on Next where the last page begins', async () => {
+    const { user } = openAdmin('/admin/dashboard');
+    expect(await screen.findByText('Page 1 of 3 · 45 orders')).toBeInTheDocument();
+    expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    const next = screen.getByRole('button', { name: 'Next' });
+    await user.click(next);
+    expect(await screen.findByText('Page 2 of 3 · 45 orders')).toBeInTheDocument();
     await user.click(next);
     expect(await screen.findByText('Page 3 of 3 · 45 orders')).toHaveAttribute('aria-live', 'polite');
     expect(next).toHaveFocus();
@@ -123,29 +98,14 @@ describe('the list of orders', () => {
     expect(lastList()).toBe('GET /admin/orders?page=3&limit=20');
   });
 
-  it('counts one order as one', async () => {
-    server.use(http.get(`${apiUrl}/admin/orders`, () => HttpResponse.json({ orders: [makeOrder(482913)], total: 1, totalPages: 1 })));
-    openAdmin('/admin/dashboard');
-    expect(await screen.findByText('Page 1 of 1 · 1 order')).toBeInTheDocument();
-  });
-
-  it('takes no nonsense from the address', async () => {
-    openAdmin('/admin/dashboard?status=lost&page=-4&dateFrom=yesterday&dateTo=2026-02-31&deliveryMethod=drone&sortBy=colour');
-    await table();
-    expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
-  });
-
-  it('exports what the filters match, on all pages', async () => {
-    openAdmin('/admin/dashboard?status=shipped&page=2');
-    expect(await screen.findByRole('link', { name: 'Export Data' })).toHaveAttribute('href', '/api/admin/orders/export.csv?status=shipped');
-  });
-
-  it('is asked for again by Refresh', async () => {
+  it('is asked for again by Refresh, and counts one order as one', async () => {
     const { user } = openAdmin('/admin/dashboard');
     await table();
-    world.orders = [makeOrder(700700)];
+    const orders = [makeOrder(700700)];
+    server.use(http.get(`${apiUrl}/admin/orders`, () => HttpResponse.json({ orders, total: 1, totalPages: 1 })));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('ORD-700700')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 1 · 1 order')).toBeInTheDocument();
   });
 
   it('says when nothing fits the filters, and clears them', async () => {
@@ -179,28 +139,83 @@ describe('the list of orders', () => {
   });
 });
 
+describe('the filters above the list', () => {
+  async function openFilters(filter: OrderFilter) {
+    const change = jest.fn();
+    const site = openPart(<OrderFilters filter={filter} timeZone={defaultTimeZone} onChange={change} />);
+    await screen.findByLabelText('Placed from');
+    return { ...site, change };
+  }
+
+  it('offer status, payment, delivery and days that are often asked for', async () => {
+    const { user, change } = await openFilters({ dateFrom: '2026-11-01', dateTo: '2026-11-21' });
+    const today = dayOf(new Date(), defaultTimeZone);
+    for (const [label, option, changes] of [
+      ['Status', 'Out for delivery', { status: 'out_for_delivery' }],
+      ['Payment', 'Verified', { paymentStatus: 'verified' }],
+      ['Delivery', 'Pickup', { deliveryMethod: 'pickup' }],
+      ['Placed', 'Today', { dateFrom: today, dateTo: today }],
+      ['Placed', 'Any date', { dateFrom: '', dateTo: '' }],
+    ] as const) {
+      await choose(user, label, option);
+      expect(change).toHaveBeenLastCalledWith(changes);
+    }
+  });
+
+  it('take days that are typed, and leave them open at either end', async () => {
+    const { user, change } = await openFilters({});
+    await user.type(screen.getByLabelText('Placed from'), '1 Nov 2026{Enter}');
+    await user.keyboard('{Tab}{Escape}');
+    expect(change).toHaveBeenLastCalledWith({ dateFrom: '2026-11-01', dateTo: '' });
+  });
+});
+
+describe('the filter of the list', () => {
+  const read = (address: string) => readFilter(new URLSearchParams(address));
+
+  it('takes no nonsense from the address', () => {
+    const nonsense = 'status=lost&page=-4&dateFrom=yesterday&dateTo=2026-02-31&deliveryMethod=drone&sortBy=colour';
+    expect(read(nonsense)).toEqual(read(''));
+    expect(read('')).toMatchObject({ page: 1, limit: 20 });
+  });
+
+  it('leads back to the first page when it changes', () => {
+    expect(String(withFilter(new URLSearchParams('page=3&status=shipped'), { search: 'x' }))).toBe('status=shipped&search=x');
+  });
+
+  it('exports without page and order of the list', () => {
+    expect(exportAddress(read('status=shipped&page=2&sortBy=total_asc'))).toBe('/api/admin/orders/export.csv?status=shipped');
+  });
+
+  it.each([
+    ['', 'all'],
+    ['search=campbell&page=2', 'all'],
+    ['status=processing&deliveryMethod=delivery', 'to-ship'],
+    ['paymentStatus=pending', 'waiting'],
+    ['status=ready_for_pickup', 'pickup'],
+    ['status=shipped&paymentStatus=pending', undefined],
+  ])('%j is the view %s', (address, view) => {
+    expect(viewOf(read(address))?.key).toBe(view);
+  });
+
+  it.each(orderViews.map((view) => [view.label, view] as const))('becomes the view “%s”, and keeps search and days', (_, view) => {
+    const days = { search: 'campbell', dateFrom: '2026-11-01' };
+    const before = new URLSearchParams({ ...days, page: '2', paymentStatus: 'failed' });
+    const after = withFilter(before, viewChanges(view));
+    expect(Object.fromEntries(after)).toEqual({ ...days, ...view.filter });
+  });
+});
+
 describe('the views of the list', () => {
   const tab = (name: string) => screen.findByRole('tab', { name });
 
-  it('say how many orders each holds', async () => {
-    openAdmin('/admin/dashboard');
-    for (const name of ['All 45', 'To ship 24', 'Waiting for payment 7', 'Ready for pickup 9']) expect(await tab(name)).toBeInTheDocument();
-    expect(await tab('All 45')).toHaveAttribute('aria-selected', 'true');
-  });
-
-  it('are filters by one press, and leave search and days alone', async () => {
+  it('say how many orders each holds, and are filters by one press that leave the search alone', async () => {
     const { user, router } = openAdmin('/admin/dashboard?search=campbell&page=2&paymentStatus=failed');
+    for (const name of ['All 45', 'To ship 24', 'Waiting for payment 7', 'Ready for pickup 9'])
+      expect(await tab(name)).toHaveAttribute('aria-selected', 'false');
     await user.click(await tab('To ship 24'));
     await waitFor(() => expect(router.state.location.search).toBe('?search=campbell&status=processing&deliveryMethod=delivery'));
     await waitFor(async () => expect(await tab('To ship 24')).toHaveAttribute('aria-selected', 'true'));
-    await user.click(await tab('All 45'));
-    await waitFor(() => expect(router.state.location.search).toBe('?search=campbell'));
-  });
-
-  it('are none of them while the filters are another combination', async () => {
-    openAdmin('/admin/dashboard?status=shipped&paymentStatus=pending');
-    await tab('All 45');
-    for (const one of screen.getAllByRole('tab')) expect(one).toHaveAttribute('aria-selected', 'false');
   });
 });
 

@@ -3,21 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http } from 'msw';
 import { Composer } from '../src/features/tickets/conversation/Composer.tsx';
 import { TicketDetails } from '../src/features/tickets/details/TicketDetails.tsx';
-import { admin, live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
+import { admin, heldAnswer, live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
 import { choose, openAdmin, openPart, showPart } from './support/site.tsx';
-import {
-  chosen,
-  conversation,
-  drains,
-  fit,
-  heldAnswer,
-  listCalls,
-  log,
-  openComposer,
-  openSelectors,
-  openTicket,
-  row,
-} from './support/tickets.tsx';
+import { chosen, conversation, drains, fit, listCalls, log, openComposer, openSelectors, openTicket, row } from './support/tickets.tsx';
 
 describe('the list of tickets', () => {
   it('counts them and shows subject, customer, day of the last activity, status, priority, id and when it was created', async () => {

@@ -224,6 +224,15 @@ export async function note(request: Request): Promise<Record<string, unknown>> {
   return body;
 }
 
+/** Holds back msw's response until `answer` is called; the shop's own handler answers then. */
+export function heldAnswer() {
+  let answer = () => {};
+  const answered = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  return { answer, answered };
+}
+
 const route = (path: string) => `${apiUrl}${path}`;
 /** A service's mails that have not been sent. */
 const mailDesk = (path: string, list: 'mails' | 'accountMails' | 'catalogMails') => [

@@ -33,12 +33,3 @@ export async function openSelectors() {
   await screen.findByRole('combobox', { name: 'Status' });
   return site;
 }
-
-/** Holds back msw's response until `answer` is called; the shop's own handler answers then. */
-export function heldAnswer() {
-  let answer = () => {};
-  const answered = new Promise<undefined>((resolve) => {
-    answer = () => resolve(undefined);
-  });
-  return { answer, answered };
-}
