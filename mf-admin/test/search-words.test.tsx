@@ -2,8 +2,11 @@ import type { ListedAlias } from '@shop/contracts/search';
 import { apiUrl, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { AliasDialog, anotherOne } from '../src/features/search-words/AliasDialog.tsx';
+import { Found } from '../src/features/search-words/Found.tsx';
+import { RemoveDialog } from '../src/features/search-words/RemoveDialog.tsx';
 import { note, problem, server, world } from './support/shop-server.ts';
-import { openAdmin, typeWord } from './support/site.tsx';
+import { openAdmin, openPart, showPart, typeWord } from './support/site.tsx';
 
 const address = '/admin/search-words';
 const aliasesUrl = `${apiUrl}/admin/search/aliases`;
@@ -47,16 +50,20 @@ const cells = (alias: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-async function openChange(path = address) {
-  const site = openAdmin(path);
-  await site.user.click(await button('Change ifone'));
-  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Change “ifone”' })) };
-}
-async function openAdd() {
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function openChange() {
   const site = openAdmin(address);
-  await site.user.click(await button('Add search words'));
-  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Add search words' })) };
+  await site.user.click(await button('Change ifone'));
+  return { ...site, dialog: await findDialog('Change “ifone”') };
 }
+
+/** Opens the dialog alone, which changes an alias or adds one, without the list. */
+async function openAlias(alias: string, name: string) {
+  const site = openPart(<AliasDialog alias={alias} all={aliases} onSaved={jest.fn()} onClose={jest.fn()} returnFocus={jest.fn()} />);
+  return { ...site, dialog: await findDialog(name) };
+}
+const openAdd = () => openAlias(anotherOne, 'Add search words');
 type Site = Awaited<ReturnType<typeof openAdd>>;
 async function typeNew({ user, dialog }: Site, alias: string, meaning: string) {
   await write(user, dialog.getByLabelText('Customers say'), alias);
@@ -65,16 +72,12 @@ async function typeNew({ user, dialog }: Site, alias: string, meaning: string) {
 const save = ({ user, dialog }: Site) => user.click(dialog.getByRole('button', { name: 'Save' }));
 
 describe('the list of search words', () => {
-  it('shows what customers say, what is looked for, and who changed it last', async () => {
+  it('shows what customers say and find, what is looked for, and who changed it last', async () => {
     openAdmin(address);
     await button('Change fruit phone');
     expect(cells('fruit phone').slice(0, 3)).toEqual(['fruit phone', 'iphone', expect.stringMatching(/^Keisha · /)]);
     expect(cells('ifone')[2]).toBe('Came with the shop');
-  });
-
-  it('leads to what customers find with each', async () => {
-    openAdmin(address);
-    expect(await screen.findByRole('link', { name: 'fruit phone' })).toHaveAttribute('href', '/device-batteries?q=fruit+phone');
+    expect(screen.getByRole('link', { name: 'fruit phone' })).toHaveAttribute('href', '/device-batteries?q=fruit+phone');
   });
 
   it('is filtered by either side, in pages of 20', async () => {
@@ -111,7 +114,9 @@ describe('the list of search words', () => {
 
 describe('adding search words', () => {
   it('replaces nothing, and says at once what a search for them finds', async () => {
-    const site = await openAdd();
+    const page = openAdmin(address);
+    await page.user.click(await button('Add search words'));
+    const site = { ...page, dialog: await findDialog('Add search words') };
     await typeNew(site, 'AC/DC phone', 'galaxy');
     await save(site);
     expect(await screen.findByText('Search words saved')).toBeInTheDocument();
@@ -125,9 +130,7 @@ describe('adding search words', () => {
 
   it('says so when a search for them finds nothing', async () => {
     found = 0;
-    const site = await openAdd();
-    await typeNew(site, 'handy', 'toaster');
-    await save(site);
+    showPart(<Found alias="handy" />);
     expect(await screen.findByText(/^A search for “handy” now finds nothing\./)).toBeInTheDocument();
   });
 
@@ -193,7 +196,7 @@ describe('changing search words', () => {
 
   it('stays open with what was typed when the shop fails', async () => {
     server.use(http.put(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
-    const { user, dialog } = await openChange();
+    const { user, dialog } = await openAlias('ifone', 'Change “ifone”');
     await write(user, dialog.getByLabelText('Search looks for'), ' 13');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Please come back later.')).toBeInTheDocument();
@@ -220,32 +223,37 @@ describe('removing search words', () => {
   async function ask() {
     const { user } = openAdmin(address);
     await user.click(await button('Remove ifone'));
-    return { user, question: within(await screen.findByRole('dialog', { name: 'Remove “ifone”?' })) };
+    return { user, question: await findDialog('Remove “ifone”?') };
   }
 
-  it('asks first, and leaves the focus at the title', async () => {
+  /** The question alone, without the list. */
+  async function askAlone() {
+    const alias = aliases.find((entry) => entry.alias === 'ifone');
+    const removed = jest.fn();
+    const { user } = openPart(<RemoveDialog alias={alias} onClose={jest.fn()} onRemoved={removed} returnFocus={jest.fn()} />);
+    return { user, removed, question: await findDialog('Remove “ifone”?') };
+  }
+
+  it('asks first, keeps them otherwise, and leaves the focus at the title once they are gone', async () => {
     const { user, question } = await ask();
-    await user.click(question.getByRole('button', { name: 'Remove words' }));
+    await user.click(question.getByRole('button', { name: 'Keep words' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Change ifone' })).toHaveFocus();
+    expect(aliases).toHaveLength(2);
+    await user.click(await button('Remove ifone'));
+    await user.click((await findDialog('Remove “ifone”?')).getByRole('button', { name: 'Remove words' }));
     expect(await screen.findByText('Search words removed')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Change ifone' })).not.toBeInTheDocument());
     expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone?meaning=iphone');
     expect(screen.getByRole('heading', { name: 'Search Words' })).toHaveFocus();
   });
 
-  it('keeps them otherwise', async () => {
-    const { user, question } = await ask();
-    await user.click(question.getByRole('button', { name: 'Keep words' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Change ifone' })).toHaveFocus();
-    expect(aliases).toHaveLength(2);
-  });
-
   it('says when somebody else has removed them already', async () => {
-    const { user, question } = await ask();
+    const { user, removed, question } = await askAlone();
     server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(404, 'NOT_FOUND', 'The alias was not found.')));
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     expect(await screen.findByText('Somebody else has removed these words already')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(removed).toHaveBeenCalledWith('ifone');
   });
 
   it('says when they mean something else by now, and asks about that', async () => {
@@ -268,7 +276,7 @@ describe('removing search words', () => {
   });
 
   it('says in the question why it failed', async () => {
-    const { user, question } = await ask();
+    const { user, question } = await askAlone();
     server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     expect(await question.findByText('Please come back later.')).toBeInTheDocument();

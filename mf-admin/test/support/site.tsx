@@ -62,8 +62,8 @@ export const openPart = (part: ReactElement, shop?: Shop) =>
   );
 
 /** Renders a component with the store and the router alone: without staff's layout, which knows who is signed in. */
-export function showPart(part: ReactElement) {
-  return { ...renderApp([{ path: '*', element: part }]), user: userEvent.setup() };
+export function showPart(part: ReactElement, path = '/') {
+  return { ...renderApp([{ path: '*', element: part }], { path }), user: userEvent.setup() };
 }
 
 function open(children: RouteObject[], path: string, shop?: Shop) {

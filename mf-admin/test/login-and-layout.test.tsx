@@ -1,0 +1,384 @@
+import { startSessionSync } from '@shop/platform/platform';
+import { apiUrl, write } from '@shop/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { loadDashboard } from '../src/dashboard/DashboardPage.tsx';
+import { SideNavigation } from '../src/features/layout/SideNavigation.tsx';
+import { readLoginPlace } from '../src/shared/login-place.ts';
+import { admin, problem, server, world } from './support/shop-server.ts';
+import { openAdmin, showPart } from './support/site.tsx';
+
+/** What was sent to sign in. */
+const sent: unknown[] = [];
+const answerLogin = (answer: () => Response) =>
+  server.use(
+    http.post(`${apiUrl}/admin/auth/login`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+const letIn = () =>
+  answerLogin(() => {
+    world.user = admin;
+    return HttpResponse.json(admin);
+  });
+
+beforeEach(() => {
+  sent.length = 0;
+  letIn();
+});
+
+async function signIn(email = 'keisha@shop.example', password = 'secret-1') {
+  world.user = null;
+  const site = openAdmin('/admin');
+  await screen.findByRole('heading', { name: 'Admin Login' });
+  if (email) await write(site.user, screen.getByLabelText(/^Email/), email);
+  if (password) await write(site.user, screen.getByLabelText(/^Password/), password);
+  await site.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return site;
+}
+
+const toastSays = async (title: string, description: string) => {
+  const toasts = screen.getByRole('region', { name: /Notifications/ });
+  expect(await screen.findByText(title, { selector: '.toastTitle' })).toBeInTheDocument();
+  expect(toasts).toHaveTextContent(description);
+};
+
+describe('/admin', () => {
+  it('signs staff in, greets and leads to the dashboard', async () => {
+    const { router } = await signIn();
+    await toastSays('Login Successful', 'Welcome back, Admin!');
+    expect(await screen.findByRole('heading', { name: 'Orders Management' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+    expect(sent).toEqual([{ email: 'keisha@shop.example', password: 'secret-1' }]);
+  });
+
+  it('asks for both e-mail and password', async () => {
+    answerLogin(() => problem(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
+    const { user } = await signIn('', '');
+    await toastSays('Validation Error', 'Please enter both email and password');
+    await write(user, screen.getByLabelText(/^Email/), admin.email);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.clear(screen.getByLabelText(/^Email/));
+    await write(user, screen.getByLabelText(/^Password/), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await write(user, screen.getByLabelText(/^Email/), admin.email);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(sent).toEqual([{ email: admin.email, password: 'secret-1' }]));
+  });
+
+  it('turns customers away', async () => {
+    answerLogin(() => problem(403, 'FORBIDDEN', 'Admin access required'));
+    await signIn();
+    await toastSays('Access Denied', 'Admin access required');
+  });
+
+  it('says what the shop said of wrong credentials, and keeps saying it above the fields', async () => {
+    answerLogin(() => problem(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
+    const { container } = await signIn();
+    await toastSays('Login Failed', 'Invalid credentials');
+    expect(container.querySelector('form .note')).toHaveTextContent('Invalid credentials');
+  });
+
+  describe('of staff with a passkey', () => {
+    const key = { id: 'a2V5', type: 'public-key', authenticatorAttachment: null, getClientExtensionResults: () => ({}) };
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+    const signed = { clientDataJSON: bytes('data'), authenticatorData: bytes('flags'), signature: bytes('signature'), userHandle: null };
+    const credential = { ...key, rawId: bytes('key'), response: signed };
+    const asked: unknown[] = [];
+
+    /** A browser whose authenticator answers so. */
+    function withAuthenticator(answer: () => Promise<unknown>) {
+      asked.length = 0;
+      const get = (options: { publicKey: { allowCredentials: unknown } }) => {
+        asked.push(options.publicKey.allowCredentials);
+        return answer();
+      };
+      Object.assign(window, { PublicKeyCredential: class {} });
+      Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    }
+    afterEach(() => {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+      Reflect.deleteProperty(navigator, 'credentials');
+    });
+
+    beforeEach(() => {
+      const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] };
+      answerLogin(() =>
+        HttpResponse.json(
+          { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'SECOND_FACTOR_REQUIRED', detail: 'Needed.', passkey },
+          { status: 401 },
+        ),
+      );
+    });
+
+    it('asks for it behind the password, and signs in with what it signed', async () => {
+      let signature: unknown;
+      server.use(
+        http.post(`${apiUrl}/auth/second-factor`, async ({ request }) => {
+          signature = await request.json();
+          world.user = admin;
+          return HttpResponse.json(admin);
+        }),
+      );
+      withAuthenticator(async () => credential);
+      await signIn();
+      await toastSays('Login Successful', 'Welcome back, Admin!');
+      expect(asked).toMatchObject([[{ type: 'public-key' }]]);
+      expect(signature).toMatchObject({ id: 'a2V5', rawId: 'a2V5', response: { signature: 'c2lnbmF0dXJl' } });
+    });
+
+    it('says so above the fields when it was not used, which is no alarm, and can be pressed again', async () => {
+      withAuthenticator(() => Promise.reject(new DOMException('Closed.', 'NotAllowedError')));
+      const { container, user } = await signIn();
+      expect(await screen.findByText('Passkey needed')).toBeInTheDocument();
+      expect(container.querySelector('.toastTitle')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      await waitFor(() => expect(asked).toHaveLength(2));
+    });
+
+    it('says what the shop said of a wrong one', async () => {
+      const detail = 'This passkey could not be verified. Please try again.';
+      server.use(http.post(`${apiUrl}/auth/second-factor`, () => problem(401, 'INVALID_CREDENTIALS', detail)));
+      withAuthenticator(async () => credential);
+      await signIn();
+      await toastSays('Login Failed', detail);
+    });
+  });
+
+  it('shows and hides the password', async () => {
+    world.user = null;
+    const { user } = openAdmin('/admin');
+    const password = await screen.findByLabelText(/^Password/);
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('shows the sample credential in demonstration mode only', async () => {
+    world.user = null;
+    const { store } = openAdmin('/admin');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(screen.queryByText('Demonstration sign-in')).not.toBeInTheDocument();
+    const demoAdmin = { email: 'demo@shop.example', password: 'demo-pass' };
+    act(() => {
+      store.dispatch({ type: 'site/siteRead', payload: { demo: true, demoAdmin, pages: [] } });
+    });
+    expect(await screen.findByText('demo@shop.example')).toBeInTheDocument();
+    expect(screen.getByText('demo-pass')).toBeInTheDocument();
+  });
+
+  it('leads back to the store', async () => {
+    world.user = null;
+    const { user } = openAdmin('/admin');
+    await user.click(await screen.findByRole('link', { name: 'Back to Store' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+describe('/admin-login', () => {
+  it.each(['//evil.example/admin/', 'https://evil.example', '/track-order', '/admin', 7, undefined])(
+    'leads to no page but staff’s: %j',
+    (from) => {
+      expect(readLoginPlace({ from, ended: false })).toEqual({ from: '/admin/dashboard', ended: false });
+    },
+  );
+
+  it('leads staff that is signed in to no page of another site', async () => {
+    world.user = null;
+    const { router } = openAdmin('/');
+    await screen.findByRole('heading', { name: 'Home' });
+    world.user = admin;
+    await act(() => router.navigate('/admin-login', { state: { from: '//evil.example/admin/', ended: false } }));
+    expect(await screen.findByRole('heading', { name: 'Orders Management' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+  });
+
+  it('leads to the login', async () => {
+    world.user = null;
+    const { router } = openAdmin('/admin-login');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(router.state.location.pathname).toBe('/admin');
+  });
+});
+
+describe('/admin-logout', () => {
+  it('ends the session and leads to the login', async () => {
+    const { router } = openAdmin('/admin-logout');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin');
+    expect(world.user).toBeNull();
+  });
+
+  it('says so when the session could not be ended, and tries again', async () => {
+    server.use(http.post(`${apiUrl}/auth/logout`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.'), { once: true }));
+    const { user } = openAdmin('/admin-logout');
+    expect(await screen.findByText('You are still signed in')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+  });
+});
+
+describe("staff's pages", () => {
+  it.each([
+    ['nobody', null],
+    ['a customer', { ...admin, accountType: 'customer' as const }],
+  ])('lead %s to the login', async (_, user) => {
+    world.user = user;
+    const { router } = openAdmin('/admin/tickets');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin');
+    expect(world.calls).toEqual([]);
+  });
+
+  it('say so while nobody knows who is signed in, and ask again', async () => {
+    let down = true;
+    server.use(http.get(`${apiUrl}/auth/user`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.') : undefined)));
+    const { user } = openAdmin('/admin/mails');
+    expect(await screen.findByText('We could not see whether you are signed in')).toBeInTheDocument();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Mails' })).toBeInTheDocument();
+  });
+
+  const unauthenticated = () => problem(401, 'UNAUTHENTICATED', 'Please sign in.');
+  const signOutSentence = 'You were signed out. Please sign in again.';
+  const signInAgain = async ({ user }: ReturnType<typeof openAdmin>) => {
+    await write(user, screen.getByLabelText(/^Email/), admin.email);
+    await write(user, screen.getByLabelText(/^Password/), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+
+  it('lead to the login when the session ends meanwhile, which says so and leads back', async () => {
+    const site = openAdmin('/admin/mails?state=dead');
+    await screen.findByText('shanice@example.com');
+    server.use(http.get(`${apiUrl}/admin/mails`, unauthenticated, { once: true }));
+    await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+    await signInAgain(site);
+    expect(await screen.findByText('shanice@example.com')).toBeInTheDocument();
+    expect(site.router.state.location).toMatchObject({ pathname: '/admin/mails', search: '?state=dead' });
+  });
+
+  it('lead to the login when the count of open tickets, which every page shows, is refused', async () => {
+    server.use(http.get(`${apiUrl}/tickets`, unauthenticated));
+    openAdmin('/admin/mails');
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+  });
+
+  it('ask nothing more once the session is known to be over', async () => {
+    const site = openAdmin(`/admin/dashboard?order=${world.orders[0]?.id}`);
+    await screen.findByLabelText('Notes');
+    const refused: string[] = [];
+    server.use(
+      http.all(`${apiUrl}/*`, ({ request }) => {
+        if (world.user || request.url.endsWith('/shop')) return undefined;
+        refused.push(new URL(request.url).pathname);
+        return unauthenticated();
+      }),
+    );
+    const stop = startSessionSync(site.store);
+    world.user = null;
+    localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1 }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })));
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+    stop();
+    expect(refused).toEqual(['/api/auth/user']);
+  });
+
+  it('are led back to after a first sign-in too, which says nothing of a session', async () => {
+    world.user = null;
+    const site = openAdmin('/admin/mails');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(screen.queryByText(signOutSentence)).not.toBeInTheDocument();
+    await signInAgain(site);
+    expect(await screen.findByRole('heading', { name: 'Mails' })).toBeInTheDocument();
+  });
+
+  it('say nothing to who signed out in this tab', async () => {
+    const { user } = openAdmin('/admin/mails');
+    await user.click(await screen.findByTitle('Logout'));
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.queryByText(signOutSentence)).not.toBeInTheDocument();
+  });
+
+  it('keep what was typed for an order when saving it meets the end of the session', async () => {
+    const site = openAdmin(`/admin/dashboard?order=${world.orders[0]?.id}`);
+    await write(site.user, await screen.findByLabelText('Notes'), 'Call first');
+    const refused: string[] = [];
+    server.use(
+      http.all(`${apiUrl}/admin/orders*`, ({ request }) => {
+        if (world.user) return undefined;
+        refused.push(request.method);
+        return unauthenticated();
+      }),
+      http.patch(`${apiUrl}/admin/orders/:id/status`, ({ request }) => {
+        refused.push(request.method);
+        return unauthenticated();
+      }),
+    );
+    world.user = null;
+    await site.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
+    expect(refused).toEqual(['PATCH']);
+    await signInAgain(site);
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Call first');
+  });
+});
+
+describe('the side navigation', () => {
+  it('names the tabs and marks the one that is open', async () => {
+    const { user, router } = showPart(<SideNavigation />, '/admin/dashboard');
+    const navigation = within(screen.getByRole('navigation', { name: 'Administration' }));
+    const marked = () =>
+      navigation
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map((link) => link.title);
+    const names = navigation.getAllByRole('link').map((link) => link.title);
+    const lists = ['Search Words', 'Newsletter', 'Mails', 'Deleted Accounts', 'Access Log'];
+    expect(names).toEqual(['Orders Management', 'Receipts', 'Product Management', 'Support Tickets', 'Analytics', ...lists, 'Logout']);
+    expect(marked()).toEqual(['Orders Management']);
+    for (const name of names.slice(1, -1)) {
+      await user.click(navigation.getByTitle(name));
+      expect(marked()).toEqual([name]);
+    }
+    await user.click(navigation.getByTitle('Product Management'));
+    expect(router.state.location).toMatchObject({ pathname: '/admin/dashboard', search: '?tab=products' });
+  });
+
+  it('leads from one page to another', async () => {
+    const { user } = openAdmin('/admin/mails');
+    await user.click(await screen.findByTitle('Support Tickets'));
+    expect(await screen.findByRole('heading', { name: 'Support Tickets' })).toBeInTheDocument();
+  });
+
+  it('counts the tickets that nobody has taken up, and the receipts that wait', async () => {
+    showPart(<SideNavigation />, '/admin/dashboard');
+    await waitFor(() => expect(screen.getByTitle('Support Tickets')).toHaveTextContent('2 open'));
+    await waitFor(() => expect(screen.getByTitle('Receipts')).toHaveTextContent('3 waiting'));
+    expect(world.calls).toContain('GET /tickets?status=open&limit=1');
+  });
+
+  it('opens and closes as a menu on phones', async () => {
+    const { user } = showPart(<SideNavigation />, '/admin/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByTitle('Product Management'));
+    expect(await screen.findByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('a tab of the dashboard', () => {
+  it.each(['tickets', 'analytics', 'receipts'])('named %s leads to the page of that name', (tab) => {
+    const response = loadDashboard({ request: new Request(`http://localhost/admin/dashboard?tab=${tab}`) });
+    expect(response?.headers.get('location')).toBe(`/admin/${tab}`);
+  });
+
+  it('with a page of its own leads there', async () => {
+    const { router } = openAdmin('/admin/dashboard?tab=tickets');
+    expect(await screen.findByRole('heading', { name: 'Support Tickets', level: 1 })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/tickets');
+  });
+});
