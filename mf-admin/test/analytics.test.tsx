@@ -4,10 +4,15 @@ import { dayBefore, dayOf, defaultTimeZone } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { AnalyticsFigures, type Asked } from '../src/features/analytics/AnalyticsFigures.tsx';
+import { analyticsCsv } from '../src/features/analytics/analytics-csv.ts';
+import { DaysCard } from '../src/features/analytics/DaysCard.tsx';
 import { durationText } from '../src/features/analytics/figure-words.ts';
-import { readRange } from '../src/features/analytics/range.ts';
+import { isCompared, readRange } from '../src/features/analytics/range.ts';
+import { BestSellers, Categories, Stores } from '../src/features/analytics/tables/SalesTables.tsx';
+import { Shares } from '../src/features/analytics/tables/Shares.tsx';
 import { note, problem, server, world } from './support/shop-server.ts';
-import { choose, openAdmin } from './support/site.tsx';
+import { choose, openAdmin, showPart } from './support/site.tsx';
 
 const address = '/admin/analytics';
 const today = dayOf(new Date(), defaultTimeZone);
@@ -71,10 +76,21 @@ const table = async (name: string) => {
 
 const sheetOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '').split('\r\n');
 
+const rangeOf = (query: string) => readRange(new URLSearchParams(query), today);
+const november = rangeOf('from=2026-11-01&to=2026-11-21');
+const known = <Data,>(data: Data): Asked<Data> => ({ data, failed: false });
+
+/** Shows the six figures alone. */
+function showFigures(range = november, orders = sales, firstReply: FirstReplies = { count: 8, medianMinutes: 3 }) {
+  showPart(<AnalyticsFigures range={range} timeZone={defaultTimeZone} orders={known(orders)} replies={known(firstReply)} />);
+  return within(screen.getByLabelText('Figures'));
+}
+
 describe('analytics', () => {
   it('asks about the last 30 days', async () => {
     openAdmin(address);
     await screen.findByText('Orders and revenue by day');
+    expect(await within(screen.getByLabelText('Figures')).findByText('3 min')).toBeInTheDocument();
     expect(world.calls).toContain(`GET /admin/analytics?from=${dayBefore(today, 29)}&to=${today}`);
   });
 
@@ -86,25 +102,22 @@ describe('analytics', () => {
     for (const heading of document.querySelectorAll('h2, h3')) expect(heading).not.toBeEmptyDOMElement();
   });
 
-  it('says the range in six figures', async () => {
-    openAdmin(address);
-    await screen.findByText('Orders and revenue by day');
-    const figures = within(screen.getByLabelText('Figures'));
+  it('says the range in six figures', () => {
+    const figures = showFigures();
     for (const figure of ['$83,001', '12', '$6,917', '3 min', '11 min', '3 h 20 min'])
-      expect(await figures.findByText(figure)).toBeInTheDocument();
+      expect(figures.getByText(figure)).toBeInTheDocument();
   });
 
   it('says how each figure compares with as many days before', async () => {
     const before = { ...sales, orders: 10, revenue: '103750.63', paymentTimes: { count: 2, medianMinutes: 17, p90Minutes: 200 } };
     soldBefore(before);
-    openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
-    const figures = within(await screen.findByLabelText('Figures'));
+    const figures = showFigures();
     const notes = ['+20 %', '−20 %', '−33 %', '−6 min'];
     for (const note of notes) expect(await figures.findByText(`${note} to the 21 days before`)).toBeVisible();
     expect(figures.getAllByText('No change to the 21 days before')).toHaveLength(2);
   });
 
-  it('asks support from midnight to midnight on the shop’s clock, and says how the first reply compares', async () => {
+  it('takes days of one’s own, and asks support from midnight to midnight on the shop’s clock', async () => {
     const [from, until] = ['2026-10-11T05:00:00.000Z', '2026-11-01T05:00:00.000Z'];
     server.use(
       http.get(`${apiUrl}/support/first-replies`, async ({ request }) => {
@@ -116,6 +129,8 @@ describe('analytics', () => {
     );
     openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
     expect(await within(await screen.findByLabelText('Figures')).findByText('−2 min to the 21 days before')).toBeVisible();
+    expect(world.calls).toContain('GET /admin/analytics?from=2026-11-01&to=2026-11-21');
+    expect(screen.getByLabelText('Orders from')).toHaveValue('1 Nov 2026');
     const range = new URLSearchParams({ from: '2026-11-01T05:00:00.000Z', until: '2026-11-22T05:00:00.000Z' });
     expect(world.calls).toContain(`GET /support/first-replies?${range}`);
   });
@@ -142,22 +157,19 @@ describe('analytics', () => {
     expect([await figures.findByText('3 min'), figures.getAllByText('–').length]).toEqual([expect.anything(), 5]);
   });
 
-  it('has a dash where there was nothing to measure', async () => {
-    answer({ ...sales, paymentTimes: { count: 0, medianMinutes: null, p90Minutes: null } });
-    replies({ count: 0, medianMinutes: null });
-    openAdmin(address);
-    await screen.findByText('Orders and revenue by day');
-    await waitFor(() => expect(within(screen.getByLabelText('Figures')).getAllByText('–')).toHaveLength(3));
+  it('has a dash where there was nothing to measure', () => {
+    const none = { count: 0, medianMinutes: null };
+    const figures = showFigures(november, { ...sales, paymentTimes: { ...none, p90Minutes: null } }, none);
+    expect(figures.getAllByText('–')).toHaveLength(3);
   });
 
-  it('compares nothing with a day that is not over', async () => {
-    openAdmin(`${address}?range=today`);
-    await screen.findByText('Orders and revenue by day');
-    expect(within(screen.getByLabelText('Figures')).queryByText(/before/)).not.toBeInTheDocument();
+  it('compares nothing with a day that is not over', () => {
+    expect(isCompared(rangeOf('range=today'))).toBe(false);
+    expect(isCompared(rangeOf('range=7'))).toBe(true);
   });
 
   it('draws the days, and says them as a table', async () => {
-    openAdmin(address);
+    showPart(<DaysCard data={sales} today={today} />);
     const picture = await screen.findByRole('img', {
       name: /^Bars of orders and revenue by day, 20 Nov – 21 Nov 2026\. Most orders: 7 on Sat 21 Nov\./,
     });
@@ -171,7 +183,13 @@ describe('analytics', () => {
   });
 
   it('tells what sold best, by category and by store', async () => {
-    openAdmin(address);
+    showPart(
+      <>
+        <BestSellers data={sales} />
+        <Categories data={sales} />
+        <Stores data={sales} />
+      </>,
+    );
     expect(await table('Best sellers')).toEqual([
       ['Product', 'Pieces', 'Revenue (JMD)'],
       ['iPhone 13 Battery, 3227mAh', '6', '$39,000'],
@@ -186,26 +204,21 @@ describe('analytics', () => {
     ]);
   });
 
-  it('says which share of the orders has installation, is paid by transfer and was placed signed in', async () => {
-    openAdmin(`${address}?range=today`);
+  it('says and draws which share of the orders has installation, is paid by transfer and was placed signed in', async () => {
+    showPart(<Shares data={sales} range={rangeOf('range=today')} />);
     expect(await table('Share of orders')).toEqual([
       ['Orders with', 'Orders', 'Share'],
       ['Installation', '4', '33 %'],
       ['Bank transfer', '6', '50 %'],
       ['Signed in', '1', '8 %'],
     ]);
-  });
-
-  it('draws each share as a part of all orders', async () => {
-    openAdmin(`${address}?range=today`);
-    const shares = await screen.findByRole('table', { name: 'Share of orders' });
-    const bars = [...shares.querySelectorAll<HTMLElement>('tbody th span span')];
+    const bars = [...screen.getByRole('table').querySelectorAll<HTMLElement>('tbody th span span')];
     expect(bars.map(({ style }) => style.width)).toEqual(['33%', '50%', '8%']);
   });
 
   it('says by how many points each share moved since as many days before', async () => {
     soldBefore({ ...sales, orders: 50, shares: { installation: 15, bankTransfer: 25, signedIn: 10 } });
-    openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
+    showPart(<Shares data={sales} range={november} />);
     expect(await screen.findByText('Change: points of a hundred, to the 21 days before.')).toBeVisible();
     expect(await table('Share of orders')).toEqual([
       ['Orders with', 'Orders', 'Change', 'Share'],
@@ -231,20 +244,9 @@ describe('analytics', () => {
     await waitFor(() => expect(world.calls).toContain(`GET /admin/analytics?from=${dayBefore(today, 6)}&to=${today}`));
   });
 
-  it('takes days of one’s own', async () => {
-    openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
-    await screen.findByText('Orders and revenue by day');
-    expect(world.calls).toContain('GET /admin/analytics?from=2026-11-01&to=2026-11-21');
-    expect(screen.getByLabelText('Orders from')).toHaveValue('1 Nov 2026');
-  });
-
-  it('is a sheet, too, in which no name is a formula', async () => {
-    answer({ ...sales, bestSellers: [{ productId: 'p-2', productName: '=1+1 "Battery"', quantity: 1, revenue: '1.00' }] });
-    openAdmin(address);
-    await screen.findByText('3 min');
-    const link = await screen.findByRole('link', { name: 'Export CSV' });
-    expect(link).toHaveAttribute('download', 'analytics-2026-11-20-2026-11-21.csv');
-    expect(sheetOf(link)).toEqual([
+  it('is a sheet, too, in which no name is a formula', () => {
+    const bestSellers = [{ productId: 'p-2', productName: '=1+1 "Battery"', quantity: 1, revenue: '1.00' }];
+    expect(analyticsCsv({ ...sales, bestSellers }, { count: 8, medianMinutes: 3 }).split('\r\n')).toEqual([
       'table,name,orders,pieces,revenue,minutes,tickets',
       'day,2026-11-20,5,,33000.50,,',
       'day,2026-11-21,7,,50000.00,,',
@@ -267,7 +269,9 @@ describe('analytics', () => {
     server.use(http.get(`${apiUrl}/support/first-replies`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     openAdmin(address);
     await screen.findByText('Failed to fetch');
-    expect(sheetOf(await screen.findByRole('link', { name: 'Export CSV' }))).toContain('first reply,half within,,,,,');
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link).toHaveAttribute('download', 'analytics-2026-11-20-2026-11-21.csv');
+    expect(sheetOf(link)).toContain('first reply,half within,,,,,');
   });
 
   it('says that nothing was ordered, and offers more days', async () => {
