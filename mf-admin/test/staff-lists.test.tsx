@@ -3,7 +3,7 @@ import type { MailState } from '@shop/contracts/mails';
 import type { NewsletterCounts } from '@shop/contracts/newsletter';
 import type { AccountDeletion } from '@shop/contracts/privacy';
 import { apiUrl } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MailsTable } from '../src/features/mails/MailsTable.tsx';
 import type { MailRow } from '../src/features/mails/use-all-mails.ts';
@@ -151,16 +151,24 @@ describe('Send now', () => {
   });
 
   it('shows what came of the attempt once it has run', async () => {
-    const { user } = openAdmin(mailsAddress);
-    server.use(http.post(`${apiUrl}/admin/mails/:id/retry`, () => new HttpResponse(null, { status: 204 })));
-    const lists = () => world.calls.filter((call) => call.startsWith('GET /admin/mails?')).length;
-    await button();
-    const before = lists();
-    await user.click(await button());
-    await waitFor(() => expect(lists()).toBe(before + 1));
-    world.mails = [makeMail('ORD-482913', { failures: 4, error: '421 busy' })];
-    expect(await screen.findByText('421 busy')).toBeInTheDocument();
-    expect(lists()).toBe(before + 2);
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    });
+    try {
+      openAdmin(mailsAddress);
+      server.use(http.post(`${apiUrl}/admin/mails/:id/retry`, () => new HttpResponse(null, { status: 204 })));
+      const lists = () => world.calls.filter((call) => call.startsWith('GET /admin/mails?')).length;
+      const retry = await button();
+      const before = lists();
+      fireEvent.click(retry);
+      await waitFor(() => expect(lists()).toBe(before + 1));
+      world.mails = [makeMail('ORD-482913', { failures: 4, error: '421 busy' })];
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('421 busy')).toBeInTheDocument();
+      expect(lists()).toBe(before + 2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says why it cannot', async () => {

@@ -1,8 +1,11 @@
 import type { Order, PaymentDecision } from '@shop/contracts/orders';
 import type { ReceiptEntry, ReceiptFile } from '@shop/contracts/receipts';
 import { apiUrl } from '@shop/platform/testing';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { DecisionForm } from '../../src/features/receipts/decision/DecisionForm.tsx';
 import { makeOrder, note, problem, server, world } from './shop-server.ts';
+import { openPart } from './site.tsx';
 
 /** The receipt desk's data; every test starts from the same one and may change it. */
 export interface DeskWorld {
@@ -86,7 +89,7 @@ const handlers = [
 ];
 
 /** Somebody else decides about a receipt a moment before this one is sent. */
-export function decideMeanwhile(number: number, who: string, reference: string): void {
+export function decideFirst(number: number, who: string, reference: string): void {
   const order = decidedOrder(number, who, reference);
   server.use(
     http.patch(route('/admin/orders/:id/payment'), async ({ request }) => {
@@ -99,7 +102,7 @@ export function decideMeanwhile(number: number, who: string, reference: string):
 }
 
 /** The receipt is rejected by somebody else, and the customer sends another one, a moment before this decision is sent. */
-export function sendAnotherMeanwhile(number: number): void {
+export function sendAnother(number: number): void {
   const { orderId } = makeReceipt(number, 0);
   const earlier = [{ ...makeFile(), rejection: 'Too dark' }];
   const changed = { updatedAt: '2026-11-21T15:44:00.000Z', receipt: makeFile({ sentAt: minutesAgo(0) }), earlier };
@@ -113,6 +116,25 @@ export function sendAnotherMeanwhile(number: number): void {
     { once: true },
   );
   server.use(refuse);
+}
+
+/** The queue is answered in two pages from now on; returns what is on the second one. */
+export function splitList(): ReceiptEntry {
+  const later = makeReceipt(490000, 1);
+  const first = { entries: desk.receipts, waiting: 4, next: 'c-1' };
+  const second = { entries: [later], waiting: 4, next: null };
+  const isSecond = (request: Request) => new URL(request.url).searchParams.get('after') === 'c-1';
+  server.use(http.get(route('/admin/receipts'), ({ request }) => HttpResponse.json(isSecond(request) ? second : first)));
+  return later;
+}
+
+/** Opens the form for one receipt, without the queue; `decided` gets what was decided. */
+export async function openForm() {
+  const decided = jest.fn();
+  const entry = makeReceipt(481007, 26, { customerName: 'Paula Francis', total: '9000.00' });
+  const site = openPart(<DecisionForm entry={entry} onDecided={decided} />);
+  await screen.findByLabelText('Transfer reference');
+  return { ...site, decided };
 }
 
 beforeEach(() => {
