@@ -117,7 +117,7 @@ describe('analytics', () => {
     expect(figures.getAllByText('No change to the 21 days before')).toHaveLength(2);
   });
 
-  it('takes days of one’s own, and asks support from midnight to midnight on the shop’s clock', async () => {
+  it('asks for chosen days from midnight to midnight on the shop’s clock', async () => {
     const [from, until] = ['2026-10-11T05:00:00.000Z', '2026-11-01T05:00:00.000Z'];
     server.use(
       http.get(`${apiUrl}/support/first-replies`, async ({ request }) => {
@@ -204,7 +204,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('says and draws which share of the orders has installation, is paid by transfer and was placed signed in', async () => {
+  it('shows the shares of orders with installation, by transfer and signed in', async () => {
     showPart(<Shares data={sales} range={rangeOf('range=today')} />);
     expect(await table('Share of orders')).toEqual([
       ['Orders with', 'Orders', 'Share'],

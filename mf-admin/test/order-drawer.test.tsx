@@ -38,7 +38,7 @@ function Form() {
 describe('the order drawer on the orders page', () => {
   const number = (name: string) => screen.getByRole('button', { name });
 
-  it('opens from a row or by keyboard, asks before Close loses what was typed, and closes by Back', async () => {
+  it('opens from a row, guards typed text on Close, closes by Back', async () => {
     const { user, router } = openAdmin('/admin/dashboard');
     await user.click(await screen.findByText('Shanice Brown'));
     const drawer = await dialog('ORD-482107');
@@ -61,7 +61,7 @@ describe('the order drawer on the orders page', () => {
     await waitFor(() => expect(number('ORD-482107')).toHaveFocus());
   });
 
-  it('opens from the address, and focuses the title after closing when the order is not listed', async () => {
+  it('focuses the page’s title after closing an order that is not listed', async () => {
     server.use(http.get(`${apiUrl}/admin/orders/:id`, () => HttpResponse.json(makeOrder(100001))));
     const { user, router } = openAdmin(`/admin/dashboard?order=${makeOrder(100001).id}`);
     await user.click((await dialog('ORD-100001')).getByRole('button', { name: 'Close' }));
@@ -84,7 +84,7 @@ describe('the order drawer', () => {
     expect(drawer.getByRole('heading', { name: 'Timeline' }).parentElement).toHaveTextContent('PlacedCustomer · 21 Nov 2026, 10:42 AM');
   });
 
-  it('keeps what was typed for the same person after the session ended, and hides it from another', async () => {
+  it('keeps typed text for its author only after the session ended', async () => {
     const typed = await openDrawer();
     await write(typed.user, typed.drawer.getByLabelText('Notes'), 'Call first');
     typed.unmount();
@@ -140,14 +140,14 @@ describe('the next step of an order', () => {
     expect(next && stepLabels[next]).toBe(label);
   });
 
-  it('is not offered for a completed order, which can still get another status', () => {
+  it('is not offered for a completed order', () => {
     const order = makeOrder(482913, { orderStatus: 'completed' });
     showPart(<StatusButtons order={order} busy={false} onChoose={jest.fn()} otherRef={createRef()} />);
     expect(screen.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Other status/ })).toBeInTheDocument();
   });
 
-  it('sends tracking, day and notes with the order as it was shown, and focuses the new status', async () => {
+  it('sends tracking, day and notes, and focuses the new status', async () => {
     const { user, drawer, order } = await openDrawer();
     await write(user, drawer.getByLabelText('Tracking info'), 'Knutsford, on the noon bus');
     await write(user, drawer.getByLabelText('Carrier'), 'Knutsford Express');
@@ -177,7 +177,7 @@ describe('the next step of an order', () => {
 });
 
 describe('another status', () => {
-  it('is chosen from a menu that opens by keyboard and holds every other one of the seven', async () => {
+  it('is chosen from a keyboard menu of all others of the seven', async () => {
     const { user, drawer } = await openDrawer();
     const other = drawer.getByRole('button', { name: /Other status/ });
     expect(other).toHaveAttribute('aria-expanded', 'false');
@@ -205,7 +205,7 @@ describe('another status', () => {
     );
   });
 
-  it('asks before it cancels, which needs no reason, and focuses the menu’s button when the order is kept', async () => {
+  it('asks before it cancels, and focuses the menu’s button otherwise', async () => {
     const { user, drawer } = await openDrawer();
     await chooseOther(user, 'Cancel order');
     await user.click((await dialog('Cancel order ORD-482913?')).getByRole('button', { name: 'Keep order' }));

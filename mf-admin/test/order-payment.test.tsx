@@ -143,7 +143,7 @@ describe('a delivery notification', () => {
       }),
     );
 
-  it('mails the customer about a step that the order has made, not about one that is still to come', async () => {
+  it('mails the customer about a completed step, not about later ones', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
     const { user } = await open(shipped);
     expect(send('Out for delivery')).toBeDisabled();
@@ -224,7 +224,7 @@ describe('a refund', () => {
     expect(refundErrors({ amount, note: 'It did not fit' }, '15500.00')).toEqual({ amount: sentence });
   });
 
-  it('of a wrong amount is not sent, and what was typed outlives the dialog', async () => {
+  it('of a wrong amount is not sent, but kept for the next try', async () => {
     const { user } = openPart(<Refund order={makeOrder(482913)} timeZone={undefined} />);
     await user.click(await noteButton());
     const asked = await dialog();

@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Export Data' })).toHaveAttribute('href', '/api/admin/orders/export.csv');
   });
 
-  it('takes filters, days and page from the address, and exports what they match on all pages', async () => {
+  it('reads filters, days and page from the address and exports all pages', async () => {
     openAdmin('/admin/dashboard?status=shipped&page=2&dateFrom=2026-11-01&dateTo=2026-11-21');
     expect(await screen.findByLabelText('Placed from')).toHaveValue('1 Nov 2026');
     expect(screen.getByLabelText('Placed until')).toHaveValue('21 Nov 2026');
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Export Data' })).toHaveAttribute('href', csv);
   });
 
-  it('asks for 20 a page, turns pages, and keeps the focus on Next where the last page begins', async () => {
+  it('turns pages of 20 and keeps the focus on Next at the end', async () => {
     const { user } = openAdmin('/admin/dashboard');
     expect(await screen.findByText('Page 1 of 3 · 45 orders')).toBeInTheDocument();
     expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
@@ -147,7 +147,7 @@ describe('the filters above the list', () => {
     return { ...site, change };
   }
 
-  it('offer status, payment, delivery and days that are often asked for', async () => {
+  it('offer status, payment, delivery and common periods', async () => {
     const { user, change } = await openFilters({ dateFrom: '2026-11-01', dateTo: '2026-11-21' });
     const today = dayOf(new Date(), defaultTimeZone);
     for (const [label, option, changes] of [
@@ -209,7 +209,7 @@ describe('the filter of the list', () => {
 describe('the views of the list', () => {
   const tab = (name: string) => screen.findByRole('tab', { name });
 
-  it('say how many orders each holds, and are filters by one press that leave the search alone', async () => {
+  it('show counts and filter by one click without losing the search', async () => {
     const { user, router } = openAdmin('/admin/dashboard?search=campbell&page=2&paymentStatus=failed');
     for (const name of ['All 45', 'To ship 24', 'Waiting for payment 7', 'Ready for pickup 9'])
       expect(await tab(name)).toHaveAttribute('aria-selected', 'false');

@@ -82,7 +82,7 @@ describe('the stock switch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays as it was and says why when the shop refuses, as for a product that is counted', async () => {
+  it('stays as it was when the shop refuses, for example counted stock', async () => {
     const detail = 'This product is counted.';
     server.use(http.patch(`${apiUrl}/admin/products/:id/stock`, () => problem(409, 'STOCK_COUNTED', detail)));
     const [product] = world.products;
@@ -105,7 +105,7 @@ describe('the price of a product', () => {
 });
 
 describe('editing a product on the page of products', () => {
-  it('opens from anywhere in the row, asks before Cancel loses what was typed, and is closed by Back', async () => {
+  it('opens from the row, guards typed text on Cancel, closes by Back', async () => {
     const { user, router } = openAdmin(address);
     await user.click(await screen.findByText('iPhone 13'));
     const dialog = await findDialog();
@@ -126,7 +126,7 @@ describe('editing a product on the page of products', () => {
     expect(screen.getByRole('heading', { name: 'Product Management' })).toBeInTheDocument();
   });
 
-  it('begins in its first field, is saved by Enter, and ends at the row, which shows the change', async () => {
+  it('focuses the first field, saves by Enter and returns to the row', async () => {
     const { user } = openAdmin(address);
     await user.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
     const dialog = await findDialog();
@@ -144,7 +144,7 @@ describe('editing a product on the page of products', () => {
 });
 
 describe('the dialog of a product', () => {
-  it('saves name, price and description, and no stock, which orders change meanwhile', async () => {
+  it('saves name, price and description without the stock', async () => {
     world.stock = at(1, 2, 3);
     const { dialog, close, fill, save } = await openEdit();
     await dialog.findByRole('group', { name: 'Stock by store' });
@@ -184,7 +184,7 @@ describe('the dialog of a product', () => {
     expect(world.bodies).toMatchObject([{ price: '0.00' }]);
   });
 
-  it('stays open with what was typed and marks the fields that the shop refuses', async () => {
+  it('keeps typed text and marks the fields that the shop refuses', async () => {
     const message = 'The voltage must be a number above 0 and below 100 with at most 2 decimals.';
     const errors = [
       { field: 'name', message: 'the name is taken' },

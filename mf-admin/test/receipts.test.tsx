@@ -60,7 +60,7 @@ describe('the queue of receipts', () => {
     expect(screen.getByText('3 waiting · oldest 2 days')).toBeInTheDocument();
   });
 
-  it('opens on the oldest, with the picture beside the amount due and no word about the store of receipts', async () => {
+  it('opens on the oldest, with the picture beside the amount due', async () => {
     openAdmin(address);
     expect(await title('ORD-481007')).toBeInTheDocument();
     expect(screen.getByText('Amount due').parentElement).toHaveTextContent('Amount due$9,000 JMD');
@@ -91,7 +91,7 @@ describe('the queue of receipts', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says that none waits or was decided, and whether the store of receipts is away', async () => {
+  it('says that none waits or was decided, and that the store is away', async () => {
     world.receiptStore = { away: true };
     desk.receipts = [];
     const { user } = openAdmin(address);
@@ -228,7 +228,7 @@ describe('the file of a receipt', () => {
 });
 
 describe('decided receipts', () => {
-  it('stand in a list of their own, and can be verified when they were rejected and the money came', async () => {
+  it('are listed apart, and rejected ones can still be verified', async () => {
     const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Omar' };
     desk.receipts = [
       makeReceipt(470001, 90, { paymentStatus: 'verified', decision: { ...decision, note: 'NCB 8841-220' } }),
@@ -263,7 +263,7 @@ describe('verifying a payment', () => {
     expect(screen.queryByRole('button', { name: /^ORD-481007/ })).not.toBeInTheDocument();
   });
 
-  it('asks for the reference, and is sent once, however often it is pressed', async () => {
+  it('asks for the reference and sends once, however often it is pressed', async () => {
     const { user, decided } = await openForm();
     await user.click(verify());
     expect(await screen.findByText('Please give the reference of the transfer.')).toBeInTheDocument();
@@ -329,7 +329,7 @@ describe('verifying a payment', () => {
 });
 
 describe('rejecting a receipt', () => {
-  it('asks for a reason, which the customer reads, and takes which part of the amount due has come', async () => {
+  it('asks for a reason and takes the part of the amount paid', async () => {
     const { user, decided } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     const asked = within(await dialog());
@@ -375,7 +375,7 @@ describe('rejecting a receipt', () => {
 });
 
 describe('the keys of the desk', () => {
-  it('go to the next and back, verify and reject, unless they are switched off', async () => {
+  it('go to the next and back, verify and reject, unless switched off', async () => {
     const { user } = await openDesk();
     await user.keyboard('j');
     expect(await title('ORD-482913')).toHaveFocus();

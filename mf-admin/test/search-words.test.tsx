@@ -72,7 +72,7 @@ async function typeNew({ user, dialog }: Site, alias: string, meaning: string) {
 const save = ({ user, dialog }: Site) => user.click(dialog.getByRole('button', { name: 'Save' }));
 
 describe('the list of search words', () => {
-  it('shows what customers say and find, what is looked for, and who changed it last', async () => {
+  it('shows what customers say, its meaning, and who changed it last', async () => {
     openAdmin(address);
     await button('Change fruit phone');
     expect(cells('fruit phone').slice(0, 3)).toEqual(['fruit phone', 'iphone', expect.stringMatching(/^Keisha · /)]);
@@ -234,7 +234,7 @@ describe('removing search words', () => {
     return { user, removed, question: await findDialog('Remove “ifone”?') };
   }
 
-  it('asks first, keeps them otherwise, and leaves the focus at the title once they are gone', async () => {
+  it('asks first, and focuses the title once they are gone', async () => {
     const { user, question } = await ask();
     await user.click(question.getByRole('button', { name: 'Keep words' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -275,7 +275,7 @@ describe('the newsletter as staff sees it', () => {
     );
   });
 
-  it('counts who has confirmed, who is asked and what they want to read, and gives the confirmed readers as a file', async () => {
+  it('counts subscribers and topics, and exports the confirmed ones', async () => {
     openAdmin('/admin/newsletter');
     await screen.findByText('1,284');
     expect(screen.getByRole('group', { name: 'Figures' })).toHaveTextContent(
