@@ -2,7 +2,7 @@ import { apiUrl, hydrateApp, shopDates } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, placeButton, routes } from './support/site.tsx';
+import { battery, openFilled, openSite, placeButton, routes } from './support/site.tsx';
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
 const describedBy = (name: RegExp) => {
@@ -47,8 +47,7 @@ describe('each way to get an order', () => {
   });
 
   it('is repeated before ordering', async () => {
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     expect(await summary().findByText('Arrives Tue 24 Nov')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
     expect(summary().getByText('Ready today after 11:30 AM')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answerOrders, problem, received, server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, placeButton } from './support/site.tsx';
+import { battery, openFilled, openSite, placeButton } from './support/site.tsx';
 
 describe('the summary of what is wrong', () => {
   it('loses what is mended while the rest stays', async () => {
@@ -75,8 +75,7 @@ describe('what is missing or wrong', () => {
   it('shows at the field what only the service saw, and keeps the cart', async () => {
     const errors = [{ field: 'customerPhone', message: 'There is no such phone number' }];
     server.use(answerOrders(() => problem(400, 'VALIDATION_FAILED', { errors })));
-    const { user, store } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user, store } = openFilled();
     await user.click(await placeButton());
     expect(await screen.findByRole('button', { name: 'There is no such phone number' })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Phone Number/)).toHaveAttribute('aria-invalid', 'true');

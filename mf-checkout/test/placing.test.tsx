@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { emptyDraft, keepDraft } from '../src/shared/outbox/draft.ts';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
-import { addToCart, battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+import { addToCart, battery, fillGuest, openFilled, openSite, other, placeButton } from './support/site.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -44,15 +44,13 @@ describe('placing an order', () => {
 
   it('tells the chosen device, and none when it was forgotten', async () => {
     myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     await user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(received[0]?.body.device).toBe('Galaxy A12');
     cleanup();
     myDevice.set(undefined);
-    const again = openSite('/checkout', [battery]);
-    await fillGuest(again.user);
+    const again = openFilled();
     await again.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(received[1]?.body).not.toHaveProperty('device');
@@ -61,8 +59,7 @@ describe('placing an order', () => {
   it('says Processing... and ignores presses while the order is on its way', async () => {
     let answer = () => {};
     server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     await user.click(await placeButton());
     const busy = await screen.findByRole('button', { name: 'Processing...' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -78,8 +75,7 @@ describe('placing an order', () => {
     const said = () => screen.queryAllByText(/^The connection is slow\. We are still sending your order, and nothing is lost/);
     let answer = (_: Response) => {};
     server.use(answerOrders(async () => new Promise((done) => (answer = done))));
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     const button = await placeButton();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
     fireEvent.click(button);
@@ -101,8 +97,7 @@ describe('placing an order', () => {
   it('takes out of the cart only what was ordered', async () => {
     let answer = () => {};
     server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
-    const { user, store } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user, store } = openFilled();
     await user.click(await placeButton());
     await screen.findByRole('button', { name: 'Processing...' });
     act(() => {

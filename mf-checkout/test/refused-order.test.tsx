@@ -2,7 +2,7 @@ import { demoShop } from '@shop/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+import { battery, openFilled, other, placeButton } from './support/site.tsx';
 
 describe('an order that the shop refuses', () => {
   const quoted = (changes: object[], total: string) => ({
@@ -24,8 +24,7 @@ describe('an order that the shop refuses', () => {
         body.total === '7700.00' ? HttpResponse.json(placed(body)) : problem(409, 'PRICE_CHANGED', quoted([item], '7700.00')),
       ),
     );
-    const { user, store } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user, store } = openFilled();
     await user.click(await placeButton());
     const notice = within(await screen.findByRole('alert', { name: 'Prices have changed' }));
     expect(notice.getByText(battery.name).nextSibling).toHaveTextContent('was $6,500 → $7,000');
@@ -51,8 +50,7 @@ describe('an order that the shop refuses', () => {
     server.use(
       answerOrders((body) => (body.total === '7300.00' ? HttpResponse.json(placed(body)) : problem(409, 'PRICE_CHANGED', changed))),
     );
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     await user.click(await placeButton());
     await user.click(await screen.findByRole('button', { name: 'Accept new total, $7,300' }));
     await user.click(await placeButton());
@@ -64,8 +62,7 @@ describe('an order that the shop refuses', () => {
     server.use(
       answerOrders(() => problem(409, 'OUT_OF_STOCK', quoted([{ ...item, productPrice: '6500.00', inStock: false }, rest], '13000.00'))),
     );
-    const { user, store } = openSite('/checkout', [battery, other]);
-    await fillGuest(user);
+    const { user, store } = openFilled([battery, other]);
     await user.click(await placeButton());
     const notice = within(await screen.findByRole('alert', { name: 'No longer available' }));
     expect(notice.getByText(battery.name).parentElement).toHaveTextContent('Out of stock');
@@ -77,8 +74,7 @@ describe('an order that the shop refuses', () => {
 
   it('offers to remove a product that is no longer sold', async () => {
     server.use(answerOrders(() => problem(400, 'VALIDATION_FAILED', { errors: [{ field: 'items.0.id', message: 'is no longer sold' }] })));
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     await user.click(await placeButton());
     await user.click(await screen.findByRole('button', { name: 'Remove it and go on' }));
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
@@ -89,8 +85,7 @@ describe('an order that the shop refuses', () => {
     [403, 'FORBIDDEN'],
   ])('stays with its cart and says why at %d', async (status, code) => {
     server.use(answerOrders(() => problem(status, code)));
-    const { user, store } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user, store } = openFilled();
     await user.click(await placeButton());
     expect(await screen.findByText(`${code} happened.`)).toBeInTheDocument();
     expect(store.getState().cart.lines).toHaveLength(1);
@@ -100,8 +95,7 @@ describe('an order that the shop refuses', () => {
 
   it('stays with its cart at the limit, says how long to wait and offers the telephone', async () => {
     server.use(answerOrders(() => problem(429, 'RATE_LIMITED')));
-    const { user, store } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user, store } = openFilled();
     await user.click(await placeButton());
     expect(await screen.findByText('RATE_LIMITED happened.', { exact: false })).toBeInTheDocument();
     const summary = within(screen.getByRole('complementary', { name: 'Order Summary' }));

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { browserStorage, reserveNumbers, takeReceipts } from './support/receipts.ts';
 import { received } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, placeButton } from './support/site.tsx';
+import { openFilled, placeButton } from './support/site.tsx';
 
 let missing = true;
 jest.mock('../src/features/checkout/BankTransfer.tsx', () => {
@@ -18,8 +18,7 @@ beforeEach(() => {
 describe('Bank Transfer that is chosen without a connection', () => {
   it('says what it needs, is where the summary of errors leads, and comes with the connection', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     await user.click(screen.getByRole('radio', { name: 'Bank Transfer' }));
     expect(await screen.findByText(/^Bank Transfer needs a connection\./)).toBeInTheDocument();
     await user.click(await placeButton());

@@ -77,29 +77,30 @@ export function placed(body: PlaceOrder, changes: Partial<Order> = {}): PlacedOr
   };
 }
 
-/** A guest's order of one battery in cash, as its signed link shows it. */
+/** A guest's order of one battery in cash, as checkout sends it. */
+export const submitted = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
+  orderNumber: 'ORD-482913',
+  customerName: 'Andre Campbell',
+  customerEmail: '',
+  customerPhone: '876 555 0199',
+  customerAddress: '12 Hope Road',
+  deliveryMethod: 'delivery',
+  paymentMethod: 'cash',
+  paymentStatus: '',
+  orderStatus: '',
+  subtotal: '6500.00',
+  installationFee: '0.00',
+  deliveryFee: '700.00',
+  total: '7200.00',
+  installationService: false,
+  bankTransferProof: '',
+  notes: '',
+  items: [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }],
+  ...changes,
+});
+
+/** The same as its signed link shows it. */
 export function placedOrder(changes: Partial<Order> = {}): Order {
-  const { trackingLink: _, ...order } = placed(
-    {
-      orderNumber: '',
-      customerName: 'Andre Campbell',
-      customerEmail: '',
-      customerPhone: '876 555 0199',
-      customerAddress: '12 Hope Road',
-      deliveryMethod: 'delivery',
-      paymentMethod: 'cash',
-      paymentStatus: '',
-      orderStatus: '',
-      subtotal: '6500.00',
-      installationFee: '0.00',
-      deliveryFee: '700.00',
-      total: '7200.00',
-      installationService: false,
-      bankTransferProof: '',
-      notes: '',
-      items: [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }],
-    },
-    changes,
-  );
+  const { trackingLink: _, ...order } = placed(submitted(), changes);
   return order;
 }

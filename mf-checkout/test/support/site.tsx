@@ -1,11 +1,12 @@
 import type { Shop } from '@shop/contracts/shop';
-import type { NewCartLine, PlatformStore } from '@shop/platform/platform';
+import { type NewCartLine, newId, type PlatformStore } from '@shop/platform/platform';
 import { Outlet } from '@shop/platform/router';
 import { renderApp, write } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import checkout from '../../src/checkout.tsx';
 import OutboxSender from '../../src/OutboxSender.tsx';
+import { type CheckoutValues, emptyDraft, keepDraft } from '../../src/shared/outbox/draft.ts';
 import tracking from '../../src/tracking.tsx';
 
 /** All pages. */
@@ -36,17 +37,31 @@ export function openSite(path: string, cart: NewCartLine[] = [], options: { shop
       children: [...routes, { path: '/', element: <h1>Home</h1> }, { path: '/device-batteries', element: <h1>Products</h1> }],
     },
   ];
-  return { ...renderApp(site, { path, cart, ...options }), user: userEvent.setup() };
+  // No style sheet is loaded, so no style can keep the pointer away.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...renderApp(site, { path, cart, ...options }), user };
+}
+
+const guest = { name: 'Andre Campbell', phone: '876 555 0199', address: '12 Hope Road, Kingston 6' };
+
+/** Checkout that holds what a guest must give for a delivery, as after a reload. */
+export function openFilled(cart: NewCartLine[] = [battery], values: Partial<CheckoutValues> = {}) {
+  keepDraft({ key: newId(), values: { ...emptyDraft().values, ...guest, ...values } });
+  return openSite('/checkout', cart);
 }
 
 /** As another page, or another tab, puts it in. */
 export const addToCart = ({ dispatch }: PlatformStore, line: NewCartLine) => dispatch({ type: 'cart/lineAdded', payload: line });
 
-export const placeButton = () => screen.findByRole('button', { name: 'Place Secure Order' });
+export const placeButton = async (): Promise<HTMLButtonElement> => {
+  const button = (await screen.findByText('Place Secure Order')).closest('button');
+  if (!button) throw new Error('Place Secure Order is no button.');
+  return button;
+};
 
 /** Fills what a guest must give for a delivery. */
 export async function fillGuest(user: ReturnType<typeof userEvent.setup>) {
-  await write(user, await screen.findByLabelText(/^Name/), 'Andre Campbell');
-  await write(user, screen.getByLabelText(/^Phone Number/), '876 555 0199');
-  await write(user, screen.getByLabelText(/^Delivery Address/), '12 Hope Road, Kingston 6');
+  await write(user, await screen.findByLabelText(/^Name/), guest.name);
+  await write(user, screen.getByLabelText(/^Phone Number/), guest.phone);
+  await write(user, screen.getByLabelText(/^Delivery Address/), guest.address);
 }
