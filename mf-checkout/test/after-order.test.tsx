@@ -1,8 +1,11 @@
 import type { Order } from '@shop/contracts/orders';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, renderApp, write } from '@shop/platform/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { moneyText } from '../src/features/tracking/cancel/rules/money-text.ts';
 import { copyOf } from '../src/shared/orders/order-copy.ts';
+import { PaymentCard } from '../src/shared/summary/PaymentCard.tsx';
 import { placedOrder, problem, server } from './support/shop-server.ts';
 import { openSite } from './support/site.tsx';
 
@@ -27,14 +30,15 @@ describe('cancelling by the signed link', () => {
     const { user } = openSite(trackingLink);
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: /Cancel order ORD-700700/ });
-    if (reason) await user.type(within(dialog).getByLabelText(/^Why/), reason);
+    if (reason) await write(user, within(dialog).getByLabelText(/^Why/), reason);
     return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel order' })) };
   }
 
   it('asks first, takes a reason, and shows the order as it is then', async () => {
     show();
     answer(() => HttpResponse.json(placedOrder({ orderStatus: 'cancelled', status: 'cancelled' })));
-    const { confirm } = await cancel(' Found my old one ');
+    const { dialog, confirm } = await cancel(' Found my old one ');
+    expect(dialog).toHaveTextContent('You owe us nothing.');
     await confirm();
     expect(await screen.findByText(/This order was cancelled/)).toBeInTheDocument();
     expect(sent).toEqual({ key: 'signed', reason: 'Found my old one' });
@@ -67,19 +71,14 @@ describe('cancelling by the signed link', () => {
     expect(sent).toEqual({ key: 'signed', reason: 'Found my old one' });
   });
 
-  it.each([
+  it.each<[Partial<Order>, string]>([
     [{}, 'You owe us nothing.'],
     [transfer, 'If your transfer has arrived, we pay it back and call you about it.'],
-    [
-      { ...transfer, receiptSent: false, paymentStatus: 'failed' as const },
-      'If your transfer has arrived, we pay it back and call you about it.',
-    ],
+    [{ ...transfer, receiptSent: false, paymentStatus: 'failed' }, 'If your transfer has arrived, we pay it back and call you about it.'],
     [{ ...transfer, receiptSent: false }, 'You owe us nothing.'],
-    [{ ...transfer, paymentStatus: 'verified' as const }, 'We pay back what you paid, and call you about it.'],
-  ])('says what becomes of the money (%j)', async (changes, text) => {
-    show(changes);
-    const { dialog } = await cancel();
-    expect(dialog).toHaveTextContent(text);
+    [{ ...transfer, paymentStatus: 'verified' }, 'We pay back what you paid, and call you about it.'],
+  ])('says what becomes of the money (%j)', (changes, text) => {
+    expect(moneyText(placedOrder(changes))).toBe(text);
   });
 
   it('is offered while the order is processing alone', async () => {
@@ -115,6 +114,7 @@ describe.each([
   const facts = () => screen.findByRole('button', { name: 'Copy account number' });
 
   it('names why a receipt was rejected, with the account and the upload once more, and asks nobody to pay all of it again', async () => {
+    const keys = answerReceipt('image/jpeg');
     open({ ...transfer, paymentStatus: 'failed', receiptSent: false, paymentNote: 'The receipt shows $12,300.' });
     expect(await screen.findByRole('heading', { name: 'We could not verify your transfer' })).toBeInTheDocument();
     expect(screen.getByText('The receipt shows $12,300.')).toBeInTheDocument();
@@ -122,6 +122,8 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
     expect(screen.getByText('Order total')).toBeInTheDocument();
     expect(screen.getByText(/Bank transfer, receipt rejected/)).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', receiptUrl);
+    expect(keys).toEqual(['signed']);
     const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
     expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')]).slice(0, 3)).toEqual([
       [expect.stringMatching(/^Processing \(done\)/), null],
@@ -129,18 +131,6 @@ describe.each([
       ['Shipped', null],
     ]);
     expect(screen.queryByRole('button', { name: /^Copy (amount|order total)/ })).not.toBeInTheDocument();
-  });
-
-  it('asks for what is missing alone where staff said how much has come', async () => {
-    const texts: string[] = [];
-    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));
-    const { user } = open({ ...transfer, total: '15500.00', paymentStatus: 'failed', receiptSent: false, amountPaid: '12300.00' });
-    expect(await screen.findByText('Amount missing')).toBeInTheDocument();
-    expect(screen.getByText(/Transfer the missing/)).toHaveTextContent('Transfer the missing $3,200, then upload that receipt.');
-    expect(screen.getByText('Upload another receipt')).toBeInTheDocument();
-    expect(screen.queryByText('Order total')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Copy amount missing' }));
-    expect(texts).toEqual(['3200']);
   });
 
   it('does not call an order late while its transfer is waited for', async () => {
@@ -155,6 +145,26 @@ describe.each([
     expect(await facts()).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy amount to transfer' })).toBeInTheDocument();
     expect(screen.getByText(/Bank transfer, receipt missing/)).toBeInTheDocument();
+  });
+});
+
+describe('the payment of an order', () => {
+  const user = userEvent.setup();
+  const open = (changes: Partial<Order>) => {
+    const element = <PaymentCard order={placedOrder(changes)} link={{ orderNumber: 'ORD-700700', key: 'signed' }} />;
+    return renderApp([{ path: '/', element }]);
+  };
+
+  it('asks for what is missing alone where staff said how much has come', async () => {
+    const texts: string[] = [];
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));
+    open({ ...transfer, total: '15500.00', paymentStatus: 'failed', receiptSent: false, amountPaid: '12300.00' });
+    expect(await screen.findByText('Amount missing')).toBeInTheDocument();
+    expect(screen.getByText(/Transfer the missing/)).toHaveTextContent('Transfer the missing $3,200, then upload that receipt.');
+    expect(screen.getByText('Upload another receipt')).toBeInTheDocument();
+    expect(screen.queryByText('Order total')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy amount missing' }));
+    expect(texts).toEqual(['3200']);
   });
 
   it('says that there is nothing to do while a receipt is checked', async () => {
@@ -195,7 +205,7 @@ describe.each([
 
   it('asks again for a receipt that could not be fetched', async () => {
     server.use(http.get(`${apiUrl}/orders/:number/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE')));
-    const { user } = open(transfer);
+    open(transfer);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answerReceipt('image/png');
     await user.click(retry);

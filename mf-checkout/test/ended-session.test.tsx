@@ -1,12 +1,12 @@
 import { personHeader } from '@shop/contracts/identity';
-import type { PlaceOrder } from '@shop/contracts/orders';
+import type { PaymentMethod, PlaceOrder } from '@shop/contracts/orders';
 import { apiUrl, write } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { readDraft } from '../src/shared/outbox/draft.ts';
 import { asked, browserStorage, chooser, objectPath, pdf, reservedNumber, storeUrl } from './support/receipts.ts';
 import { placed, problem, server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, placeButton } from './support/site.tsx';
+import { battery, openFilled, openSite, placeButton } from './support/site.tsx';
 import { StoreRequest } from './support/store-request.ts';
 
 type Site = ReturnType<typeof openSite>;
@@ -77,26 +77,25 @@ const ended = { name: 'You are not signed in any more' };
 const notice = () => screen.findByRole('alert', ended);
 const choice = () => screen.findByRole('region', ended);
 
-function open(path: string): Site {
-  const site = openSite(path, [battery]);
+/** The site has a page to sign in. */
+function withSignIn(site: Site): Site {
   act(() => void site.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/login'] } }));
   return site;
 }
 
+const open = (path: string): Site => withSignIn(openSite(path, [battery]));
+
 /** Keisha's checkout, filled in. */
-async function openAsKeisha(payment = 'Cash'): Promise<Site> {
+async function openAsKeisha(paymentMethod: PaymentMethod = 'cash'): Promise<Site> {
   shop.person = 'keisha';
-  const site = open('/checkout');
+  const site = withSignIn(openFilled([battery], { name: '', address: '12 Hope Road', paymentMethod }));
   await screen.findByText(/Logged in as/);
-  await write(site.user, screen.getByLabelText(/^Phone Number/), '876 555 0199');
-  await write(site.user, screen.getByLabelText(/^Delivery Address/), '12 Hope Road');
-  await site.user.click(screen.getByRole('radio', { name: new RegExp(`^${payment}`) }));
   return site;
 }
 
 /** The same with a transfer, whose receipt the shop has. */
 async function openTransfer(): Promise<Site> {
-  const site = await openAsKeisha('Bank Transfer');
+  const site = await openAsKeisha('bank');
   await screen.findByText('ORD-482913');
   await site.user.upload(chooser(), pdf());
   await uploaded();
@@ -189,7 +188,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
   });
 
   it('is said by an upload, which waits for the customer with its file', async () => {
-    const site = await openAsKeisha('Bank Transfer');
+    const site = await openAsKeisha('bank');
     await screen.findByText('ORD-482913');
     shop.person = 'guest';
     await site.user.upload(chooser(), pdf());
@@ -204,8 +203,8 @@ describe('a session that was ended elsewhere while checkout is open', () => {
 
 describe('a guest whose browser is signed in by now', () => {
   it('sees who orders before anything is ordered', async () => {
-    const { user } = open('/checkout');
-    await fillGuest(user);
+    const { user } = openFilled();
+    await screen.findByText('Checkout as a guest');
     shop.person = 'keisha';
     await user.click(await placeButton());
     expect(await screen.findByText(/Logged in as/)).toBeInTheDocument();

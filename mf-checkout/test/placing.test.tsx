@@ -75,7 +75,7 @@ describe('placing an order', () => {
     const said = () => screen.queryAllByText(/^The connection is slow\. We are still sending your order, and nothing is lost/);
     let answer = (_: Response) => {};
     server.use(answerOrders(async () => new Promise((done) => (answer = done))));
-    const { user } = openFilled();
+    openFilled();
     const button = await placeButton();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
     fireEvent.click(button);

@@ -2,10 +2,10 @@ import type { User } from '@shop/contracts/auth';
 import { startSessionSync } from '@shop/platform/platform';
 import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answerOrders, placed, placedOrder, received, server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, placeButton, routes } from './support/site.tsx';
+import { keepDetails, keptDetails } from '../src/shared/outbox/kept-details.ts';
+import { answerOrders, placed, placedOrder, received, server, submitted } from './support/shop-server.ts';
+import { battery, openFilled, openSite, placeButton, routes } from './support/site.tsx';
 
 const question = 'Use the details of your last order?';
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
@@ -27,24 +27,15 @@ const signedIn = (orders: object[] = []) => {
   );
 };
 
-/** A guest's first order in this browser: picked up in Montego Bay, or delivered. */
-async function orderOnce({ pickup = false } = {}) {
-  const { user } = openSite('/checkout', [battery]);
-  await fillGuest(user);
-  await write(user, screen.getByLabelText(/^Email/), 'andre@example.com');
-  await user.selectOptions(screen.getByLabelText(/^Parish/), 'St. James');
-  if (pickup) {
-    await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
-    await user.click(screen.getByRole('radio', { name: /Montego Bay/ }));
-  }
-  await user.click(await placeButton());
-  await screen.findByText('Order Confirmed!');
-  cleanup();
-}
+/** A guest has ordered in this browser. */
+const remember = () => keepDetails(submitted({ customerEmail: 'andre@example.com', region: 'st-james' }));
 
 describe('a browser in which a guest has ordered', () => {
   it('asks, fills nothing in unasked, and orders the second time with two presses', async () => {
-    await orderOnce();
+    const first = openFilled([battery], { email: 'andre@example.com', region: 'st-james' });
+    await first.user.click(await placeButton());
+    await screen.findByText('Order Confirmed!');
+    cleanup();
     const { user } = openSite('/checkout', [battery]);
     expect(await screen.findByText(question)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('');
@@ -54,14 +45,14 @@ describe('a browser in which a guest has ordered', () => {
     expect(summary().getByText('12 Hope Road, Kingston 6')).toBeInTheDocument();
     await user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
-    const [first, second] = received.map(({ body: { orderNumber, ...body } }) => body);
-    expect(second).toEqual(first);
+    const [before, second] = received.map(({ body: { orderNumber, ...body } }) => body);
+    expect(second).toEqual(before);
     expect(second).toMatchObject({ customerEmail: 'andre@example.com', region: 'st-james' });
     expect(received[1]?.key).not.toBe(received[0]?.key);
   });
 
   it('is not asked again after a reload, where the form is filled in with them', async () => {
-    await orderOnce();
+    remember();
     const { user } = openSite('/checkout', [battery]);
     await user.click(await screen.findByRole('button', { name: 'Use them' }));
     cleanup();
@@ -72,15 +63,13 @@ describe('a browser in which a guest has ordered', () => {
     expect(screen.getByText(question)).toBeVisible();
   });
 
-  it('knows the store, too', async () => {
-    await orderOnce({ pickup: true });
-    const { user } = openSite('/checkout', [battery]);
-    await user.click(await screen.findByRole('button', { name: 'Use them' }));
-    expect(screen.getByRole('radio', { name: /Montego Bay/ })).toBeChecked();
+  it('knows the store, too', () => {
+    keepDetails(submitted({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay' }));
+    expect(keptDetails.get()?.[1]).toMatchObject({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay' });
   });
 
   it('has back what was typed before, on Undo', async () => {
-    await orderOnce();
+    remember();
     const { user } = openSite('/checkout', [battery]);
     await write(user, await screen.findByLabelText(/^Name/), 'Shanice');
     await user.click(screen.getByRole('button', { name: 'Use them' }));
@@ -93,7 +82,7 @@ describe('a browser in which a guest has ordered', () => {
   });
 
   it('forgets them on demand, and gives the focus to the form', async () => {
-    await orderOnce();
+    remember();
     const { user } = openSite('/checkout', [battery]);
     await user.click(await screen.findByRole('button', { name: 'Forget them' }));
     expect(screen.queryByText(question)).not.toBeInTheDocument();
@@ -104,8 +93,7 @@ describe('a browser in which a guest has ordered', () => {
 
   it('keeps no notes, and nothing of an order that the shop refused', async () => {
     server.use(answerOrders(() => HttpResponse.json({ status: 400, code: 'VALIDATION_FAILED', detail: 'No.' }, { status: 400 })));
-    const { user } = openSite('/checkout', [battery]);
-    await fillGuest(user);
+    const { user } = openFilled();
     await user.click(await placeButton());
     await screen.findByText('No.');
     expect(localStorage.getItem('mf-checkout.details')).toBeNull();
@@ -117,7 +105,7 @@ describe('a browser in which a guest has ordered', () => {
   });
 
   it('does not offer them to an account, nor to whoever comes after a sign-out', async () => {
-    await orderOnce();
+    remember();
     signedIn();
     const { store } = openSite('/checkout', [battery]);
     await screen.findByText(/Logged in as/);
@@ -126,15 +114,19 @@ describe('a browser in which a guest has ordered', () => {
   });
 
   it('is asked at once, where the server drew the page for everybody', async () => {
-    await orderOnce();
+    remember();
     const { html } = await hydrateApp(routes, { path: '/checkout', cart: [battery] });
     expect(html).toContain('data-kept="details"');
     expect(html).not.toContain('Campbell');
     expect(await screen.findByText(question)).toBeVisible();
   });
 
-  it.each(['{}', '["details"]', '["details", 5]', '[null, {}]', '{"name":"x"}', '['])('is not asked where it keeps %s', async (text) => {
+  it.each(['{}', '["details"]', '["details", 5]', '[null, {}]', '{"name":"x"}', '['])('keeps nothing to ask about in %s', (text) => {
     localStorage.setItem('mf-checkout.details', text);
+    expect(keptDetails.get()).toBeNull();
+  });
+
+  it('is not asked where nothing is kept', async () => {
     openSite('/checkout', [battery]);
     await screen.findByLabelText(/^Name/);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
@@ -196,8 +188,8 @@ describe('what is typed', () => {
   });
 
   it('stays with a guest who signs in', async () => {
-    const first = openSite('/checkout', [battery]);
-    await fillGuest(first.user);
+    const first = openFilled();
+    await placeButton();
     first.unmount();
     signedIn();
     openSite('/checkout', [battery]);
@@ -214,8 +206,7 @@ describe('Place Secure Order before it is known who orders', () => {
       http.get(`${apiUrl}/auth/user`, () => new Promise((done) => (answer = () => done(HttpResponse.json(account))))),
       http.get(`${apiUrl}/orders`, () => HttpResponse.json([])),
     );
-    const user = userEvent.setup();
-    openSite('/checkout', [battery]);
+    const { user } = openSite('/checkout', [battery]);
     await user.click(await placeButton());
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import {
   takeReceipts,
 } from './support/receipts.ts';
 import { answerOrders, placed, problem, received, server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+import { battery, openFilled, openSite, other, placeButton } from './support/site.tsx';
 import { StoreRequest } from './support/store-request.ts';
 
 type Site = ReturnType<typeof openSite>;
@@ -34,9 +34,7 @@ function copies(): string[] {
 
 /** At checkout with everything filled in, and Bank Transfer chosen. */
 async function openTransfer() {
-  const site = openSite('/checkout', [battery]);
-  await fillGuest(site.user);
-  await payBy(site, 'Bank Transfer');
+  const site = openFilled([battery], { paymentMethod: 'bank' });
   await screen.findByRole('region', { name: 'Receipt' });
   return site;
 }

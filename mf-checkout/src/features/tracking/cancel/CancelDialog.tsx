@@ -1,4 +1,3 @@
-import type { Order } from '@shop/contracts/orders';
 import { errorMessage, isApiError, toast } from '@shop/platform/platform';
 import { Button, Dialog, Note, TextArea } from '@shop/platform/ui';
 import { CircleAlert } from 'lucide-react';
@@ -6,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { signedOrderApi } from '../../../shared/orders/signed-order.api.ts';
 import type { CancelCardProps } from './CancelCardPart.ts';
 import styles from './CancelDialog.module.css';
+import { moneyText } from './rules/money-text.ts';
 
 interface CancelDialogProps extends CancelCardProps {
   onClose: () => void;
@@ -63,10 +63,3 @@ function useCancel({ link, reason, onClose }: Pick<CancelDialogProps, 'link' | '
 }
 
 const isUnderWay = (error: unknown): boolean => isApiError(error) && error.code === 'ORDER_UNDER_WAY';
-
-function moneyText({ paymentMethod, paymentStatus, receiptSent }: Order): string {
-  if (paymentStatus === 'verified') return 'We pay back what you paid, and call you about it.';
-  if (paymentMethod === 'bank' && (receiptSent || paymentStatus === 'failed'))
-    return 'If your transfer has arrived, we pay it back and call you about it.';
-  return 'You owe us nothing.';
-}

@@ -1,0 +1,9 @@
+import type { Order } from '@shop/contracts/orders';
+
+/** What becomes of the money of an order that is cancelled. */
+export function moneyText({ paymentMethod, paymentStatus, receiptSent }: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'receiptSent'>) {
+  if (paymentStatus === 'verified') return 'We pay back what you paid, and call you about it.';
+  if (paymentMethod === 'bank' && (receiptSent || paymentStatus === 'failed'))
+    return 'If your transfer has arrived, we pay it back and call you about it.';
+  return 'You owe us nothing.';
+}
