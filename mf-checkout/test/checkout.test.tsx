@@ -1,8 +1,14 @@
-import { apiUrl, demoShop, write } from '@shop/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
+import { apiUrl, demoShop, renderApp, write } from '@shop/platform/testing';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { received, server } from './support/shop-server.ts';
-import { battery, fillGuest, openSite, other, placeButton } from './support/site.tsx';
+import { Recap } from '../src/features/checkout/Recap.tsx';
+import { checkoutErrors } from '../src/features/checkout/rules/errors.ts';
+import { figuresOf } from '../src/features/checkout/rules/figures.ts';
+import { submissionOf } from '../src/features/checkout/rules/submission.ts';
+import { emptyDraft } from '../src/shared/outbox/draft.ts';
+import { answerOrders, problem, received, server } from './support/shop-server.ts';
+import { battery, fillGuest, openFilled, openSite, other, placeButton } from './support/site.tsx';
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
 
@@ -163,5 +169,196 @@ describe('a reload', () => {
     await user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(received[0]).toMatchObject({ key, body: { region: 'st-james', installationFee: '2500.00' } });
+  });
+});
+
+describe('the summary of what is wrong', () => {
+  it('loses what is mended while the rest stays', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await placeButton());
+    const list = within(screen.getByRole('alert'));
+    expect(list.getAllByRole('button')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+    await write(user, await screen.findByLabelText(/^Name/), 'Andre Campbell');
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    const [left] = list.getAllByRole('button');
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    await user.click(left as HTMLElement);
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveFocus();
+  });
+});
+
+describe('what is missing or wrong', () => {
+  it('stands in a summary that takes the focus and leads to the field', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await placeButton());
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(
+      within(alert)
+        .getAllByRole('button')
+        .map((link) => link.textContent),
+    ).toEqual(['Please fill in your name and phone number', 'Please provide delivery address']);
+    await user.click(within(alert).getByText('Please provide delivery address'));
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Delivery Address/)).toHaveAccessibleDescription('Please provide delivery address');
+    expect(received).toEqual([]);
+  });
+
+  it('says the same in the summary and at the field, also when it becomes another', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await placeButton());
+    await write(user, await screen.findByLabelText(/^Name/), 'Andre');
+    await user.type(screen.getByLabelText(/^Phone Number/), '876 55');
+    const said = within(screen.getByRole('alert')).getAllByRole('button');
+    expect(said.map((link) => link.textContent)).toEqual([
+      'A Jamaican number has 7 digits after 876; this one has 2.',
+      'Please provide delivery address',
+    ]);
+  });
+
+  it('is silent while typing, speaks after leaving, and goes once right', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    const phone = await screen.findByLabelText(/^Phone Number/);
+    const message = 'A Jamaican number has 7 digits after 876; this one has 2.';
+    await user.type(phone, '876 55');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    await user.type(phone, '5 0199');
+    expect(phone).not.toHaveAttribute('aria-invalid');
+    expect(phone).toHaveValue('876 555 0199');
+  });
+
+  it('needs no address for pickup', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await user.click(await screen.findByRole('radio', { name: /Pickup/ }));
+    expect(screen.queryByLabelText(/^Delivery Address/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /Montego Bay/ }));
+    await write(user, await screen.findByLabelText(/^Name/), 'Andre');
+    await write(user, screen.getByLabelText(/^Phone Number/), '8765550199');
+    await user.click(await placeButton());
+    expect(await screen.findByText(/Pickup ready at Montego Bay Store/)).toBeInTheDocument();
+    expect(received[0]?.body.pickupLocation).toBe('montego-bay');
+  });
+
+  it('shows at the field what only the service saw, and keeps the cart', async () => {
+    const errors = [{ field: 'customerPhone', message: 'There is no such phone number' }];
+    server.use(answerOrders(() => problem(400, 'VALIDATION_FAILED', { errors })));
+    const { user, store } = openFilled();
+    await user.click(await placeButton());
+    expect(await screen.findByRole('button', { name: 'There is no such phone number' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Phone Number/)).toHaveAttribute('aria-invalid', 'true');
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+});
+
+const said = (label: string) => summary().queryAllByText(label, { selector: 'dt' })[0]?.nextElementSibling;
+
+describe('before the button, the summary says once more', () => {
+  it('who gets it, where, whether it is fitted, and how it is paid; what was noted, too', async () => {
+    const { user } = openSite('/checkout', [battery, other]);
+    await placeButton();
+    expect(said('Contact')).toHaveTextContent('Not filled in yet');
+    expect(said('Delivery')).toHaveTextContent('Not filled in yet');
+    await fillGuest(user);
+    expect(said('Contact')).toHaveTextContent('Andre Campbell, 876 555 0199');
+    expect(said('Delivery')).toHaveTextContent('12 Hope Road, Kingston 6, Kingston');
+    expect(said('Installation')).toHaveTextContent('Not chosen');
+    expect(said('Payment')).toHaveTextContent('Cash on delivery');
+    await user.click(screen.getByRole('checkbox', { name: /technician/ }));
+    expect(said('Installation')).toHaveTextContent('A technician fits both batteries');
+    await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+    expect(said('Pickup')).toHaveTextContent('Kingston Store (Savannah Plaza)');
+    expect(said('Payment')).toHaveTextContent('Cash on pickup');
+    expect(said('Notes')).toBeUndefined();
+    await write(user, screen.getByLabelText(/^Notes/), 'Blue gate');
+    expect(said('Notes')).toHaveTextContent('Blue gate');
+  });
+
+  it('with a way back to each, that leads the focus to what was chosen', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await placeButton();
+    const change = (part: string) => user.click(summary().getByRole('button', { name: `Change ${part}` }));
+    await change('contact');
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    await change('delivery');
+    expect(screen.getByRole('radio', { name: /^Delivery/ })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await change('pickup');
+    expect(screen.getByRole('radio', { name: /^Pickup/ })).toHaveFocus();
+    await change('installation');
+    expect(screen.getByRole('checkbox', { name: /technician/ })).toHaveFocus();
+    await change('payment');
+    expect(screen.getByRole('region', { name: /Payment Method/ })).toContainElement(document.activeElement as HTMLElement);
+    await write(user, screen.getByLabelText(/^Notes/), 'Blue gate');
+    await change('notes');
+    expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
+    await change('items');
+    expect(received).toEqual([]);
+  });
+});
+
+describe('in one column', () => {
+  it('the title says what it comes to, and leads to the summary', async () => {
+    const { user } = openSite('/checkout', [{ ...battery, quantity: 2 }]);
+    await user.click(await screen.findByRole('button', { name: /^2 items · \$13,700/ }));
+    expect(screen.getByRole('heading', { name: 'Order Summary' })).toHaveFocus();
+  });
+});
+
+describe('a guest', () => {
+  it('is told so, and can sign in and come back', async () => {
+    const { store } = openSite('/checkout', [battery]);
+    expect(await screen.findByText('Checkout as a guest')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    act(() => void store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/login'] } }));
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Fcheckout');
+  });
+});
+
+describe('whoever has a question', () => {
+  it('can call and write from here, without leaving the form', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await placeButton();
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getByRole('link', { name: '(876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
+    const { result } = renderHook(useChatRequest);
+    await user.click(foot.getByRole('button', { name: /^Chat: staff/ }));
+    expect(result.current).not.toBeNull();
+    act(chatRequestTaken);
+  });
+});
+
+describe('names and addresses of all kinds', () => {
+  const valuesOf = (text: string) => ({ ...emptyDraft().values, name: text, phone: '876 555 0199', address: text, notes: text });
+
+  it.each([
+    ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['SQL', "Robert'); DROP TABLE orders; --"],
+    ['pictures', '👩🏾‍🔧🔋'],
+    ['right to left', 'שלום \u202e noitceriD'],
+    ['a long word', 'x'.repeat(100)],
+    ['a name of somewhere else', "Nguyễn Thị D'Arcy-Ó Briain"],
+  ])('are text, in the summary and in the order: %s', (_, text) => {
+    const values = valuesOf(text);
+    renderApp([{ path: '/', element: <Recap user={null} values={values} installation={false} pieces={1} payment="Cash" /> }]);
+    const shown = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    expect(shown('Contact')).toHaveTextContent(text);
+    expect(shown('Delivery')).toHaveTextContent(text);
+    expect(shown('Delivery')?.querySelector('bdi')?.children).toHaveLength(0);
+    const figures = figuresOf([], { deliveryMethod: 'delivery', installation: false, paymentMethod: 'cash' }, demoShop.fees);
+    const order = submissionOf({ values, lines: [], figures, installation: false, user: null, now: new Date() });
+    expect(order).toMatchObject({ customerName: text, customerAddress: text, notes: text });
+  });
+
+  it.each([
+    ['spaces', '   '],
+    ['marks that nobody sees', '\u200b\u2060'],
+  ])('of %s alone are none', (_, text) => {
+    expect(checkoutErrors(valuesOf(text), false).map(({ message }) => message)).toEqual([
+      'Please fill in your name and phone number',
+      'Please provide delivery address',
+    ]);
   });
 });

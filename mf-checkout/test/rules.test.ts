@@ -1,11 +1,47 @@
-import { demoShop } from '@shop/platform/testing';
+/** @jest-environment node */
+import type { Store } from '@shop/contracts/shop';
 import { pickupCalendar } from '../src/features/confirmation/calendar/pickup-calendar.ts';
+import { storeStockText } from '../src/shared/stock/store-stock-text.ts';
+import { sentSize } from '../src/shared/transfer/rules/photo-size.ts';
 
-const [kingston] = demoShop.stores;
-if (!kingston) throw new Error('The shop has no store.');
-const store = {
-  ...kingston,
+describe('how large a photo is sent', () => {
+  it.each([
+    ['a screenshot as it is', [1170, 2532], [1170, 2532]],
+    ["a camera's photo at four million pixels", [4032, 3024], [2309, 1732]],
+    ['a long screenshot, wide enough to be read', [1170, 9000], [721, 5547]],
+    ['a very long one no longer than a canvas', [800, 40_000], [160, 8000]],
+    ['a line with a pixel of height', [40_000, 1], [8000, 1]],
+  ])('%s', (_, [width = 0, height = 0], sent) => {
+    const size = sentSize({ width, height });
+    expect([size.width, size.height]).toEqual(sent);
+  });
+});
+
+const counted = (id: string, kingston: number, total = kingston) => ({ id, stores: { kingston, 'montego-bay': 0 }, total });
+const line = (productId: string, quantity: number) => ({ productId, quantity });
+
+describe('what a store says of a cart', () => {
+  it.each([
+    [[line('a', 1)], [counted('a', 1)], 'In stock here'],
+    [[line('a', 2), line('b', 1)], [counted('a', 9), counted('b', 1)], 'All in stock here'],
+    [[line('a', 1)], [counted('a', 0, 1)], 'Not here now, we bring it in'],
+    [[line('a', 1)], [counted('a', 0)], 'Not here now, we call you about it'],
+    [[line('a', 2)], [counted('a', 0, 2)], 'None of them here now, we bring them in'],
+    [[line('a', 2), line('b', 1)], [counted('a', 2), counted('b', 0, 5)], '2 of 3 batteries are here, we bring the rest in'],
+    [[line('a', 3)], [counted('a', 1, 2)], '1 of 3 batteries is here, we call you about the rest'],
+    [[line('a', 1), line('b', 1)], [counted('a', 1)], undefined],
+    [[], [], undefined],
+  ])('%j of which lie there %j: %s', (lines, stock, expected) => {
+    expect(storeStockText('kingston', lines, stock)).toBe(expected);
+  });
+});
+
+const store: Store = {
+  id: 'kingston',
   name: 'Kingston Store',
+  city: 'Kingston',
+  hoursText: 'Tue 9AM-5PM',
+  directionsUrl: '',
   address: 'Savannah Plaza Shop #21; 35 Constant Spring Road, Kingston 10',
   hours: [{ day: 2, opens: 540, closes: 1020 }],
 };

@@ -1,0 +1,235 @@
+import type { StoreStock } from '@shop/contracts/stock';
+import { apiUrl, demoShop, hydrateApp, shopDates } from '@shop/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { server } from './support/shop-server.ts';
+import { battery, openFilled, openSite, placeButton, routes } from './support/site.tsx';
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
+const describedBy = (name: RegExp) => {
+  const [id = ''] = screen.getByRole('radio', { name }).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.getElementById(id)?.textContent;
+};
+
+describe('each way to get an order', () => {
+  it('names its day, and until when that is true', async () => {
+    openSite('/checkout', [battery]);
+    expect(await screen.findByText('Order before 2 PM today to keep these dates. No deliveries on Sundays.')).toBeVisible();
+    expect(describedBy(/^Delivery/)).toMatch(/^Arrives Tue 24 Nov/);
+    expect(describedBy(/^Pickup/)).toMatch(/^Ready today after 11:30 AM/);
+  });
+
+  it('names the day of the chosen parish', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await screen.findByText(/Order before/);
+    await user.selectOptions(screen.getByLabelText(/^Parish/), 'hanover');
+    expect(describedBy(/^Delivery/)).toMatch(/^Arrives Thu 26 Nov/);
+  });
+
+  it('begins with the parish that this browser keeps, and keeps another that is chosen', async () => {
+    localStorage.setItem('shop.parish', '"hanover"');
+    const { user } = openSite('/checkout', [battery]);
+    await screen.findByText(/Order before/);
+    expect(screen.getByLabelText(/^Parish/)).toHaveValue('hanover');
+    expect(describedBy(/^Delivery/)).toMatch(/^Arrives Thu 26 Nov/);
+    await user.selectOptions(screen.getByLabelText(/^Parish/), 'portland');
+    expect(localStorage.getItem('shop.parish')).toBe('"portland"');
+  });
+
+  it('names day and hour of each store', async () => {
+    const { user } = openSite('/checkout', [battery]);
+    await screen.findByText(/Order before/);
+    await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+    expect(describedBy(/Kingston Store/)).toMatch(/^Ready today after 11:30 AM/);
+    expect(describedBy(/Montego Bay Store/)).toMatch(/^Ready Tue 24 Nov from 10 AM/);
+    expect(screen.getByText('Order before 10:30 AM today to keep this time.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Montego Bay Store/ }));
+    expect(screen.getByText('Order before 9 AM on Tue 24 Nov to keep this time.')).toBeVisible();
+  });
+
+  it('is repeated before ordering', async () => {
+    const { user } = openFilled();
+    expect(await summary().findByText('Arrives Tue 24 Nov')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+    expect(summary().getByText('Ready today after 11:30 AM')).toBeVisible();
+  });
+
+  it('says nothing of a day where the shop does not answer, and takes the order', async () => {
+    server.use(http.get(`${apiUrl}/shop/dates`, () => HttpResponse.error()));
+    openSite('/checkout', [battery]);
+    expect(await placeButton()).toBeEnabled();
+    expect(screen.queryByText(/Arrives|Ready|Order before/)).not.toBeInTheDocument();
+  });
+});
+
+describe('dates that are no longer true', () => {
+  it('are asked for again by themselves', async () => {
+    const validUntil = new Date(Date.now() - 60_000).toISOString();
+    const kingston = { ...shopDates().delivery.kingston, text: 'Arrives Wed 25 Nov' };
+    server.use(
+      http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), validUntil }), { once: true }),
+      http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), delivery: { ...shopDates().delivery, kingston } })),
+    );
+    openSite('/checkout', [battery]);
+    await screen.findByText(/Order before/);
+    await waitFor(() => expect(describedBy(/^Delivery/)).toMatch(/^Arrives Wed 25 Nov/));
+  });
+});
+
+describe('/checkout as the server draws it', () => {
+  it('names the days, and the browser asks nobody again', async () => {
+    const { html, reads, calls } = await hydrateApp([...routes, { path: '/', element: <h1>Home</h1> }], { path: '/checkout' });
+    expect(html).toContain('Arrives Tue 24 Nov');
+    expect(html).toContain('Ready today after 11:30 AM');
+    expect([reads, calls]).toEqual([['/api/shop/dates'], []]);
+  });
+});
+
+/** At checkout with pickup chosen; of a site with that key for maps. */
+async function choosePickup(mapsKey?: string, shop?: typeof demoShop) {
+  const site = openSite('/checkout', [battery], { shop });
+  if (mapsKey) act(() => void site.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: [], mapsKey } }));
+  await placeButton();
+  await site.user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+  return site;
+}
+
+const stores = () => within(screen.getByRole('group', { name: 'Pickup store' }));
+const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
+
+describe('pickup', () => {
+  it('offers both stores with address, hours, whether they are open, and the way there', async () => {
+    await choosePickup();
+    for (const { name, address, hoursText, directionsUrl } of demoShop.stores) {
+      for (const fact of [address, hoursText])
+        expect(stores().getByRole('radio', { name })).toHaveAccessibleDescription(expect.stringContaining(fact));
+      expect(stores().getByRole('link', { name: `Get Directions to ${name}` })).toHaveAttribute('href', directionsUrl);
+    }
+    expect(stores().getAllByText(/^(Open until|Closed)/)).toHaveLength(demoShop.stores.length);
+  });
+
+  it('leads there although the owner gave no address for directions', async () => {
+    await choosePickup(undefined, { ...demoShop, stores: demoShop.stores.map((store) => ({ ...store, directionsUrl: '' })) });
+    expect(stores().getByRole('link', { name: /^Get Directions to Kingston/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=Savannah%20Plaza%20Shop%20%2321%2C%2035%20Constant%20Spring%20Road%2C%20Kingston%2010',
+    );
+  });
+});
+
+describe('the map of the chosen store', () => {
+  it('asks nothing of Google without a key, and says how to get there', async () => {
+    const { user } = await choosePickup();
+    const way = await screen.findByRole('region', { name: 'The way to the Kingston Store (Savannah Plaza)' });
+    expect(way).toHaveTextContent('Unable to load map.');
+    expect(way).toHaveTextContent('Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10');
+    expect(within(way).getByRole('link', { name: /^Get Directions/ })).toHaveAttribute('href', 'https://example.com/kingston');
+    expect(within(way).getByRole('link', { name: 'Call (876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
+    await user.click(stores().getByRole('radio', { name: /^Montego Bay/ }));
+    expect(await screen.findByRole('region', { name: /^The way to the Montego Bay Store/ })).toHaveTextContent('Gloucester Avenue');
+    expect(googleScript()).toBeNull();
+  });
+
+  it('is asked for where pickup is chosen, not before, and says why it did not come', async () => {
+    const { user } = await choosePickup('AIza-test');
+    expect(await screen.findByText('Loading map')).toBeInTheDocument();
+    await waitFor(() => expect(googleScript()?.src).toContain('key=AIza-test'));
+    act(() => void googleScript()?.dispatchEvent(new Event('error')));
+    const way = await screen.findByRole('region', { name: /^The way to the Kingston/ });
+    expect(way).toHaveTextContent('Unable to load map. Failed to load Google Maps.');
+    await user.click(screen.getByRole('radio', { name: /^Delivery/ }));
+    expect(screen.queryByText(/Unable to load map/)).not.toBeInTheDocument();
+  });
+
+  it('shows its houses, with a marker and a window that names it', async () => {
+    const drawn: Record<string, unknown>[] = [];
+    const kept = class {
+      constructor(first: unknown, second?: object) {
+        drawn.push((second ?? first) as Record<string, unknown>);
+      }
+      open() {}
+      addListener() {}
+    };
+    const libraries: Record<string, object> = {
+      maps: { Map: kept, InfoWindow: kept },
+      marker: { Marker: kept },
+      geocoding: {
+        Geocoder: class {
+          geocode = async ({ address }: { address: string }) => ({ results: [{ geometry: { location: `place of ${address}` } }] });
+        },
+      },
+    };
+    Object.assign(window, { google: { maps: { importLibrary: async (name: string) => libraries[name] } } });
+    await choosePickup('AIza-test');
+    await waitFor(() => expect(drawn).toHaveLength(3));
+    expect(drawn[0]).toMatchObject({ zoom: 16, center: expect.stringContaining('place of Savannah Plaza') });
+    expect(drawn[1]).toMatchObject({ title: 'Store Location' });
+    await waitFor(() => expect(screen.queryByText('Loading map')).not.toBeInTheDocument());
+  });
+});
+
+const fetchedPickup = {
+  date: '2026-11-24',
+  from: 540,
+  orderBefore: '2026-11-23T19:00:00.000Z',
+  text: 'Ready Tue 24 Nov from 9 AM',
+  deadline: '2 PM today',
+};
+
+let askedStock: string[];
+beforeEach(() => {
+  askedStock = [];
+});
+
+/** What a store says of its stock; the footer's "staff are here until" is none of it. */
+const stockNote = /in stock here|here now|batter(y|ies) (is|are) here/i;
+
+/** At checkout with pickup chosen, of a shop in which so many batteries of the cart's kind lie; undefined: nobody answers that. */
+async function openStockedPickup(stores: StoreStock['stores'] | undefined, { stockByStore = true } = {}) {
+  const { pickup, ...dates } = shopDates();
+  const kingston = { ...pickup.kingston, ...(stockByStore && { fetched: fetchedPickup }) };
+  server.use(
+    http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...dates, pickup: { ...pickup, kingston } })),
+    http.get(`${apiUrl}/products/stock-by-store`, ({ request }) => {
+      askedStock.push(new URL(request.url).search);
+      return stores ? HttpResponse.json([{ id: battery.productId, stores, total: 10 }]) : HttpResponse.error();
+    }),
+  );
+  const site = openSite('/checkout', [{ ...battery, quantity: 3 }], { shop: { ...demoShop, stockByStore } });
+  await placeButton();
+  await site.user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+  return site;
+}
+
+const kingston = () => screen.getByRole('radio', { name: /^Kingston Store/ });
+
+describe('the stores of a shop that keeps stock by store', () => {
+  it('say which of them has the cart, and keep their day where it is all there', async () => {
+    await openStockedPickup({ kingston: 3, 'montego-bay': 2 });
+    expect(await screen.findByText('All in stock here')).toBeVisible();
+    expect(screen.getByText('2 of 3 batteries are here, we bring the rest in')).toBeVisible();
+    expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready today after 11:30 AM.*All in stock here/));
+    expect(askedStock).toEqual([`?ids=${battery.productId}`]);
+  });
+
+  it('promise a later day where some of it is brought in, before ordering too', async () => {
+    await openStockedPickup({ kingston: 2, 'montego-bay': 0 });
+    await waitFor(() => expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready Tue 24 Nov from 9 AM/)));
+    expect(summary().getByText('Ready Tue 24 Nov from 9 AM')).toBeVisible();
+  });
+
+  it('say nothing where that is not known, and the order goes on', async () => {
+    await openStockedPickup(undefined);
+    await waitFor(() => expect(askedStock).not.toEqual([]));
+    expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready today after 11:30 AM/));
+    expect(screen.queryByText(stockNote)).not.toBeInTheDocument();
+    expect(await placeButton()).toBeEnabled();
+  });
+});
+
+it('a shop that does not keep stock by store is asked nothing about it', async () => {
+  await openStockedPickup({ kingston: 0, 'montego-bay': 0 }, { stockByStore: false });
+  expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready today after 11:30 AM/));
+  expect(screen.queryByText(stockNote)).not.toBeInTheDocument();
+  expect(askedStock).toEqual([]);
+});
