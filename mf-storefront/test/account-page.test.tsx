@@ -1,129 +1,354 @@
+import { jest } from '@jest/globals';
 import { startSessionSync } from '@shop/platform/platform';
 import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import accountRoutes from '../src/account.tsx';
-import { entry, order, refusal, session, settings, ticket } from './account.ts';
+import mailedLinks from '../src/mailed-links.tsx';
+import { ClaimOrders } from '../src/shared/claim-orders/ClaimOrders.tsx';
+import { entry, item, order, refusal, session, settings, ticket } from './account.ts';
+import { product } from './products.ts';
 import { customer, failing, testServer } from './server.ts';
 
 const server = testServer();
-const others = ['/', '/login'].map((path) => ({ path, element: <h1>Page {path}</h1> }));
 
-beforeEach(() => {
-  server.use(
-    http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
-    // Who is another person asks for everything anew.
-    http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop)),
-    http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
-    http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
-    http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
-    http.get(`${apiUrl}/auth/activity`, () => HttpResponse.json({ entries: [entry()], next: null })),
-    http.get(`${apiUrl}/orders`, () => HttpResponse.json([order()])),
-    http.get(`${apiUrl}/user/tickets`, () => HttpResponse.json([ticket()])),
-  );
+describe('the account', () => {
+  const others = ['/', '/login'].map((path) => ({ path, element: <h1>Page {path}</h1> }));
+
+  beforeEach(() => {
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
+      // Who is another person asks for everything anew.
+      http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop)),
+      http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
+      http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
+      http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
+      http.get(`${apiUrl}/auth/activity`, () => HttpResponse.json({ entries: [entry()], next: null })),
+      http.get(`${apiUrl}/orders`, () => HttpResponse.json([order()])),
+      http.get(`${apiUrl}/user/tickets`, () => HttpResponse.json([ticket()])),
+    );
+  });
+
+  const open = (path = '/account', options: Parameters<typeof hydrateApp>[1] = { user: customer }) =>
+    hydrateApp([...accountRoutes, ...others], { path, ...options });
+
+  const tabs: [path: string, label: string, title: string, reads: string[]][] = [
+    ['/account', 'Profile', 'Profile', ['/api/auth/settings']],
+    ['/account/orders', 'Orders', 'Orders', ['/api/orders?page=1&limit=20']],
+    ['/account/support', 'Support', 'Past Conversations', ['/api/user/tickets?page=1&limit=20']],
+    ['/account/settings', 'Settings', 'Notifications', ['/api/auth/settings', '/api/auth/activity?limit=10', '/api/auth/passkeys']],
+  ];
+
+  describe('the account page', () => {
+    it.each(tabs)('at %s is the tab %s, drawn by the server from what it reads, and marked', async (path, label, title, reads) => {
+      const { html, ...app } = await open(path);
+      // Which session is this browser's only its cookie says: the browser reads them.
+      expect([app.reads, app.calls]).toEqual([reads, label === 'Settings' ? ['/api/auth/sessions'] : []]);
+      expect(html).toContain(title);
+      const nav = within(screen.getByRole('navigation', { name: 'My Account' }));
+      expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+      expect(document.title).toBe(`${label} · My Account | Test Shop`);
+    });
+
+    it('is for no search engine', async () => {
+      const { head } = await open();
+      expect(head).toContain('<meta name="robots" content="noindex"');
+    });
+
+    it('keeps a tab through Back', async () => {
+      const { router } = await open();
+      await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+      expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
+      await router.navigate(-1);
+      expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
+    });
+
+    it('leads back to the store', async () => {
+      await open();
+      expect(screen.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/');
+    });
+  });
+
+  describe('who is not signed in', () => {
+    it.each(tabs)('is led from %s to the sign-in, and from there back to the same tab', async (path) => {
+      const { html, router } = await open(path, {});
+      expect(html).toContain('Sign in to see your account');
+      await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: `?next=${encodeURIComponent(path)}` }));
+      await router.navigate(-1);
+      expect(router.state.location.pathname).toBe('/login');
+    });
+
+    it('because the session ended meanwhile is told so, and led to the sign-in', async () => {
+      server.use(http.get(`${apiUrl}/orders`, () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
+      const { router, store } = await open('/account');
+      await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+      expect(await screen.findByText('Your session has ended')).toBeInTheDocument();
+      await waitFor(() => expect(router.state.location.search).toBe('?next=%2Faccount%2Forders'));
+      expect(JSON.stringify(store.getState().api.queries)).not.toContain(customer.email);
+    });
+
+    it('is unknown while auth does not answer: the page says so, and asks again', async () => {
+      server.use(http.get(`${apiUrl}/auth/user`, failing, { once: true }));
+      renderApp([...accountRoutes, ...others], { path: '/account' });
+      expect(await screen.findByText('Your account could not be opened.')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
+    });
+  });
+
+  describe('another account in the same browser', () => {
+    it('finds nothing of the one before: what was typed, opened and read is gone', async () => {
+      const { store } = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+      await userEvent.type(screen.getByLabelText(/First Name/), 'a Secret');
+      const next = { ...customer, id: 'u3', email: 'andre@example.com', firstName: 'Andre' };
+      server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(next)));
+      const stop = startSessionSync(store);
+      localStorage.setItem('shop.session', JSON.stringify({ userId: 'u3', at: 1 }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' }));
+      expect((await screen.findAllByText('andre@example.com')).length).toBeGreaterThan(0);
+      expect(screen.queryByDisplayValue(/Secret/)).not.toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent('ann@example.com');
+      stop();
+    });
+  });
+
+  describe('Logout', () => {
+    it('ends the session, says "Logged out" and leads home', async () => {
+      server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
+      const { router } = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+      expect(await screen.findByText('Logged out')).toBeInTheDocument();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    });
+
+    it('that fails says so, and nothing is gone', async () => {
+      server.use(http.post(`${apiUrl}/auth/logout`, failing));
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+      expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+      expect(screen.getByText('Failed to logout. Please try again.')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
+    });
+  });
 });
 
-const open = (path = '/account', options: Parameters<typeof hydrateApp>[1] = { user: customer }) =>
-  hydrateApp([...accountRoutes, ...others], { path, ...options });
+describe('the orders of the account', () => {
+  const [first, second, third] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`) as [
+    string,
+    string,
+    string,
+  ];
 
-const tabs: [path: string, label: string, title: string, reads: string[]][] = [
-  ['/account', 'Profile', 'Profile', ['/api/auth/settings']],
-  ['/account/orders', 'Orders', 'Orders', ['/api/orders?page=1&limit=20']],
-  ['/account/support', 'Support', 'Past Conversations', ['/api/user/tickets?page=1&limit=20']],
-  ['/account/settings', 'Settings', 'Notifications', ['/api/auth/settings', '/api/auth/activity?limit=10', '/api/auth/passkeys']],
-];
+  const answers = (...orders: ReturnType<typeof order>[]) => server.use(http.get(`${apiUrl}/orders`, () => HttpResponse.json(orders)));
+  const open = () => hydrateApp(accountRoutes, { path: '/account/orders', user: customer });
+  const card = (number: string) => within(screen.getByRole('heading', { name: number }).closest('li') as HTMLElement);
 
-describe('the account page', () => {
-  it.each(tabs)('at %s is the tab %s, drawn by the server from what it reads, and marked', async (path, label, title, reads) => {
-    const { html, ...app } = await open(path);
-    // Which session is this browser's only its cookie says: the browser reads them.
-    expect([app.reads, app.calls]).toEqual([reads, label === 'Settings' ? ['/api/auth/sessions'] : []]);
-    expect(html).toContain(title);
-    const nav = within(screen.getByRole('navigation', { name: 'My Account' }));
-    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent(label);
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
-    expect(document.title).toBe(`${label} · My Account | Test Shop`);
+  describe('the orders of an account', () => {
+    it('show number, status, total with two decimals, day, carrier and tracking number, and lead to the whole order', async () => {
+      answers(order({ status: 'shipped', carrier: 'Knutsford Express', trackingNumber: '4471-208', estimatedDelivery: '2099-11-24' }));
+      const { html } = await open();
+      expect(html).toContain('ORD-482913');
+      const shown = card('ORD-482913');
+      expect(shown.getByText('On its way!')).toBeInTheDocument();
+      expect(shown.getByText(/15,500\.00/)).toBeInTheDocument();
+      expect(shown.getByText('21 Nov 2026')).toBeInTheDocument();
+      expect(shown.getByText('With Knutsford Express')).toBeInTheDocument();
+      expect(shown.getByText('4471-208')).toBeInTheDocument();
+      expect(shown.getByText('Arrives Tue 24 Nov')).toBeInTheDocument();
+      for (const name of ['ORD-482913', 'Track order'])
+        expect(shown.getByRole('link', { name })).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
+    });
+
+    it.each([
+      [{ promise: { date: '2099-11-26', from: null } }, 'Arrives Thu 26 Nov'],
+      [{ deliveryMethod: 'pickup', promise: { date: '2099-11-26', from: 600 } }, 'Ready Thu 26 Nov from 10 AM'],
+      [{ promise: { date: '2020-11-24', from: null } }, 'Was due Tue 24 Nov'],
+      [{ paymentMethod: 'bank', promise: { date: '2020-11-24', from: null } }, 'The day follows once your transfer is verified'],
+    ] as const)('say when each comes: %j', async (part, text) => {
+      answers(order(part));
+      await open();
+      expect(card('ORD-482913').getByText(text)).toBeInTheDocument();
+    });
+
+    it.each([
+      [{ paymentMethod: 'bank', receiptSent: true }, 'Receipt being checked.'],
+      [{ paymentMethod: 'bank', paymentStatus: 'verified' }, undefined],
+      [{ paymentMethod: 'cash', paymentStatus: 'failed' }, 'Payment failed.'],
+    ] as const)('say what is with the payment: %j', async (part, text) => {
+      answers(order(part));
+      await open();
+      expect(
+        card('ORD-482913')
+          .queryByText(/Receipt|Payment/)
+          ?.textContent?.trim(),
+      ).toBe(text);
+    });
+
+    it.each([
+      [{ receiptSent: false }, 'Receipt missing.', 'Upload it'],
+      [{ receiptSent: false, paymentStatus: 'failed' }, 'Receipt rejected.', 'Upload another one'],
+    ] as const)('lead to the upload of a receipt that a transfer lacks: %j', async (part, text, action) => {
+      answers(order({ paymentMethod: 'bank', ...part }));
+      await open();
+      const upload = within(card('ORD-482913').getByText(text)).getByRole('link', { name: action });
+      expect(upload).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
+    });
+
+    it('say whether staff are there to help', async () => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-23T16:00:00Z'));
+      answers(order());
+      await open();
+      expect(await screen.findByText('"Get help" opens the chat. Staff are here until 5 PM.')).toBeInTheDocument();
+      now.mockRestore();
+    });
+
+    it('say "No orders yet", and lead to the products', async () => {
+      answers();
+      await open();
+      expect(screen.getByText('No orders yet')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Show all products' })).toBeInTheDocument();
+    });
+
+    it('come a page at a time; the first that came takes the focus', async () => {
+      const numbers = Array.from({ length: 25 }, (_, index) => `ORD-${100_000 + index}`);
+      server.use(
+        http.get(`${apiUrl}/orders`, ({ request }) => {
+          const page = Number(new URL(request.url).searchParams.get('page'));
+          return HttpResponse.json(numbers.slice((page - 1) * 20, page * 20).map((orderNumber) => order({ orderNumber })));
+        }),
+      );
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+      expect(await screen.findByRole('heading', { name: 'ORD-100024' })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'ORD-100020' }).closest('li')).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
+    });
+
+    it('that could not be read are asked for by Retry, and when the browser comes online', async () => {
+      server.use(http.get(`${apiUrl}/orders`, failing));
+      await open();
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+      answers(order());
+      window.dispatchEvent(new Event('online'));
+      expect(await screen.findByRole('heading', { name: 'ORD-482913' })).toBeInTheDocument();
+    });
   });
 
-  it('is for no search engine', async () => {
-    const { head } = await open();
-    expect(head).toContain('<meta name="robots" content="noindex"');
-  });
+  describe('Order again', () => {
+    const sells = (...products: object[]) => server.use(http.get(`${apiUrl}/products/some`, () => HttpResponse.json(products)));
+    const lines = (store: Awaited<ReturnType<typeof open>>['store']) =>
+      store.getState().cart.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+    const again = () => userEvent.click(screen.getByRole('button', { name: 'Order again' }));
 
-  it('keeps a tab through Back', async () => {
-    const { router } = await open();
-    await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
-    expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
-    await router.navigate(-1);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
-  });
+    it("puts the lines into the cart at today's price, and says what is gone or out of stock", async () => {
+      answers(order({ items: [item(first, 'iPhone Battery', 2), item(second, 'Galaxy Battery'), item(third, 'Nokia Battery')] }));
+      sells(
+        { ...product({ id: first, price: '6900.00' }), onSale: true },
+        { ...product({ id: second, inStock: false }), onSale: true },
+        { ...product({ id: third }), onSale: false },
+      );
+      const { store } = await open();
+      await again();
+      expect(await screen.findByText('Added to cart')).toBeInTheDocument();
+      expect(lines(store)).toEqual([{ productId: first, quantity: 2, price: '6900.00' }]);
+      expect(screen.getByText('Galaxy Battery is out of stock. Nokia Battery is no longer sold.')).toBeInTheDocument();
+    });
 
-  it('leads back to the store', async () => {
-    await open();
-    expect(screen.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/');
+    it('adds nothing where nothing of it is sold any more, and says so', async () => {
+      answers(order({ items: [item(first, 'iPhone Battery')] }));
+      sells();
+      const { store } = await open();
+      await again();
+      expect(await screen.findByText('iPhone Battery is no longer sold.')).toBeInTheDocument();
+      expect(lines(store)).toEqual([]);
+    });
+
+    it('that cannot be looked up says so', async () => {
+      answers(order());
+      server.use(http.get(`${apiUrl}/products/some`, failing));
+      await open();
+      await again();
+      expect(await screen.findByText('Not added to the cart')).toBeInTheDocument();
+    });
   });
 });
 
-describe('who is not signed in', () => {
-  it.each(tabs)('is led from %s to the sign-in, and from there back to the same tab', async (path) => {
-    const { html, router } = await open(path, {});
-    expect(html).toContain('Sign in to see your account');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: `?next=${encodeURIComponent(path)}` }));
-    await router.navigate(-1);
-    expect(router.state.location.pathname).toBe('/login');
+describe('orders of a guest', () => {
+  const problem = (status: number, code: string) => () =>
+    HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail: `It is ${code}.` }, { status });
+
+  /** What is sent to a call that answers so. */
+  function answering(path: string, answer: () => Response): unknown[] {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${apiUrl}${path}`, async ({ request }) => {
+        bodies.push(await request.json());
+        return answer();
+      }),
+    );
+    return bodies;
+  }
+
+  describe('“Ordered before as a guest?”', () => {
+    const box = () => screen.getByLabelText('Email of those orders');
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    const open = () => renderApp([{ path: '/', Component: ClaimOrders }]);
+
+    it('has a link mailed, and says nothing of what the address has', async () => {
+      const bodies = answering('/orders/claims', () => new HttpResponse(null, { status: 202 }));
+      open();
+      await userEvent.type(box(), ' old@example.com ');
+      await send();
+      expect(await screen.findByText(/^If old@example\.com has orders without an account, a mail with a link is on its way/)).toBeVisible();
+      expect(bodies).toEqual([{ email: 'old@example.com' }]);
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+
+    it('says below the field what is wrong with an address, before it is sent', async () => {
+      const bodies = answering('/orders/claims', () => new HttpResponse(null, { status: 202 }));
+      open();
+      await userEvent.type(box(), 'old@example');
+      await send();
+      expect(box()).toHaveAccessibleDescription(/Enter an email address/);
+      expect([document.activeElement, bodies]).toEqual([box(), []]);
+    });
+
+    it('keeps what was typed when it could not be sent, and says so', async () => {
+      answering('/orders/claims', failing);
+      open();
+      await userEvent.type(box(), 'old@example.com');
+      await send();
+      expect(await screen.findByText('Please try again soon.')).toBeVisible();
+      expect(box()).toHaveValue('old@example.com');
+    });
   });
 
-  it('because the session ended meanwhile is told so, and led to the sign-in', async () => {
-    server.use(http.get(`${apiUrl}/orders`, () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
-    const { router, store } = await open('/account');
-    await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
-    expect(await screen.findByText('Your session has ended')).toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.search).toBe('?next=%2Faccount%2Forders'));
-    expect(JSON.stringify(store.getState().api.queries)).not.toContain(customer.email);
-  });
+  describe('/account/claim-orders', () => {
+    const open = () => renderApp(mailedLinks, { path: '/account/claim-orders?token=abc' });
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Add them to my account' }));
 
-  it('is unknown while auth does not answer: the page says so, and asks again', async () => {
-    server.use(http.get(`${apiUrl}/auth/user`, failing, { once: true }));
-    renderApp([...accountRoutes, ...others], { path: '/account' });
-    expect(await screen.findByText('Your account could not be opened.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
-  });
-});
+    it('adds the orders when the button is pressed, not before', async () => {
+      const bodies = answering('/orders/claims/confirm', () => HttpResponse.json({ orders: 2 }));
+      open();
+      expect(bodies).toEqual([]);
+      await press();
+      expect(await screen.findByText('Your earlier orders are in your account.')).toBeVisible();
+      expect(bodies).toEqual([{ token: 'abc' }]);
+    });
 
-describe('another account in the same browser', () => {
-  it('finds nothing of the one before: what was typed, opened and read is gone', async () => {
-    const { store } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    await userEvent.type(screen.getByLabelText(/First Name/), 'a Secret');
-    const next = { ...customer, id: 'u3', email: 'andre@example.com', firstName: 'Andre' };
-    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(next)));
-    const stop = startSessionSync(store);
-    localStorage.setItem('shop.session', JSON.stringify({ userId: 'u3', at: 1 }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' }));
-    expect((await screen.findAllByText('andre@example.com')).length).toBeGreaterThan(0);
-    expect(screen.queryByDisplayValue(/Secret/)).not.toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent('ann@example.com');
-    stop();
-  });
-});
-
-describe('Logout', () => {
-  it('ends the session, says "Logged out" and leads home', async () => {
-    server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
-    const { router } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Logged out')).toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
-
-  it('that fails says so, and nothing is gone', async () => {
-    server.use(http.post(`${apiUrl}/auth/logout`, failing));
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
-    expect(screen.getByText('Failed to logout. Please try again.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
+    it.each([
+      ['another account asked', 403, 'FORBIDDEN', 'It is FORBIDDEN.'],
+      ['it was used', 410, 'LINK_EXPIRED', 'This link has expired or was used. Ask for another one in your account, under Orders.'],
+      ['nobody made it', 404, 'NOT_FOUND', 'We do not know this link. Please open it from the mail again.'],
+    ])('says so when %s', async (_, status, code, text) => {
+      answering('/orders/claims/confirm', problem(status, code));
+      open();
+      await press();
+      expect(await screen.findByText(text)).toBeVisible();
+    });
   });
 });
