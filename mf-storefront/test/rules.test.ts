@@ -5,6 +5,8 @@ import { mostWishes } from '@shop/contracts/kept';
 import { demoShop } from '@shop/platform/testing';
 import { ownPath, withNext } from '../src/features/access/rules/own-path.ts';
 import { categoryAddress, productQuery, readAddress } from '../src/features/catalogue/rules/address.ts';
+import { pillBrands } from '../src/features/catalogue/rules/brands.ts';
+import { headOf } from '../src/features/catalogue/rules/head.ts';
 import { answersPath, readAnswers } from '../src/features/finder/rules/answers.ts';
 import { isNumber, isPartNumber, matching } from '../src/features/finder/rules/match.ts';
 import { readWhere, wherePath } from '../src/features/finder/rules/where.ts';
@@ -29,6 +31,31 @@ describe('the category of an address', () => {
     ['the path in any case', 'ipad', '', 'iPad'],
   ])('is %s', (_, path, query, category) => {
     expect(read(path, query).category).toBe(category);
+  });
+});
+
+describe('the head of the catalogue', () => {
+  it.each([
+    ['All', '', 'All Batteries', '/device-batteries/All'],
+    [undefined, '', 'iPhone Batteries', '/device-batteries/iPhone'],
+    [undefined, 'device=iPad&price=over-8000', 'iPad Batteries', '/device-batteries/iPad'],
+    ['Android', 'q=galaxy s9&sort=name_asc', 'galaxy s9 Battery Replacement', '/device-batteries?q=galaxy+s9'],
+    ['Samsung', '', 'Samsung Battery Replacement', '/device-batteries?q=Samsung'],
+  ])('at %s with %j is "%s", whose address is %s', (path, query, title, canonical) => {
+    expect(headOf(read(path, query), 'in Kingston')).toMatchObject({ title, canonical });
+  });
+
+  it.each([
+    ['Tablet', 4],
+    ['Android', 22],
+    ['iPad', 1],
+  ] as const)('has for %s %d pills of brands, All Brands among them', (category, count) => {
+    expect(pillBrands(category)).toHaveLength(count - 1);
+  });
+
+  it('writes brands as their owners do', () => {
+    const names = ['ASUS', 'BlackBerry', 'BLU', 'HTC', 'LG', 'OnePlus', 'OPPO', 'REVVL', 'TCL', 'ZTE'];
+    expect(pillBrands('Android')).toEqual(expect.arrayContaining(names));
   });
 });
 
