@@ -1,8 +1,9 @@
-import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, renderApp, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import accountRoutes from '../src/account.tsx';
+import { PrivacyPanel } from '../src/features/account/privacy/PrivacyPanel.tsx';
 import { refusal, session, settings } from './account.ts';
 import { customer, testServer } from './server.ts';
 
@@ -35,7 +36,8 @@ function later() {
   return { answer: () => promise, given };
 }
 
-const open = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
+const open = () => renderApp([{ path: '/', Component: PrivacyPanel }]);
+const openPage = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
 
 /** Presses the button, types the password into the dialog and gives its answer. */
 async function ask(button: string, answer: string, password = 'sweet-mango-rain') {
@@ -69,7 +71,7 @@ describe('Download my data', () => {
 
   it('saves the file as it came, with the password typed', async () => {
     server.use(noted('/auth/data', () => HttpResponse.json({ orders: [] })));
-    await open();
+    open();
     await ask('Download my data', 'Download');
     expect(await screen.findByText('Your data was downloaded')).toBeInTheDocument();
     expect(calls).toEqual([['/auth/data', { password: 'sweet-mango-rain' }]]);
@@ -79,7 +81,7 @@ describe('Download my data', () => {
 
   it('opens on the box for the password, which has the focus again where it is missing or wrong', async () => {
     server.use(noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
-    await open();
+    open();
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
     const dialog = within(await screen.findByRole('dialog'));
     const box = dialog.getByLabelText('Password');
@@ -96,7 +98,7 @@ describe('Download my data', () => {
   it('waits for a file that comes over a slow line', async () => {
     const { answer, given } = later();
     server.use(noted('/auth/data', answer));
-    await open();
+    open();
     jest.useFakeTimers({ advanceTimers: true });
     const dialog = await ask('Download my data', 'Download');
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -114,7 +116,7 @@ describe('Download my data', () => {
         return later().answer();
       }),
     );
-    await open();
+    open();
     const dialog = await ask('Download my data', 'Download');
     await waitFor(() => expect(asked).toBeDefined());
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
@@ -125,7 +127,7 @@ describe('Download my data', () => {
 
   it('says that a password is wrong at its box, and that a service is away above the answers', async () => {
     server.use(noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
-    await open();
+    open();
     const dialog = await ask('Download my data', 'Download');
     expect(await dialog.findByText('This is not your password. Please try again.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining('not your password'));
@@ -139,7 +141,7 @@ describe('Download my data', () => {
 
 describe('Delete account', () => {
   it('says what goes and what stays, and asks for nothing without a password', async () => {
-    await open();
+    open();
     const dialog = await ask('Delete account', 'Delete account', '');
     expect(dialog.getByText(/^Gone: your profile/)).toBeInTheDocument();
     expect(dialog.getByText(/^Kept without your name/)).toBeInTheDocument();
@@ -149,7 +151,7 @@ describe('Delete account', () => {
 
   it('leads home, signed out, once the account is gone', async () => {
     server.use(noted('/auth/deletion', empty), noted('/auth/logout', empty));
-    await open();
+    await openPage();
     await ask('Delete account', 'Delete account');
     expect(await screen.findByText('Account deleted')).toBeInTheDocument();
     expect(calls).toEqual([
@@ -161,7 +163,7 @@ describe('Delete account', () => {
 
   it('names the orders that are under way, and the account stays', async () => {
     server.use(noted('/auth/deletion', () => refusal(409, 'ORDERS_OPEN', 'These orders are still under way: ORD-482913.')));
-    await open();
+    open();
     const dialog = await ask('Delete account', 'Delete account');
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('ORD-482913'));
     expect(calls).toHaveLength(1);
@@ -172,7 +174,7 @@ describe('Delete account', () => {
   it('stays until it is answered: nobody keeps an account that is going', async () => {
     const { answer, given } = later();
     server.use(noted('/auth/deletion', answer));
-    await open();
+    open();
     const dialog = await ask('Delete account', 'Delete account');
     expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -188,7 +190,7 @@ describe('Delete account', () => {
       noted('/auth/deletion', empty),
       noted('/auth/logout', () => HttpResponse.error()),
     );
-    await open();
+    await openPage();
     await ask('Delete account', 'Delete account');
     expect(await screen.findByText('Account deleted')).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('shop.session') ?? '{}')).toMatchObject({ userId: null });
@@ -199,7 +201,7 @@ describe('Delete account', () => {
       noted('/auth/deletion', () => HttpResponse.error()),
       noted('/auth/logout', empty),
     );
-    await open();
+    await openPage();
     const dialog = await ask('Delete account', 'Delete account');
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('We could not reach the shop.'));
     server.use(noted('/auth/deletion', () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));

@@ -1,9 +1,10 @@
 import { useChatRequest } from '@shop/platform/platform';
-import { apiUrl, hydrateApp, write } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, renderApp, write } from '@shop/platform/testing';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import accountRoutes from '../src/account.tsx';
+import { PasswordPanel } from '../src/features/account/settings/PasswordPanel.tsx';
 import { entry, refusal, session, settings, ticket } from './account.ts';
 import { customer, failing, testServer } from './server.ts';
 
@@ -71,6 +72,7 @@ describe('the mails that the shop sends', () => {
 });
 
 describe('Change password', () => {
+  const openPanel = () => renderApp([{ path: '/', Component: PasswordPanel }]);
   const type = async (now: string, next: string) => {
     if (now) await write(userEvent, screen.getByLabelText('Current password'), now);
     if (next) await write(userEvent, screen.getByLabelText('New password'), next);
@@ -91,14 +93,14 @@ describe('Change password', () => {
     ['', 'late-guava-sun', 'Current password', 'Enter the password that you have now'],
     ['sweet-mango-rain', '1234567', 'New password', 'The new password must be at least 8 characters'],
   ])('asks for what is missing: "%s", "%s"', async (now, next, label, message) => {
-    await open();
+    openPanel();
     await type(now, next);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
   it('cuts no password that a manager fills in', async () => {
-    await open();
+    openPanel();
     await userEvent.click(screen.getByLabelText('New password'));
     await userEvent.paste('x'.repeat(250));
     await type('sweet-mango-rain', '');
@@ -114,7 +116,7 @@ describe('Change password', () => {
     [422, 'PASSWORD_IS_ADDRESS', 'New password', 'Your address is no password.'],
   ] as const)('shows %i %s at its field', async (status, code, label, detail) => {
     server.use(http.post(`${apiUrl}/auth/change-password`, () => refusal(status, code, detail)));
-    await open();
+    openPanel();
     await type('sweet-mango-rain', 'password1');
     expect(await screen.findByText(detail)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveFocus();

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import access from '../src/access.tsx';
 import accountRoutes from '../src/account.tsx';
+import { Passkeys } from '../src/features/account/settings/passkeys/Passkeys.tsx';
 import { PasskeySignIn } from '../src/shared/passkeys/PasskeySignIn.tsx';
 import { entry, refusal, session, settings } from './account.ts';
 import { customer, failing, testServer } from './server.ts';
@@ -66,7 +67,8 @@ describe('passkeys in the settings', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
-  const open = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
+  const open = () => renderApp([{ path: '/', Component: Passkeys }]);
+  const openPage = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const rows = async () => within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
   const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent);
@@ -78,7 +80,7 @@ describe('passkeys in the settings', () => {
   }
 
   async function rename(to: string) {
-    await open();
+    open();
     await rows();
     await press('Rename the passkey Chrome on Android');
     await userEvent.clear(screen.getByLabelText('Name'));
@@ -86,7 +88,7 @@ describe('passkeys in the settings', () => {
   }
 
   async function add() {
-    await open();
+    open();
     await rows();
     await press('Add a passkey');
     await confirm('Add a passkey', 'Continue');
@@ -94,7 +96,7 @@ describe('passkeys in the settings', () => {
 
   describe('the passkeys of an account', () => {
     it('say when they were added and used, and whether other devices have them', async () => {
-      await open();
+      open();
       const [row] = await rows();
       expect(row).toHaveTextContent('Chrome on Android');
       expect(row).toHaveTextContent('Added 20 Nov 2026, 10:00 AM, on your other devices too');
@@ -143,7 +145,7 @@ describe('passkeys in the settings', () => {
           return HttpResponse.json(passkeys[0]);
         }),
       );
-      await open();
+      open();
       await rows();
       await press('Rename the passkey Chrome on Android');
       const box = screen.getByLabelText('Name');
@@ -198,7 +200,7 @@ describe('passkeys in the settings', () => {
           return answer();
         }),
       );
-      await open();
+      open();
       await rows();
       await press('Remove the passkey Chrome on Android');
       await confirm('Remove this passkey?', 'Remove');
@@ -209,7 +211,7 @@ describe('passkeys in the settings', () => {
     it('are read again when they did not come', async () => {
       let down = true;
       server.use(http.get(`${apiUrl}/auth/passkeys`, () => (down ? failing() : HttpResponse.json(passkeys))));
-      await open();
+      open();
       expect(await screen.findByText('Your passkeys could not be loaded.')).toBeInTheDocument();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
       down = false;
@@ -219,7 +221,7 @@ describe('passkeys in the settings', () => {
 
     it('can be added by what the server draws: nearly every browser makes them', async () => {
       passkeys = [];
-      const { html } = await open();
+      const { html } = await openPage();
       expect(html).toContain('Add a passkey');
       expect(html).not.toContain('cannot make passkeys');
     });
@@ -227,7 +229,7 @@ describe('passkeys in the settings', () => {
     it('cannot be added in a browser that makes none', async () => {
       Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
       passkeys = [];
-      await open();
+      open();
       expect(await screen.findByText('This browser cannot make passkeys.')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
     });
