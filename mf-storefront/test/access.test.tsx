@@ -1,10 +1,12 @@
-import { stored } from '@shop/platform/platform';
+import { type ApiError, stored } from '@shop/platform/platform';
 import type { RouteObject } from '@shop/platform/router';
 import { apiUrl, demoShop, hydrateApp, renderApp, write } from '@shop/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import access from '../src/access.tsx';
+import { confirmError, emailError, newPasswordError, usernameError } from '../src/features/access/rules/fields.ts';
+import { loginRefusal, signupRefusal, withWait } from '../src/features/access/rules/refusals.ts';
 import { customer, failing, testServer } from './server.ts';
 
 const server = testServer();
@@ -15,6 +17,8 @@ const routes = [...access, page('/'), page('/account'), page('/wishlist')];
 const open = (path: string) => renderApp(routes, { path, guest: true });
 const problem = (status: number, code: string, detail: string, more: object = {}, headers: Record<string, string> = {}) =>
   HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail, ...more }, { status, headers });
+
+const refused = (status: number, code: string, detail: string): ApiError => ({ status, code, detail, errors: [] });
 
 /** Bodies that a call was made with. */
 function answering(path: string, answer: () => Response): unknown[] {
@@ -157,24 +161,23 @@ describe('/login', () => {
     described('Password').toHaveValue('secret');
   });
 
-  it.each([
-    ['the shop’s own words', () => problem(403, 'FORBIDDEN', 'This account is closed.'), 'This account is closed.'],
-    ['its own words where the shop has none', () => problem(500, 'INTERNAL', ''), 'Invalid email or password. Please try again.'],
-    [
-      'how long to wait',
-      () => problem(429, 'RATE_LIMITED', 'Too many failed sign-ins.', {}, { 'retry-after': '241' }),
-      'Too many attempts. Please try again in 5 minutes.',
-    ],
-    [
-      'the shop’s own words where it is no limit that one waits for',
-      () => problem(503, 'SERVICE_UNAVAILABLE', 'Very many people are signing in.', {}, { 'retry-after': '10' }),
-      'Very many people are signing in.',
-    ],
-  ])('says %s', async (_, answer, words) => {
-    answering('login', answer);
+  it('says how long to wait', async () => {
+    answering('login', () => problem(429, 'RATE_LIMITED', 'Too many failed sign-ins.', {}, { 'retry-after': '241' }));
     open('/login');
     await typeLogin();
-    expect(await toasts().findByText(words)).toBeVisible();
+    expect(await toasts().findByText('Too many attempts. Please try again in 5 minutes.')).toBeVisible();
+  });
+
+  it.each([
+    ['the shop’s own words', refused(403, 'FORBIDDEN', 'This account is closed.'), 'This account is closed.'],
+    ['its own words where the shop has none', refused(500, 'INTERNAL', ''), 'Invalid email or password. Please try again.'],
+    [
+      'the shop’s own words where it is no limit that one waits for',
+      withWait(refused(503, 'SERVICE_UNAVAILABLE', 'Very many people are signing in.'), 10),
+      'Very many people are signing in.',
+    ],
+  ])('says %s', (_, error, description) => {
+    expect(loginRefusal(error)).toEqual({ title: 'Login Failed', description, fields: {} });
   });
 
   it('leads to the one wrong field, says nothing while it is typed in, and sends nothing', async () => {
@@ -257,33 +260,47 @@ describe('/signup', () => {
   });
 
   it.each([
-    ['Email', 'nope', 'Please enter a valid email address'],
-    ['Password', 'sweet-1', /Password must be at least 8 characters$/],
-    ['Confirm password', 'sweet', 'Confirm password must be at least 6 characters'],
-    ['Confirm password', 'sweet-mangos', 'Passwords do not match'],
-    ['Username (optional)', 'a b', 'Cannot be changed later. A username has 2 to 40 letters, digits, dots, dashes or underscores.'],
-  ] as const)('says at "%s" what is wrong with %j', async (label, text, words) => {
+    [emailError('nope'), 'Please enter a valid email address'],
+    [newPasswordError('sweet-1'), 'Password must be at least 8 characters'],
+    [confirmError('sweet', 'sweet'), 'Confirm password must be at least 6 characters'],
+    [confirmError('sweet-mango', 'sweet-mangos'), 'Passwords do not match'],
+    [usernameError('a b'), 'A username has 2 to 40 letters, digits, dots, dashes or underscores.'],
+  ])('says what is wrong with a field: %s', (message, words) => {
+    expect(message).toBe(words);
+  });
+
+  it('says at each field what is wrong with it, and sends nothing', async () => {
     const bodies = answering('register', () => HttpResponse.json(customer, { status: 201 }));
     open('/signup');
-    await typeSignup({ ...(label === 'Password' && { 'Confirm password': text }), [label]: text });
-    described(label).toHaveAccessibleDescription(words);
-    described(label).toHaveFocus();
+    await typeSignup({ Email: 'nope', Password: 'sweet-1', 'Username (optional)': 'a b' });
+    described('Email').toHaveAccessibleDescription('Please enter a valid email address');
+    described('Password').toHaveAccessibleDescription(/Password must be at least 8 characters$/);
+    described('Confirm password').toHaveAccessibleDescription('Passwords do not match');
+    described('Username (optional)').toHaveAccessibleDescription(
+      'Cannot be changed later. A username has 2 to 40 letters, digits, dots, dashes or underscores.',
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(bodies).toEqual([]);
   });
 
   it.each([
-    ['Email', 409, 'EMAIL_TAKEN', 'Taken.', 'An account with this email already exists. Please try logging in instead.'],
-    ['Username (optional)', 409, 'CONFLICT', 'This username is taken.', 'This username is taken.'],
-    ['Password', 422, 'PASSWORD_TOO_COMMON', 'Many people use this password.', 'Many people use this password.'],
-    ['Password', 422, 'PASSWORD_IS_ADDRESS', 'This is your address.', 'This is your address.'],
-  ] as const)('shows at "%s" what the shop refuses with %d %s', async (label, status, code, detail, words) => {
-    answering('register', () => problem(status, code, detail));
+    ['email', 409, 'EMAIL_TAKEN', 'Taken.', 'An account with this email already exists. Please try logging in instead.'],
+    ['username', 409, 'CONFLICT', 'This username is taken.', 'This username is taken.'],
+    ['password', 422, 'PASSWORD_TOO_COMMON', 'Many people use this password.', 'Many people use this password.'],
+    ['password', 422, 'PASSWORD_IS_ADDRESS', 'This is your address.', 'This is your address.'],
+  ] as const)('says of its field %s what the shop refuses with %d %s', (field, status, code, detail, description) => {
+    expect(signupRefusal(refused(status, code, detail))).toEqual({ title: 'Signup Failed', description, fields: { [field]: description } });
+  });
+
+  it('shows at its field what the shop refuses, and keeps what was typed', async () => {
+    const words = 'An account with this email already exists. Please try logging in instead.';
+    answering('register', () => problem(409, 'EMAIL_TAKEN', 'Taken.'));
     open('/signup');
     await typeSignup();
     expect(await toasts().findByText('Signup Failed')).toBeVisible();
     expect(toasts().getByText(words)).toBeVisible();
-    described(label).toHaveAccessibleDescription(expect.stringContaining(words));
-    described(label).toHaveFocus();
+    described('Email').toHaveAccessibleDescription(expect.stringContaining(words));
+    described('Email').toHaveFocus();
     described('Password').toHaveValue('sweet-mango');
   });
 
@@ -301,11 +318,8 @@ describe('/signup', () => {
     described('Email').not.toHaveAccessibleDescription();
   });
 
-  it('says its own words where the shop has none', async () => {
-    answering('register', () => problem(500, 'INTERNAL', ''));
-    open('/signup');
-    await typeSignup();
-    expect(await toasts().findByText('Something went wrong. Please try again.')).toBeVisible();
+  it('says its own words where the shop has none', () => {
+    expect(signupRefusal(refused(500, 'INTERNAL', '')).description).toBe('Something went wrong. Please try again.');
   });
 });
 

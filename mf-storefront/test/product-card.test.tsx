@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
+import { editErrors } from '../src/features/catalogue/rules/edit.ts';
 import { ProductCard } from '../src/shared/products/ProductCard.tsx';
 import { product, productPage } from './products.ts';
 import { adminSignedIn, testServer } from './server.ts';
@@ -176,36 +177,33 @@ describe('for admins', () => {
   });
 
   it.each([
-    ['Product Name', ' ', 'Enter the product name.'],
-    ['Price (JMD)', '{Backspace}', 'Enter the price as a number, such as 6500.'],
-    ['Price (JMD)', 'dear', 'Enter the price as a number, such as 6500.'],
-    ['Price (JMD)', '-1', 'The price must be 0 or more.'],
-    ['Price (JMD)', '6500.505', 'Enter the price in dollars and at most two decimals, such as 6500.50.'],
-    ['Price (JMD)', '100000000', 'Enter the price in dollars and at most two decimals, such as 6500.50.'],
-    ['Price (JMD)', '0.00', 'A price of 0 gives the product away. Change it, or confirm below.'],
-  ])('Edit Product refuses %s %j', async (label, value, message) => {
-    sent = undefined;
-    open();
-    await edit();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
-    await userEvent.clear(dialog.getByLabelText(label));
-    await write(userEvent, dialog.getByLabelText(label), value);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(dialog.getByText(message)).toBeInTheDocument();
-    expect(sent).toBeUndefined();
+    [{ name: ' ' }, { name: 'Enter the product name.' }],
+    [{ price: '' }, { price: 'Enter the price as a number, such as 6500.' }],
+    [{ price: 'dear' }, { price: 'Enter the price as a number, such as 6500.' }],
+    [{ price: '-1' }, { price: 'The price must be 0 or more.' }],
+    [{ price: '6500.505' }, { price: 'Enter the price in dollars and at most two decimals, such as 6500.50.' }],
+    [{ price: '100000000' }, { price: 'Enter the price in dollars and at most two decimals, such as 6500.50.' }],
+    [{ price: '0.00' }, { price: 'A price of 0 gives the product away. Change it, or confirm below.' }],
+    [{ price: '7200.5' }, {}],
+  ])('Edit Product finds in %j wrong: %j', (part, errors) => {
+    expect(editErrors({ ...product(), ...part, sellForNothing: false })).toEqual(errors);
   });
 
-  it('Edit Product saves a price of zero only when it is confirmed', async () => {
+  it('Edit Product refuses an empty name, and a price of zero until it is confirmed', async () => {
     sent = undefined;
     open();
     await edit();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+    await userEvent.clear(dialog.getByLabelText('Product Name'));
     await userEvent.clear(dialog.getByLabelText('Price (JMD)'));
     await userEvent.type(dialog.getByLabelText('Price (JMD)'), '0{Enter}');
+    expect(dialog.getByText('A price of 0 gives the product away. Change it, or confirm below.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter the product name.')).toBeInTheDocument();
     expect(sent).toBeUndefined();
+    await write(userEvent, dialog.getByLabelText('Product Name'), 'Gift');
     await userEvent.click(dialog.getByLabelText('Sell it for $0'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(sent).toMatchObject({ price: '0.00' }));
+    await waitFor(() => expect(sent).toMatchObject({ name: 'Gift', price: '0.00' }));
   });
 
   it('Edit Product opens on its first field, asks before what was typed is lost, and gives the focus back', async () => {
