@@ -1,5 +1,5 @@
 import { personHeader } from '@shop/contracts/identity';
-import type { PaymentMethod, PlaceOrder } from '@shop/contracts/orders';
+import type { PlaceOrder } from '@shop/contracts/orders';
 import { apiUrl, write } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -86,17 +86,24 @@ function withSignIn(site: Site): Site {
 const open = (path: string): Site => withSignIn(openSite(path, [battery]));
 
 /** Keisha's checkout, filled in. */
-async function openAsKeisha(paymentMethod: PaymentMethod = 'cash'): Promise<Site> {
+async function openAsKeisha(): Promise<Site> {
   shop.person = 'keisha';
-  const site = withSignIn(openFilled([battery], { name: '', address: '12 Hope Road', paymentMethod }));
+  const site = withSignIn(openFilled([battery], { name: '', address: '12 Hope Road' }));
   await screen.findByText(/Logged in as/);
+  return site;
+}
+
+/** The same, to be paid by a transfer with the reserved number. */
+async function chooseTransfer(): Promise<Site> {
+  const site = await openAsKeisha();
+  await site.user.click(screen.getByRole('radio', { name: 'Bank Transfer' }));
+  await screen.findByText('ORD-482913');
   return site;
 }
 
 /** The same with a transfer, whose receipt the shop has. */
 async function openTransfer(): Promise<Site> {
-  const site = await openAsKeisha('bank');
-  await screen.findByText('ORD-482913');
+  const site = await chooseTransfer();
   await site.user.upload(chooser(), pdf());
   await uploaded();
   return site;
@@ -188,8 +195,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
   });
 
   it('is said by an upload, which waits for the customer with its file', async () => {
-    const site = await openAsKeisha('bank');
-    await screen.findByText('ORD-482913');
+    const site = await chooseTransfer();
     shop.person = 'guest';
     await site.user.upload(chooser(), pdf());
     await notice();
