@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { startSessionSync } from '@shop/platform/platform';
+import { startSessionSync, useChatRequest } from '@shop/platform/platform';
 import { apiUrl, demoShop, hydrateApp, renderApp } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import accountRoutes from '../src/account.tsx';
@@ -131,6 +131,33 @@ describe('the account', () => {
       expect(await screen.findByText('Logout failed')).toBeInTheDocument();
       expect(screen.getByText('Failed to logout. Please try again.')).toBeInTheDocument();
       expect(screen.getByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
+    });
+  });
+
+  describe('Support', () => {
+    const answers = (...tickets: ReturnType<typeof ticket>[]) =>
+      server.use(http.get(`${apiUrl}/user/tickets`, () => HttpResponse.json(tickets)));
+    const asked = () => renderHook(() => useChatRequest()).result.current;
+
+    it('starts a chat, and leads to the FAQ', async () => {
+      answers();
+      await open('/account/support');
+      expect(screen.getByText('No support tickets yet')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Browse FAQ' })).toHaveAttribute('href', '/faq');
+      await userEvent.click(screen.getByRole('button', { name: 'Start Chat' }));
+      expect(asked()).toMatchObject({ id: expect.any(Number) });
+      expect(asked()?.ticketId).toBeUndefined();
+    });
+
+    it('shows past conversations with their facts; each opens in the chat', async () => {
+      answers(ticket({ id: 't9', status: 'in_progress', category: 'contact', resolvedAt: '2026-11-20T15:00:00.000Z' }));
+      await open('/account/support');
+      const [row] = within(screen.getByRole('list', { name: 'Past Conversations' })).getAllByRole('listitem');
+      expect(row).toHaveTextContent(
+        'Will it fit an SM-A546E?Status: In progressCategory: ContactCreated: 18 Nov 2026Resolved: 20 Nov 2026',
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Will it fit an SM-A546E?' }));
+      expect(asked()).toMatchObject({ ticketId: 't9' });
     });
   });
 });

@@ -4,6 +4,7 @@ import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
+import { DeviceLine } from '../src/features/product/DeviceLine.tsx';
 import productRoutes from '../src/product.tsx';
 import search from '../src/search.tsx';
 import { ProductCard } from '../src/shared/products/ProductCard.tsx';
@@ -111,6 +112,7 @@ describe('a list', () => {
     renderApp(routes, { path: '/device-batteries/All' });
     await screen.findByText('Fits your Galaxy A12');
     expect(asked).toEqual([galaxy.id]);
+    expect(names()).toEqual(['Galaxy A12 Battery', 'iPhone 13 Battery']);
   });
 
   it('stands as it came until the other one is there, and is not called busy meanwhile', async () => {
@@ -193,12 +195,15 @@ describe('the page of a product', () => {
     expect(screen.getByText('Does not fit your Galaxy A12')).toBeInTheDocument();
   });
 
+  /** The line about the device alone. */
+  const line = (part: Partial<ProductDetail>) => renderApp([{ path: '/', element: <DeviceLine product={detail(part)} /> }]);
+
   it.each([
     ['the device', { ...galaxy, modelNumbers: [''] }, {}],
     ['the battery', galaxy, { modelNumbers: [] }],
-  ])('does not say so where nobody knows the numbers of %s', async (_, device, part) => {
+  ])('does not say so where nobody knows the numbers of %s', (_, device, part) => {
     myDevice.set(device);
-    await open(part);
+    line(part);
     expect(screen.getByText('Not listed for your Galaxy A12')).toBeInTheDocument();
     expect(screen.queryByText(/^Does not fit/)).not.toBeInTheDocument();
   });
@@ -207,9 +212,9 @@ describe('the page of a product', () => {
     ['by its device', { deviceId: galaxy.id }],
     ['by a model number', { modelNumbers: ['SM-A125F'] }],
     ['as the service says', { fits: [{ deviceId: galaxy.id, deviceName: 'Galaxy A12', modelNumbers: [] }] }],
-  ])('says that it fits %s', async (_, part) => {
+  ])('says that it fits %s', (_, part) => {
     myDevice.set(galaxy);
-    await open(part);
+    line(part);
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
   });
 });
