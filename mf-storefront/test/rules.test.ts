@@ -1,5 +1,4 @@
 /** @jest-environment node */
-
 import type { DeviceFamily } from '@shop/contracts/catalog';
 import { mostWishes } from '@shop/contracts/kept';
 import { demoShop } from '@shop/platform/testing';

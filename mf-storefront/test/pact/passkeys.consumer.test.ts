@@ -1,38 +1,39 @@
 /** @jest-environment node */
 import { MatchersV3 } from '@pact-foundation/pact';
 import { passkeysApi } from '../../src/features/account/settings/passkeys/passkeys.api.ts';
-import { creation } from './authenticator.ts';
+import { passkeySignInApi } from '../../src/shared/passkeys/passkey-sign-in.api.ts';
+import { creation, use } from './authenticator.ts';
 import { json, pactWith, problem, storeAt } from './pact.ts';
 
-const { boolean, eachLike, integer, regex, string, timestamp, uuid } = MatchersV3;
-
-const pact = pactWith('auth');
-const { passkeys, passkeyOptions, addPasskey, renamePasskey, removePasskey } = passkeysApi.endpoints;
-const own = { password: 'sweet-mango-rain' };
-const wrong = { password: 'sweet-mango-ran' };
-const id = '5f3a91c2-0000-4000-8000-0000000000d1';
-
-const signedIn = 'ann@example.com is signed in';
-const withKey = 'ann@example.com is signed in and has a passkey';
-const withAll = 'ann@example.com is signed in and has as many passkeys as an account may have';
-const wasAsked = 'ann@example.com is signed in and was asked for a passkey by "challenge-of-ann"';
-
-const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
-const bytes = (example: string) => regex(/^[\w-]+$/, example);
-const passkey = { id: uuid(id), name: string('Chrome on Android'), createdAt: time(), lastUsedAt: time(), isSynced: boolean(true) };
-const options = {
-  challenge: bytes('Y2hhbGxlbmdlLW9mLWFubg'),
-  rp: { id: 'localhost', name: string('localhost') },
-  user: { id: bytes('NWYzYTkxYzI'), name: 'ann@example.com', displayName: 'Ann' },
-  pubKeyCredParams: eachLike({ type: 'public-key', alg: integer(-7) }),
-  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  excludeCredentials: eachLike({ type: 'public-key', id: bytes('yL3gpls4Npb86ms1YdjA3g') }),
-};
-
-const asked = (description: string, given: string) => pact.addInteraction().given(given).uponReceiving(description);
-const refusal = (status: number, code: string) => ({ status: integer(status), code, detail: string('Refused.') });
+const { boolean, eachLike, integer, like, regex, string, timestamp, uuid } = MatchersV3;
 
 describe('mf-storefront asks auth about passkeys', () => {
+  const pact = pactWith('auth');
+  const { passkeys, passkeyOptions, addPasskey, renamePasskey, removePasskey } = passkeysApi.endpoints;
+  const own = { password: 'sweet-mango-rain' };
+  const wrong = { password: 'sweet-mango-ran' };
+  const id = '5f3a91c2-0000-4000-8000-0000000000d1';
+
+  const signedIn = 'ann@example.com is signed in';
+  const withKey = 'ann@example.com is signed in and has a passkey';
+  const withAll = 'ann@example.com is signed in and has as many passkeys as an account may have';
+  const wasAsked = 'ann@example.com is signed in and was asked for a passkey by "challenge-of-ann"';
+
+  const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
+  const bytes = (example: string) => regex(/^[\w-]+$/, example);
+  const passkey = { id: uuid(id), name: string('Chrome on Android'), createdAt: time(), lastUsedAt: time(), isSynced: boolean(true) };
+  const options = {
+    challenge: bytes('Y2hhbGxlbmdlLW9mLWFubg'),
+    rp: { id: 'localhost', name: string('localhost') },
+    user: { id: bytes('NWYzYTkxYzI'), name: 'ann@example.com', displayName: 'Ann' },
+    pubKeyCredParams: eachLike({ type: 'public-key', alg: integer(-7) }),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: eachLike({ type: 'public-key', id: bytes('yL3gpls4Npb86ms1YdjA3g') }),
+  };
+
+  const asked = (description: string, given: string) => pact.addInteraction().given(given).uponReceiving(description);
+  const refusal = (status: number, code: string) => ({ status: integer(status), code, detail: string('Refused.') });
+
   it('which the account has', () =>
     asked('a look at the passkeys', withKey)
       .withRequest('GET', '/api/auth/passkeys')
@@ -110,6 +111,61 @@ describe('mf-storefront asks auth about passkeys', () => {
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody(refusal(status, code)))
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(removePasskey.initiate({ id, ...body }))).error).toMatchObject({ status, code });
+      }),
+  );
+});
+
+describe('mf-storefront asks auth about a sign-in with a passkey', () => {
+  const pact = pactWith('auth');
+  const { passkeySignInOptions, signInWithPasskey } = passkeySignInApi.endpoints;
+  const nobody = 'nobody has an account';
+  const wasAsked = 'the passkey of ann@example.com was asked by "challenge-of-ann"';
+
+  it('what a key must answer', () =>
+    pact
+      .addInteraction()
+      .given(nobody)
+      .uponReceiving('a question what a passkey must answer')
+      .withRequest('POST', '/api/auth/passkey-sign-in/options')
+      .willRespondWith(200, (answer) =>
+        answer
+          .headers(json)
+          .jsonBody({ challenge: regex(/^[\w-]+$/, 'Y2hhbGxlbmdlLW9mLWFubg'), rpId: 'localhost', userVerification: 'required' }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(passkeySignInOptions.initiate());
+        expect(data).toMatchObject({ rpId: 'localhost', challenge: expect.any(String) });
+      }));
+
+  it('to sign its owner in', () =>
+    pact
+      .addInteraction()
+      .given(wasAsked)
+      .uponReceiving('a sign-in with a passkey')
+      .withRequest('POST', '/api/auth/passkey-sign-in', (request) => request.jsonBody(use()))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody(like({ email: 'ann@example.com', firstName: 'Ann', accountType: 'customer' })),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(signInWithPasskey.initiate(use()));
+        expect(data).toMatchObject({ email: 'ann@example.com', firstName: 'Ann' });
+      }));
+
+  it.each([
+    ['nobody knows', nobody, use()],
+    ['signed something else', wasAsked, use('http://shop.example')],
+  ] as const)('to sign in the owner of one that %s, which it refuses', (kind, given, body) =>
+    pact
+      .addInteraction()
+      .given(given)
+      .uponReceiving(`a sign-in with a passkey that ${kind}`)
+      .withRequest('POST', '/api/auth/passkey-sign-in', (request) => request.jsonBody(body))
+      .willRespondWith(401, (answer) =>
+        answer.headers(problem).jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('It could not be verified.') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await storeAt(url).dispatch(signInWithPasskey.initiate(body));
+        expect(error).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
       }),
   );
 });

@@ -1,18 +1,21 @@
 /** @jest-environment node */
 import { MatchersV3 } from '@pact-foundation/pact';
+import { pickupLocations } from '@shop/contracts/orders';
+import { regions } from '@shop/contracts/parishes';
 import { claimOrdersApi } from '../../src/shared/claim-orders/claim-orders.api.ts';
+import { datesApi } from '../../src/shared/dates/dates.api.ts';
 import { mailedLinkApi } from '../../src/shared/layout/mailed-link.api.ts';
 import { json, pactWith, problem, storeAt } from './pact.ts';
 
-const { string } = MatchersV3;
-
-const pact = pactWith('orders');
-
-/** As orders signs it for the claim of the state. */
-const token = 'CxwtPgAAQACAAAAAAADA3vAyfbrkiv3Ia5kk6AezDJg';
-const confirm = (text: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/orders/claims/confirm', token: text });
+const { regex, string } = MatchersV3;
 
 describe('mf-storefront asks orders about earlier orders', () => {
+  const pact = pactWith('orders');
+
+  /** As orders signs it for the claim of the state. */
+  const token = 'CxwtPgAAQACAAAAAAADA3vAyfbrkiv3Ia5kk6AezDJg';
+  const confirm = (text: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/orders/claims/confirm', token: text });
+
   it('to mail a link', () =>
     pact
       .addInteraction()
@@ -54,4 +57,32 @@ describe('mf-storefront asks orders about earlier orders', () => {
         expect(error).toMatchObject({ status, code });
       }),
   );
+});
+
+describe('mf-storefront asks orders', () => {
+  const moment = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-23T15:30:00.000Z');
+  const deadline = string('2 PM today');
+  const arrival = { text: regex(/^Arrives .+$/, 'Arrives Tue 24 Nov'), deadline };
+  const ready = { text: regex(/^Ready .+$/, 'Ready today after 3 PM'), deadline };
+
+  it('when an order placed now arrives or is ready', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given('the shop is set up')
+      .uponReceiving('a look at the dates')
+      .withRequest('GET', '/api/shop/dates')
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          validUntil: moment,
+          delivery: Object.fromEntries(regions.map((region) => [region, arrival])),
+          pickup: Object.fromEntries(pickupLocations.map((store) => [store, ready])),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(datesApi.endpoints.shopDates.initiate());
+        expect(data).toMatchObject({
+          delivery: { kingston: { text: 'Arrives Tue 24 Nov' } },
+          pickup: { kingston: { deadline: '2 PM today' } },
+        });
+      }));
 });
