@@ -243,7 +243,7 @@ describe('an address that was not verified', () => {
   it('says how long to wait where too many were asked for', async () => {
     server.use(http.post(`${apiUrl}/auth/verification`, () => refusal(429, 'RATE_LIMITED', 'Please try again in 5 minutes.')));
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText('Please try again in 5 minutes.')).toBeInTheDocument();
   });
 });
