@@ -28,8 +28,14 @@ test.afterAll(() => checkout?.remove());
 const mistakes: [string, string, RegExp][] = [
   ['throws', `Reflect.get(globalThis, 'nothing').here;`, /Cannot read properties of undefined/],
   ['never ends', 'for (;;) {}', /^It took longer than \d+ ms\.$/],
+  ['waits forever', 'throw new Promise(() => undefined);', /^It took longer than \d+ ms\.$/],
   [
-    'takes all memory',
+    'takes all memory with objects',
+    `const kept: object[] = []; for (;;) kept.push(new Array(100_000).fill({}));`,
+    /^It held \d+ MiB\.$|^Its process ended\.$/,
+  ],
+  [
+    'takes all memory with buffers',
     `const kept: Buffer[] = []; for (;;) kept.push(Buffer.alloc(64_000_000, 1));`,
     /^It held \d+ MiB\.$|^Its process ended\.$/,
   ],
