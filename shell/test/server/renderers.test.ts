@@ -13,16 +13,25 @@ import { until } from './until.ts';
 
 const version = '1.0.0-r11111111';
 const next = '1.1.0-r22222222';
-const pages = [
-  { path: '/', expose: './routes' },
-  { path: '/poison', expose: './routes' },
-];
+/** Shorter than in the product: a page that loops takes a core for so long. */
+const taskLimitMs = 400;
+const looping = '/poison/loop';
+const pages = ['/', '/reported', looping, '/poison/buffers', '/poison/loop-again', '/poison/wedge'].map((path) => ({
+  path,
+  expose: './routes',
+}));
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let releases: Releases;
-const open = async (renderers = 2) => {
-  releases = new Releases().output('shell', shellOutput).output('mf-a', remoteOutput(version)).shell().remote({ pages });
-  site = await openSite(releases.publish(), { shop, renderers });
+type Options = Parameters<typeof openSite>[1];
+const open = async (options: Options, shell = shellOutput, remote = remoteOutput(version)) => {
+  releases = new Releases().output('shell', shell).output('mf-a', remote).shell().remote({ pages });
+  site = await openSite(releases.publish(), { shop, ...options });
+};
+/** One site for the tests of a describe block. */
+const openForAll = (...options: Parameters<typeof open>) => {
+  beforeAll(() => open(...options));
+  afterAll(() => site.close());
 };
 const html = async (url: string) => {
   const { statusCode, body } = await site.get(url);
@@ -39,14 +48,12 @@ const isGone = (pid: number) => {
     return true;
   }
 };
-/** Those that are written: they come after the documents. */
-const reports = () =>
-  readdirSync(site.reports).flatMap((file) =>
-    readFileSync(join(site.reports, file), 'utf8')
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line)),
-  );
+/** Reports on the page with that path; they are written after the documents are sent. */
+const reportsOf = (path: string) =>
+  readdirSync(site.reports)
+    .flatMap((file) => readFileSync(join(site.reports, file), 'utf8').split('\n').slice(0, -1))
+    .map((line) => JSON.parse(line))
+    .filter(({ part }) => part === `first view ${path}`.trim());
 /** Asks for a page, again where a busy machine left it to the browser before it was tried, until that is so. */
 const askUntil = (url: string, isSo: () => boolean | Promise<boolean>) =>
   until(async () => {
@@ -58,10 +65,11 @@ const suspendedViews = async () => {
   const counts = await register.getSingleMetric('documents_total')?.get();
   return counts?.values.find(({ labels }) => labels.view === 'suspended')?.value ?? 0;
 };
-const askUntilReported = (url: string, count = 1) => askUntil(url, () => reports().length >= count);
-afterEach(() => site.close());
+const askUntilReported = (url: string, path = url) => askUntil(url, () => reportsOf(path).length > 0);
 
 describe('a page whose code fails', () => {
+  openForAll({ renderers: 1 });
+
   it.each([
     ['throws while it says what it reads', '/?reads=throw'],
     ['throws while it is drawn', '/?draw=throw'],
@@ -80,118 +88,35 @@ describe('a page whose code fails', () => {
     ['requires a module of Node', '/?draw=require'],
     ['connects to somebody', '/?draw=connect'],
   ])('is left to the browser when it %s, in the process that goes on drawing', async (_, url) => {
-    await open(1);
     const { pid } = await drawn();
     expect(isLeftToBrowser(await html(url))).toBe(true);
     expect((await drawn()).pid).toBe(pid);
   });
 
   it.each(['flood', 'stray'])('does not disturb anybody by a %s', async (action) => {
-    await open(1);
     const { pid } = await drawn();
     expect((await drawn(`/?draw=${action}`)).pid).toBe(pid);
     expect((await drawn()).pid).toBe(pid);
   });
 
   it('is reported once, with the front end, its version and the place in its file', async () => {
-    await open(1);
-    await askUntilReported('/?draw=throw');
-    for (let attempt = 0; attempt < 2; attempt++) await html('/?draw=throw');
+    await askUntilReported('/reported?draw=throw', '/reported');
+    for (let attempt = 0; attempt < 2; attempt++) await html('/reported?draw=throw');
     await drawn();
-    const [report, ...others] = reports();
+    const [report, ...others] = reportsOf('/reported');
     expect(others).toEqual([]);
-    expect(report).toMatchObject({ remote: 'mf-a', version, part: 'first view /', message: 'TypeError: is not a function' });
+    expect(report).toMatchObject({ remote: 'mf-a', version, message: 'TypeError: is not a function' });
     expect(report.stack).toContain(`/releases/mf-a/${version}/server.cjs:`);
   });
-});
 
-describe('a remote that cannot be evaluated', () => {
-  it('is reported with what it threw, not with what a second attempt would meet', async () => {
-    const shell = `${shellOutput}exports.shared.taken = new Set();`;
-    const broken = "if (require('taken').size) throw new Error('a slice is taken'); require('taken').add(1); null.width;";
-    releases = new Releases().output('shell', shell).output('mf-a', broken).shell().remote({ pages });
-    site = await openSite(releases.publish(), { shop, renderers: 1 });
-    await askUntilReported('/', 1);
-    await askUntilReported('/poison', 2);
-    const message = "TypeError: Cannot read properties of null (reading '…')";
-    expect(reports().map(({ remote, part, message }) => [remote, part, message])).toEqual([
-      ['mf-a', 'first view /', message],
-      ['mf-a', 'first view /poison', message],
-    ]);
-  });
-});
-
-describe('a page that takes its process with it', () => {
-  it.each([
-    ['loops while it says what it reads', '/poison?reads=loop', /^It took longer than 1000 ms\.$/],
-    ['loops while it is drawn', '/poison?draw=loop', /^It took longer than 1000 ms\.$/],
-    ['never ends', '/poison?draw=hang', /^It took longer than 1000 ms\.$/],
-    ['fills the memory with objects', '/poison?draw=heap', /^(Its process ended|It took longer than 1000 ms|It held \d+ MiB)\.$/],
-    ['fills the memory with buffers', '/poison?draw=buffers', /^(It took longer than 1000 ms|It held \d+ MiB)\.$/],
-  ])('is left to the browser when it %s, and the process is replaced', async (_, url, message) => {
-    await open(1);
-    const { pid } = await drawn();
-    await askUntil(url, () => isGone(pid));
-    expect((await drawn()).pid).not.toBe(pid);
-    await until(async () => reports().length > 0);
-    expect(reports()).toMatchObject([{ remote: 'mf-a', version, part: 'first view /poison', message: expect.stringMatching(message) }]);
-  });
-
-  it('is not tried again for a while, so that it takes no further process', async () => {
-    await open(1);
-    const first = await drawn();
-    await askUntil('/poison?draw=buffers', () => isGone(first.pid));
-    const { pid } = await drawn();
-    const before = await suspendedViews();
-    for (const url of ['/poison?draw=buffers', '/poison']) expect(isLeftToBrowser(await html(url))).toBe(true);
-    expect(await suspendedViews()).toBe(before + 2);
-    expect((await drawn()).pid).toBe(pid);
-    const failed = await register.getSingleMetricAsString('renderer_tasks_failed_total');
-    expect(failed).toMatch(/failure="(died|timed_out)",front_end="mf-a"\} [1-9]/);
-  });
-
-  it('costs no other page its first view, however often it is asked for', async () => {
-    await open();
-    await drawn();
-    const poisoned = Promise.all(
-      Array.from({ length: 30 }, async (_, index) => {
-        await wait(index * 20);
-        return html('/poison?draw=loop');
-      }),
-    );
-    // A busy machine may leave one to the browser for being late; none is suspended, or blamed.
-    await askUntil('/poison?draw=loop', async () => (await drawn('/')) && reports().length > 0);
-    for (let asked = 0; asked < 60; asked++) await drawn('/');
-    expect((await poisoned).every(isLeftToBrowser)).toBe(true);
-    expect(new Set(reports().map(({ part }) => part))).toEqual(new Set(['first view /poison']));
-  });
-});
-
-describe('a page that leaves something behind', () => {
-  it('does not reach the next one by its timers', async () => {
-    await open(1);
+  it('does not reach the next one by the timers that it leaves behind', async () => {
     const { pid } = await drawn('/?draw=later');
     await wait(100);
     expect((await drawn()).pid).toBe(pid);
   });
 
-  it('is suspended when it ends its process after it was drawn, and the page that came next is drawn', async () => {
-    await open(1);
-    const before = await suspendedViews();
-    const pids = new Set<number>();
-    await until(async () => {
-      const page = drawnIn(await html('/poison?draw=wedge'));
-      if (page) pids.add(page.pid);
-      await drawn();
-      return (await suspendedViews()) > before;
-    });
-    expect([...pids].map(isGone)).toContain(true);
-    expect([...pids].map(isGone)).not.toContain(false);
-  });
-
   it('loses the process that it harmed for all', async () => {
-    await open(1);
-    const { pid } = await drawn('/poison?draw=harm');
+    const { pid } = await drawn('/?draw=harm');
     await until(async () => {
       const page = drawnIn(await html('/?draw=breakage'));
       return page && page.pid !== pid;
@@ -199,37 +124,99 @@ describe('a page that leaves something behind', () => {
   });
 });
 
-describe('processes that are killed from outside', () => {
-  it('cost nobody a page: the next request is served, and they are replaced', async () => {
-    await open();
+describe('a remote that cannot be evaluated', () => {
+  openForAll(
+    { renderers: 1 },
+    `${shellOutput}exports.shared.taken = new Set();`,
+    "if (require('taken').size) throw new Error('a slice is taken'); require('taken').add(1); null.width;",
+  );
+
+  it('is reported with what it threw, not with what a second attempt would meet', async () => {
+    for (const path of ['/', '/reported']) {
+      await askUntilReported(path);
+      expect(reportsOf(path)).toMatchObject([{ remote: 'mf-a', message: "TypeError: Cannot read properties of null (reading '…')" }]);
+    }
+  });
+});
+
+describe('a page that takes its process with it', () => {
+  openForAll({ renderers: 1, taskLimitMs });
+
+  it('is left to the browser when it loops while it says what it reads, and the process is replaced', async () => {
+    const { pid } = await drawn();
+    await askUntil(`${looping}?reads=loop`, () => isGone(pid));
+    expect((await drawn()).pid).not.toBe(pid);
+    await until(async () => reportsOf(looping).length > 0);
+    expect(reportsOf(looping)).toMatchObject([{ remote: 'mf-a', version, message: `It took longer than ${taskLimitMs} ms.` }]);
+  });
+
+  it('is not tried again for a while when it fills the memory, so that it takes no further process', async () => {
+    const path = '/poison/buffers';
+    const first = await drawn();
+    await askUntil(`${path}?draw=buffers`, () => isGone(first.pid));
+    const { pid } = await drawn();
+    expect(pid).not.toBe(first.pid);
+    const before = await suspendedViews();
+    for (const url of [`${path}?draw=buffers`, path]) expect(isLeftToBrowser(await html(url))).toBe(true);
+    expect(await suspendedViews()).toBe(before + 2);
+    expect((await drawn()).pid).toBe(pid);
+    await until(async () => reportsOf(path).length > 0);
+    expect(reportsOf(path)).toMatchObject([
+      { remote: 'mf-a', version, message: expect.stringMatching(/^(It took longer than 400 ms|It held \d+ MiB)\.$/) },
+    ]);
+    const failed = await register.getSingleMetricAsString('renderer_tasks_failed_total');
+    expect(failed).toMatch(/failure="(died|timed_out)",front_end="mf-a"\} [1-9]/);
+  });
+});
+
+describe('a page that takes its process with it after it was drawn', () => {
+  openForAll({ renderers: 1, taskLimitMs });
+
+  it('is suspended, and the page that came next is drawn', async () => {
+    const before = await suspendedViews();
+    const pids = new Set<number>();
+    await until(async () => {
+      const page = drawnIn(await html('/poison/wedge?draw=wedge'));
+      if (page) pids.add(page.pid);
+      await drawn();
+      return (await suspendedViews()) > before;
+    });
+    expect([...pids].map(isGone)).toContain(true);
+    expect([...pids].map(isGone)).not.toContain(false);
+  });
+});
+
+describe('two renderers', () => {
+  openForAll({ renderers: 2, taskLimitMs });
+
+  it('draw other pages while one that loops is asked for often', async () => {
+    const [path, url] = ['/poison/loop-again', '/poison/loop-again?draw=loop'];
+    await drawn();
+    const poisoned = Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        await wait(index * 20);
+        return html(url);
+      }),
+    );
+    // A busy machine may leave one to the browser for being late; none is suspended, or blamed.
+    await askUntil(url, async () => (await drawn()) && reportsOf(path).length > 0);
+    for (let asked = 0; asked < 60; asked++) await drawn();
+    expect((await poisoned).every(isLeftToBrowser)).toBe(true);
+    expect(reportsOf('/')).toEqual([]);
+  });
+
+  it('cost nobody a page when they are killed from outside: the next request is served, and they are replaced', async () => {
     const pids = new Set<number>();
     await until(async () => {
       await Promise.all([1, 2, 3, 4].map(async () => pids.add((await drawn()).pid)));
-      return pids.size === 2;
+      return pids.size > 1;
     });
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     await html('/');
     expect(pids).not.toContain((await drawn()).pid);
   });
-});
 
-describe('a page server that is killed', () => {
-  it('takes its renderer along, even one that loops', async () => {
-    await open(0);
-    const looping = 'exports.reads = () => { for (;;) {} };';
-    const path = join(releases.folder, 'looping.cjs');
-    writeFileSync(path, looping);
-    const integrity = `sha384-${createHash('sha384').update(looping).digest('base64')}`;
-    const parent = spawn(process.execPath, [join(import.meta.dirname, 'renderer-parent.ts'), releases.folder, path, integrity]);
-    const [pid] = await Promise.all([text(parent.stdout), once(parent, 'exit')]);
-    expect(Number(pid)).toBeGreaterThan(1);
-    await until(async () => isGone(Number(pid)));
-  });
-});
-
-describe('a release under load', () => {
-  it('fails no document, mixes no versions, and leaves nothing of the old one', async () => {
-    await open();
+  it('fail no document at a release under load, mix no versions, and leave nothing of the old one', async () => {
     const old = (await drawn()).pid;
     let running = true;
     const bodies: string[] = [];
@@ -247,17 +234,30 @@ describe('a release under load', () => {
   });
 });
 
-describe('a shell that cannot be evaluated', () => {
-  it('is served without first views', async () => {
-    releases = new Releases().output('shell', 'throw new Error("no");').output('mf-a', remoteOutput(version)).shell().remote({ pages });
-    site = await openSite(releases.publish(), { shop, renderers: 1 });
-    expect(isLeftToBrowser(await html('/'))).toBe(true);
+describe('a page server that is killed', () => {
+  openForAll({ renderers: 0 });
+
+  it('takes its renderer along, even one that loops', async () => {
+    const code = 'exports.reads = () => { for (;;) {} };';
+    const path = join(releases.folder, 'looping.cjs');
+    writeFileSync(path, code);
+    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    const parent = spawn(process.execPath, [join(import.meta.dirname, 'renderer-parent.ts'), releases.folder, path, integrity]);
+    const [pid] = await Promise.all([text(parent.stdout), once(parent, 'exit')]);
+    expect(Number(pid)).toBeGreaterThan(1);
+    await until(async () => isGone(Number(pid)));
   });
+});
+
+describe('a shell that cannot be evaluated', () => {
+  openForAll({ renderers: 1 }, 'require("sharp");');
 
   it('is reported before anybody asks for a page', async () => {
-    releases = new Releases().output('shell', 'require("sharp");').output('mf-a', remoteOutput(version)).shell().remote({ pages });
-    site = await openSite(releases.publish(), { shop, renderers: 1 });
-    const said = { remote: 'shell', part: 'first view', message: 'Error: requires "…", which nobody provides.' };
-    expect(await until(async () => reports().find(({ part }) => part === 'first view'))).toMatchObject(said);
+    const said = { remote: 'shell', message: 'Error: requires "…", which nobody provides.' };
+    expect(await until(async () => reportsOf('')[0])).toMatchObject(said);
+  });
+
+  it('is served without first views', async () => {
+    expect(isLeftToBrowser(await html('/'))).toBe(true);
   });
 });

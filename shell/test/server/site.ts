@@ -122,6 +122,8 @@ interface SiteOptions {
   keys?: string;
   /** Processes that draw; the browser draws every page without. */
   renderers?: number;
+  /** How long a task of a renderer may take; as in the product by default. */
+  taskLimitMs?: number;
   /** How long documents wait for their views; as in the product by default. */
   limits?: ViewLimits;
   /** Where services answer that pages read from. */
@@ -155,12 +157,25 @@ export async function openSite(
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const reports = mkdtempSync(join(tmpdir(), 'reports-'));
   const releasesDir = releases.folder;
-  const registry = await watchRegistry(releasesDir, log);
+  const registry = await watchRegistry(releasesDir, log, 50);
   const errors = new ErrorLog(reports, log);
   const details = { current: () => shop };
   const services = { catalog: nobody, orders: nobody, support: nobody, auth: nobody, ...choices.services };
   const made = await openDocuments(
-    { registry, releasesDir, shop: details, demo, origin, origins, mapsKey, services, renderers, errors, limits: choices.limits },
+    {
+      registry,
+      releasesDir,
+      shop: details,
+      demo,
+      origin,
+      origins,
+      mapsKey,
+      services,
+      renderers,
+      errors,
+      limits: choices.limits,
+      taskLimitMs: choices.taskLimitMs,
+    },
     log,
   );
   const { make = made.make, sources = new Sources() } = choices;

@@ -27,6 +27,8 @@ export interface DocumentsParts {
   services: ReadOrigins;
   /** How many processes draw. */
   renderers: number;
+  /** How long a task of theirs may take, in milliseconds; as in the product by default. */
+  taskLimitMs?: number;
   errors: ErrorLog;
   limits?: ViewLimits;
 }
@@ -44,13 +46,13 @@ const drawing = { fewest: 4, most: 64 };
  * warm; if none comes up in 10 s without, and browsers draw meanwhile.
  */
 export async function openDocuments(
-  { services, renderers, errors, limits = viewLimits, ...site }: DocumentsParts,
+  { services, renderers, taskLimitMs, errors, limits = viewLimits, ...site }: DocumentsParts,
   log: Logger,
 ): Promise<Documents> {
   const viewErrors = new ViewErrors(log, errors);
   const reads = await readServices(services, log);
   const { registry, releasesDir } = site;
-  const pool = startRenderers({ count: renderers, releasesDir, registry, warmUp: () => warmUpJobs(site), viewErrors, log });
+  const pool = startRenderers({ count: renderers, releasesDir, taskLimitMs, registry, warmUp: () => warmUpJobs(site), viewErrors, log });
   await pool.started;
   const admission = new Admission({ ...drawing, limitMs: limits.view });
   return {

@@ -96,9 +96,10 @@ export class Fleet {
   }
 
   private launch(slot: Slot): Renderer {
-    const { releasesDir, onStray, onEnd } = this.options;
+    const { releasesDir, taskLimitMs, onStray, onEnd } = this.options;
     const renderer = new Renderer({
       releasesDir,
+      taskLimitMs,
       onStray,
       onEnd: (reason, betweenTasks) => {
         this.all.delete(renderer);

@@ -6,7 +6,7 @@ import { checkedResult } from './results.ts';
 import { Suspensions } from './suspensions.ts';
 import type { Results, Task } from './task.ts';
 
-export interface PoolOptions extends Pick<FleetOptions, 'count' | 'releasesDir' | 'onStray'> {
+export interface PoolOptions extends Pick<FleetOptions, 'count' | 'releasesDir' | 'taskLimitMs' | 'onStray'> {
   onEnd(reason: string): void;
   /** What a fresh process does before it gets a visitor's page. */
   warmUp(): Job[];

@@ -17,13 +17,15 @@ interface Running {
 
 export interface RendererOptions {
   releasesDir: string;
+  /** How long a task may take once the process is up, in milliseconds; a second by default. */
+  taskLimitMs?: number;
   /** Errors outside of any task. */
   onStray(error: TaskError): void;
   /** Its process has ended. `betweenTasks`: by itself or for a limit, before it began another task. */
   onEnd(reason: string, betweenTasks: boolean): void;
 }
 
-const taskLimitMs = 1_000;
+const usualTaskLimitMs = 1_000;
 /** The first one waits until the process is up and has evaluated the shell, which takes its time while others start beside it. */
 const firstTaskLimitMs = 5_000;
 /** No page sends them: somebody outside does. */
@@ -75,6 +77,7 @@ export class Renderer {
     const outcome = new Promise<Outcome>((settle) => {
       this.running = { id, hasBegun: false, settle };
     });
+    const { taskLimitMs = usualTaskLimitMs } = this.options;
     const limitMs = this.isUp ? taskLimitMs : firstTaskLimitMs;
     const limit = setTimeout(() => this.stop(new RenderFailure('timed_out', `It took longer than ${limitMs} ms.`)), limitMs);
     this.child.send({ id, task } satisfies TaskMessage, () => undefined);

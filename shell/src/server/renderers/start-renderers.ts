@@ -4,7 +4,7 @@ import type { RegistryWatch } from '../registry/registry-watch.ts';
 import { type PoolOptions, RendererPool } from './pool.ts';
 import { endedTotal } from './renderer-metrics.ts';
 
-interface Parts extends Pick<PoolOptions, 'count' | 'releasesDir' | 'warmUp'> {
+interface Parts extends Pick<PoolOptions, 'count' | 'releasesDir' | 'taskLimitMs' | 'warmUp'> {
   registry: Pick<RegistryWatch, 'onChange'>;
   viewErrors: ViewErrors;
   log: Logger;
