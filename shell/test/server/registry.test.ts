@@ -9,11 +9,6 @@ const old = '1.0.0-r11111111';
 const next = '1.1.0-r22222222';
 let site: Awaited<ReturnType<typeof openSite>>;
 let releases: Releases;
-beforeEach(() => {
-  releases = new Releases().shell();
-});
-afterEach(() => site.close());
-
 const versionOf = async (cookie = '') => jsonIn((await site.get('/', { cookie })).body, 'boot').remotes[0]?.version;
 /** Resolves once what was just published has been read, and answers with what came of it. */
 async function aReading() {
@@ -22,13 +17,11 @@ async function aReading() {
 }
 
 describe('a release', () => {
-  it('is on the next page load once it was read, without a restart', async () => {
-    site = await openSite(releases.remote({ pages }, { version: old, default: true }).publish());
-    expect(await versionOf()).toBe(old);
-    releases.remote({ pages }, { version: next, default: true }).publish();
-    await aReading();
-    expect(await versionOf()).toBe(next);
+  beforeAll(async () => {
+    releases = new Releases().shell().remote({ pages }, { version: old, default: true });
+    site = await openSite(releases.publish());
   });
+  afterAll(() => site.close());
 
   it.each([
     ['is not JSON', '{ "micro'],
@@ -36,7 +29,6 @@ describe('a release', () => {
     ['has an unknown field', JSON.stringify({ schema: registryFormat, microFrontends: {}, remotes: [] })],
     ['names a version that is not there', undefined],
   ])('leaves the last good one in place when the registry %s', async (_, text) => {
-    site = await openSite(releases.remote({ pages }, { version: old, default: true }).publish());
     if (text) releases.publish(text);
     else releases.take('mf-a', [{ version: '9.9.9-r99999999', default: true }]).publish();
     expect(await aReading()).toBe('registry refused, the last good one stays');
@@ -44,7 +36,6 @@ describe('a release', () => {
   });
 
   it('is not read when its release.json is another than the one that was released', async () => {
-    site = await openSite(releases.remote({ pages }, { version: old, default: true }).publish());
     releases.remote({ pages }, { version: next, default: true });
     appendFileSync(join(releases.folder, 'mf-a', next, 'release.json'), ' ');
     releases.publish();
@@ -52,7 +43,19 @@ describe('a release', () => {
     expect(await versionOf()).toBe(old);
   });
 
-  it('says 503 while there never was a registry, and serves as soon as there is', async () => {
+  it('is on the next page load once it was read, without a restart', async () => {
+    expect(await versionOf()).toBe(old);
+    releases.remote({ pages }, { version: next, default: true }).publish();
+    await aReading();
+    expect(await versionOf()).toBe(next);
+  });
+});
+
+describe('a page server without a registry', () => {
+  afterEach(() => site.close());
+
+  it('answers 503, and pages as soon as there is one', async () => {
+    releases = new Releases().shell();
     site = await openSite(releases);
     expect((await site.get('/')).statusCode).toBe(503);
     releases.remote({ pages }).publish();
@@ -68,8 +71,13 @@ describe('a canary', () => {
   ];
   const visitors = Array.from({ length: 200 }, (_, index) => `visitor=v${index}`);
 
+  beforeAll(async () => {
+    releases = new Releases().shell().remote({ pages }, ...canary(20));
+    site = await openSite(releases.publish());
+  });
+  afterAll(() => site.close());
+
   it('gets its share of visitors, each of whom stays on one side', async () => {
-    site = await openSite(releases.remote({ pages }, ...canary(20)).publish());
     const first = await Promise.all(visitors.map(versionOf));
     const share = first.filter((version) => version === next).length;
     expect(share).toBeGreaterThan(20);
@@ -77,8 +85,14 @@ describe('a canary', () => {
     expect(await Promise.all(visitors.map(versionOf))).toEqual(first);
   });
 
+  it('gives a new visitor a cookie, and the page its composition', async () => {
+    const { headers, body } = await site.get('/');
+    const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
+    expect(cookies[0]).toMatch(/^visitor=[\w-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+    expect(cookies[1]).toContain(`composition=${jsonIn(body, 'boot').composition}`);
+  });
+
   it('keeps its visitors when its share grows', async () => {
-    site = await openSite(releases.remote({ pages }, ...canary(20)).publish());
     const before = await Promise.all(visitors.map(versionOf));
     releases.remote({ pages }, ...canary(60)).publish();
     await aReading();
@@ -87,7 +101,6 @@ describe('a canary', () => {
   });
 
   it('tells an open page which versions it would get now', async () => {
-    site = await openSite(releases.remote({ pages }, ...canary(50)).publish());
     const cookie = 'visitor=v7';
     const loaded = jsonIn((await site.get('/', { cookie })).body, 'boot').composition;
     const asked = await site.get('/releases/composition', { cookie });
@@ -100,19 +113,13 @@ describe('a canary', () => {
     await aReading();
     expect((await site.get('/releases/composition', { cookie })).json().composition).not.toBe(loaded);
   });
-
-  it('gives a new visitor a cookie, and the page its composition', async () => {
-    site = await openSite(releases.remote({ pages }, ...canary(50)).publish());
-    const { headers, body } = await site.get('/');
-    const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
-    expect(cookies[0]).toMatch(/^visitor=[\w-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax/);
-    expect(cookies[1]).toContain(`composition=${jsonIn(body, 'boot').composition}`);
-  });
 });
 
 describe('a remote that needs another platform', () => {
+  afterEach(() => site.close());
+
   it('is refused with a reason, its page answers 503, the rest goes on', async () => {
-    releases.remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes' }] });
+    releases = new Releases().shell().remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes' }] });
     site = await openSite(releases.remote({ pages }).publish());
     const page = await site.get('/new');
     expect(page.statusCode).toBe(503);

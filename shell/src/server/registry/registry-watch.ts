@@ -11,10 +11,8 @@ export interface RegistryWatch {
   stop(): void;
 }
 
-const everyMs = 1_000;
-
 /** Keeps the catalogue in step with registry.json: looked at every second, an invalid one is logged and the last good one kept. */
-export async function watchRegistry(releasesDir: string, log: Logger): Promise<RegistryWatch> {
+export async function watchRegistry(releasesDir: string, log: Logger, everyMs = 1_000): Promise<RegistryWatch> {
   const file = join(releasesDir, 'registry.json');
   let catalogue: Catalogue | undefined;
   let seen = '';
