@@ -16,11 +16,21 @@ const open = async (releases: Releases, options = {}) => {
   site = await openSite(releases.publish(), { shop, renderers: 1, ...options });
 };
 const html = async (url: string, headers = {}) => (await site.get(url, headers)).body;
-afterEach(() => site.close());
+const expectLeftToBrowser = async (url: string) => {
+  const { statusCode, body } = await site.get(url);
+  expect([statusCode, isLeftToBrowser(body)]).toEqual([200, true]);
+  expect(jsonIn(body, 'boot').view).toBeUndefined();
+  expect(body).toContain('<noscript>');
+};
 
 describe('the first view of a page', () => {
+  beforeAll(() => {
+    const releases = outputs().sheet('late.6.css', '@media (width>.5rem){.mf-a-late{background:url(mark.svg)}}');
+    return open(releases.shell().remote({ pages }));
+  });
+  afterAll(() => site.close());
+
   it('stands in the document, with its head and what it was drawn from', async () => {
-    await open(outputs().shell().remote({ pages }));
     const { statusCode, body } = await site.get('/');
     expect(statusCode).toBe(200);
     expect(drawnIn(body)).toMatchObject({ version, react: 'the shell’s own' });
@@ -32,12 +42,10 @@ describe('the first view of a page', () => {
   });
 
   it('is told the time in minutes, so that its bytes stay the same for one', async () => {
-    await open(outputs().shell().remote({ pages }));
     expect((drawnIn(await html('/'))?.at ?? 1) % 60_000).toBe(0);
   });
 
   it('has the style sheets of shell and page in it, by their names', async () => {
-    await open(outputs().shell().remote({ pages }));
     const [, names, text] = /<style data-files="([^"]*)">(.*?)<\/style>/s.exec(await html('/')) ?? [];
     expect(names).toBe('bootstrap.2.css routes.5.css');
     expect(text).toBe('plain shell bootstrap.2.css\n:root{gap:1rem}');
@@ -48,26 +56,21 @@ describe('the first view of a page', () => {
     ['no part that only the browser draws', '/?class=mf-a-later', ['bootstrap.2.css', 'routes.5.css']],
     ['no part whose class is a word of the text', '/?mf-a-late', ['bootstrap.2.css', 'routes.5.css']],
   ])('has the style sheet of %s', async (_, url, files) => {
-    const releases = outputs().sheet('late.6.css', '@media (width>.5rem){.mf-a-late{background:url(mark.svg)}}');
-    await open(releases.shell().remote({ pages }));
     const [, names = ''] = /<style data-files="([^"]*)">/.exec(await html(encodeURI(url))) ?? [];
     expect(names.split(' ').sort()).toEqual(files);
   });
 
   it('lets its text ask for the font, which a page that the browser draws has preloaded', async () => {
-    await open(outputs().shell().remote({ pages }));
     expect(await html('/')).not.toContain('as="font"');
     expect(await html('/admin')).toContain('<link rel="preload" as="font"');
   });
 
   it('says itself that nothing is at its address', async () => {
-    await open(outputs().shell().remote({ pages }));
     const { statusCode, body } = await site.get('/shop/misspelt?gone=1');
     expect([statusCode, drawnIn(body)?.version]).toEqual([404, version]);
   });
 
   it('is the shell’s own where no page is', async () => {
-    await open(outputs().shell().remote({ pages }));
     const { statusCode, body } = await site.get('/no/such/page');
     expect([statusCode, body.includes('<h1>Nobody’s page</h1>')]).toEqual([404, true]);
   });
@@ -80,37 +83,44 @@ describe('the first view of a page', () => {
     ['https://shop.example//evil.example', '/evil.example'],
     ['javascript:alert(1)', undefined],
   ])('redirects within the site only: %s', async (to, location) => {
-    await open(outputs().shell().remote({ pages }));
     const answer = await site.get(`/?to=${encodeURIComponent(to)}`);
     expect([answer.statusCode, answer.headers.location]).toEqual(location ? [302, location] : [200, undefined]);
+  });
+
+  it('knows nothing of the environment', async () => {
+    expect(drawnIn(await html('/'))?.env).toEqual([]);
+  });
+
+  it('is drawn by the browser when the page is staff’s', async () => {
+    await expectLeftToBrowser('/admin');
   });
 });
 
 describe('a page that the server does not draw', () => {
+  afterEach(() => site.close());
+
   it.each([
-    ['is staff’s', '/admin', outputs],
-    ['has a remote without a server output', '/', () => new Releases().output('shell', shellOutput)],
-    ['has a shell without a server output', '/', () => new Releases().output('mf-a', remoteOutput(version))],
-  ])('is drawn by the browser when it %s', async (_, url, releases) => {
+    ['has a remote without a server output', () => new Releases().output('shell', shellOutput)],
+    ['has a shell without a server output', () => new Releases().output('mf-a', remoteOutput(version))],
+  ])('is drawn by the browser when it %s', async (_, releases) => {
     await open(releases().shell().remote({ pages }));
-    const { statusCode, body } = await site.get(url);
-    expect([statusCode, isLeftToBrowser(body)]).toEqual([200, true]);
-    expect(jsonIn(body, 'boot').view).toBeUndefined();
-    expect(body).toContain('<noscript>');
+    await expectLeftToBrowser('/');
   });
 
   it('is drawn by the browser when first views are turned off', async () => {
     await open(outputs().shell().remote({ pages }), { renderers: 0 });
-    expect(isLeftToBrowser(await html('/'))).toBe(true);
+    await expectLeftToBrowser('/');
   });
 
   it('is drawn by the browser when its server output is another than the one that was released', async () => {
     await open(outputs().shell().remote({ pages }).output('mf-a', 'exports.exposes = {};').rewriteOutput('mf-a', version));
-    expect(isLeftToBrowser(await html('/'))).toBe(true);
+    await expectLeftToBrowser('/');
   });
 });
 
 describe('two versions at once', () => {
+  afterEach(() => site.close());
+
   it('are drawn side by side, each for its visitors', async () => {
     const releases = outputs().shell().remote({ pages }, { version, default: true });
     releases.output('mf-a', remoteOutput(next));
@@ -124,12 +134,5 @@ describe('two versions at once', () => {
       if (drawn) seen.add(drawn);
     }
     expect([...seen].sort()).toEqual([version, next]);
-  });
-});
-
-describe('what draws', () => {
-  it('knows nothing of the environment', async () => {
-    await open(outputs().shell().remote({ pages }));
-    expect(drawnIn(await html('/'))?.env).toEqual([]);
   });
 });

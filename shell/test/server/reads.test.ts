@@ -36,13 +36,12 @@ async function service(name: string): Promise<string[]> {
 }
 
 let site: Awaited<ReturnType<typeof openSite>>;
+/** Each test has a page address and a visitor's IP address of its own. */
+let test = 0;
 let identities: Awaited<ReturnType<typeof createTestIdentities>>;
 
 beforeAll(async () => {
   identities = await createTestIdentities();
-});
-beforeEach(async () => {
-  [asked, answers] = [[], {}];
   const releases = new Releases().output('shell', shellOutput).output('mf-a', remoteOutput('1.0.0-r11111111'));
   releases.shell().remote({ pages: [{ path: '/', expose: './routes' }] });
   const [catalog, orders, auth] = await Promise.all(['catalog', 'orders', 'auth'].map(service));
@@ -54,14 +53,18 @@ beforeEach(async () => {
   const services = { catalog, orders, auth };
   site = await openSite(releases.publish(), { shop, renderers: 1, keys: identities.keys, services, sources, limits });
 });
-afterEach(async () => {
+beforeEach(() => {
+  [asked, answers] = [[], {}];
+  test += 1;
+});
+afterAll(async () => {
   await site.close();
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
 const ask = async (calls: string[], token?: string) => {
-  const query = new URLSearchParams(calls.map((call) => ['call', call]));
-  return site.get(`/?${query}`, token ? { authorization: `Bearer ${token}` } : {});
+  const query = new URLSearchParams([['test', String(test)], ...calls.map((call) => ['call', call])]);
+  return site.get(`/?${query}`, { 'x-forwarded-for': `192.0.2.${test}`, ...(token && { authorization: `Bearer ${token}` }) });
 };
 const responsesOf = async (calls: string[], token?: string) => drawnIn((await ask(calls, token)).body)?.responses;
 

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'prom-client';
 import { maskMessage, maskStack } from '../../src/shared/error-report.ts';
 import { type OpenSite, openSite, Releases } from './site.ts';
 
 let site: OpenSite;
-beforeEach(async () => {
-  register.resetMetrics();
+const open = async () => {
   site = await openSite(new Releases().shell().remote({}).publish());
-});
-afterEach(() => site.close());
+};
+beforeEach(() => register.resetMetrics());
 
 const version = '1.0.0-r11111111';
 const error = {
@@ -40,6 +39,13 @@ const counted = async () =>
   (await register.getSingleMetric('client_errors_total')?.get())?.values.map(({ labels, value }) => ({ ...labels, value }));
 
 describe('POST /reports/errors', () => {
+  beforeAll(open);
+  afterAll(() => site.close());
+  beforeEach(() => {
+    rmSync(site.reports, { recursive: true, force: true });
+    mkdirSync(site.reports);
+  });
+
   it('keeps the errors of a page, with what it was composed of, and counts them', async () => {
     const answer = await post(report());
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -83,19 +89,6 @@ describe('POST /reports/errors', () => {
     expect(files()).toEqual([]);
   });
 
-  it('is limited for all visitors together', async () => {
-    const answers = await Promise.all(Array.from({ length: 241 }, () => post(report())));
-    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
-    expect(stored().length).toBeLessThanOrEqual(240);
-    expect(answers.find(({ statusCode }) => statusCode === 429)?.json().code).toBe('RATE_LIMITED');
-  });
-
-  it('forgets what is older than a week, and leaves other files alone', async () => {
-    for (const name of ['errors-2020-01-01.jsonl', 'notes.txt']) writeFileSync(join(site.reports, name), '{}');
-    await post(report());
-    expect(files()).toEqual([`errors-${new Date().toISOString().slice(0, 10)}.jsonl`, 'notes.txt']);
-  });
-
   it('keeps at most 8 MiB of one day', async () => {
     const file = join(site.reports, `errors-${new Date().toISOString().slice(0, 10)}.jsonl`);
     writeFileSync(file, `${' '.repeat(8 * 1_048_576)}`);
@@ -120,6 +113,24 @@ describe('POST /reports/errors', () => {
     rmSync(site.reports, { recursive: true });
     await post(report());
     expect(stored()).toHaveLength(1);
+  });
+});
+
+describe('reported errors', () => {
+  beforeEach(open);
+  afterEach(() => site.close());
+
+  it('are limited for all visitors together', async () => {
+    const answers = await Promise.all(Array.from({ length: 241 }, () => post(report())));
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
+    expect(stored().length).toBeLessThanOrEqual(240);
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.json().code).toBe('RATE_LIMITED');
+  });
+
+  it('are deleted after a week, and other files are left alone', async () => {
+    for (const name of ['errors-2020-01-01.jsonl', 'notes.txt']) writeFileSync(join(site.reports, name), '{}');
+    await post(report());
+    expect(files()).toEqual([`errors-${new Date().toISOString().slice(0, 10)}.jsonl`, 'notes.txt']);
   });
 });
 
