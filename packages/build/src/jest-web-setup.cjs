@@ -39,6 +39,7 @@ if (globalThis.window) {
 
 // jsdom lays nothing out, so there is nothing to scroll.
 if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
+if (globalThis.window) globalThis.window.scrollTo = () => undefined;
 
 // jsdom knows <dialog> but cannot show it as a modal.
 const { HTMLDialogElement } = globalThis;

@@ -27,8 +27,7 @@ const nokia = line('p3', 'Nokia Battery', 1);
 
 /** The cart sheet of a site, opened from the header. */
 async function openCart(lines: object[], shop = demoShop) {
-  const { store } = openSite('/nope', [remote({ pages: [page('/checkout'), page('/order-confirmation')] })], shop);
-  for (const payload of lines) store.dispatch({ type: 'cart/lineAdded', payload });
+  const { store } = openSite('/nope', [remote({ pages: [page('/checkout'), page('/order-confirmation')] })], { shop, lines });
   press(await screen.findByRole('button', { name: /^Cart/ }));
   const sheet = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
   return { store, sheet, pressed: (name: string) => press(sheet.getByRole('button', { name })) };

@@ -23,7 +23,8 @@ const nav: NavEntry[] = [
   { area: 'footer-help', label: 'FAQs', to: '/faq' },
 ];
 // Every address below is nobody's: what is looked at is the layout round the not-found page.
-const open = (pages: string[]) => openSite('/nope', [remote({ pages: pages.map((path) => page(path)), nav })]);
+const open = (pages: string[], lines: object[] = []) =>
+  openSite('/nope', [remote({ pages: pages.map((path) => page(path)), nav })], { lines });
 
 const openPhoneMenu = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -261,8 +262,7 @@ describe('an address of nobody', () => {
 describe('the cart side sheet', () => {
   const battery = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', image: '', deviceName: 'iPhone 13', quantity: 2 };
   const openCart = async (pages: string[], lines: object[]) => {
-    const { store, router } = open(pages);
-    for (const line of lines) store.dispatch({ type: 'cart/lineAdded', payload: line });
+    const { router } = open(pages, lines);
     fireEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
     const sheet = await screen.findByRole('dialog', {}, { timeout: 10_000 });
     return { sheet: within(sheet), router };

@@ -40,12 +40,13 @@ function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
   return router;
 }
 
-/** Opens the site at an address, with these remotes released. */
-export function openSite(path: string, remotes: BootRemote[], shop = demoShop) {
+/** Opens the site at an address, with these remotes released and these lines in the cart. */
+export function openSite(path: string, remotes: BootRemote[], { shop = demoShop, lines = [] as object[] } = {}) {
   // React Router's development build warns of every address that it is about to ask the remotes for.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
   const store = createPlatformStore({ composition: 'test', shop });
+  for (const payload of lines) store.dispatch({ type: 'cart/lineAdded', payload });
   const router = siteRouter(remotes, store);
   const result = render(
     <Site remotes={remotes} shop={shop} store={store}>
