@@ -8,18 +8,24 @@ import { type Rate, steady } from './steady.ts';
 
 /** Bodies have been read whole, within Fastify's limit, so that a slow browser holds no connection to a service; uploads stream. */
 export async function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters, rate?: Rate): Promise<void> {
+  const { uploadLimit } = route;
+  if (!uploadLimit) return addPaths(app, route, forwarder, limiters);
   await app.register(async (scope) => {
-    if (route.uploadLimit) streamBodies(scope, route.uploadLimit, rate);
-    for (const path of ['', route.exact ? '/' : '/*']) {
-      scope.route({
-        method: methodsOf(route, path),
-        url: `${route.prefix === '/' && path ? '' : route.prefix}${path}`,
-        config: { route: route.prefix, fromAnywhere: route.fromAnywhere, personal: route.identity === 'personal' },
-        onRequest: limiters[route.limit],
-        handler: (request, reply) => forwarder.handle(request, reply),
-      });
-    }
+    streamBodies(scope, uploadLimit, rate);
+    addPaths(scope, route, forwarder, limiters);
   });
+}
+
+function addPaths(scope: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters): void {
+  for (const path of ['', route.exact ? '/' : '/*']) {
+    scope.route({
+      method: methodsOf(route, path),
+      url: `${route.prefix === '/' && path ? '' : route.prefix}${path}`,
+      config: { route: route.prefix, fromAnywhere: route.fromAnywhere, personal: route.identity === 'personal' },
+      onRequest: limiters[route.limit],
+      handler: (request, reply) => forwarder.handle(request, reply),
+    });
+  }
 }
 
 /** Node holds an upload to the length that it states. */
