@@ -1,4 +1,5 @@
-// A service in a process of its own, which a test can stall or stop: echoes posts, and blocks itself when asked to.
+// A service in a process of its own, which a test can stall or stop: echoes posts after 20 ms, so that clients in a loop leave the
+// cores to others, and blocks itself when asked to.
 import { createServer } from 'node:http';
 
 const [ip, port] = process.argv.slice(2);
@@ -6,7 +7,7 @@ const server = createServer((request, response) => {
   const stallMs = Number(request.headers['x-stall-ms'] ?? 0);
   request.resume().on('end', () => {
     if (stallMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stallMs);
-    response.writeHead(200, { 'x-served-by': ip }).end(`${request.method} ${ip}`);
+    setTimeout(() => response.writeHead(200, { 'x-served-by': ip }).end(`${request.method} ${ip}`), 20);
   });
 });
 server.listen(Number(port), ip, () => process.send(server.address().port));

@@ -37,7 +37,9 @@ async function refusal(upload: ClientRequest): Promise<{ status?: number; code: 
 }
 
 const outstanding = async () =>
-  Number(/upstream_instance_outstanding_requests\{service="orders".*\} (\d+)/.exec(await site.gateway.metrics.metrics())?.[1]);
+  Number(
+    /\{service="orders".*\} (\d+)/.exec(await site.gateway.metrics.getSingleMetricAsString('upstream_instance_outstanding_requests'))?.[1],
+  );
 
 describe('uploads that trickle', () => {
   test('leave the service to all others, however many they are', async () => {

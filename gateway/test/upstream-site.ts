@@ -36,7 +36,7 @@ export const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)));
 
 export async function metric(name: string, labels: string): Promise<number | undefined> {
-  const line = (await site.gateway.metrics.metrics()).split('\n').find((text) => text.startsWith(`${name}{${labels}}`));
+  const line = (await site.gateway.metrics.getSingleMetricAsString(name)).split('\n').find((text) => text.startsWith(`${name}{${labels}}`));
   return line ? Number(line.split(' ').at(-1)) : undefined;
 }
 const address = ({ origin }: Upstream) => origin.slice('http://'.length);
