@@ -13,7 +13,7 @@ export async function describeRelease({ folder, out, workspace, remote, stats, d
   const contents = readBuild(out);
   const version = `${workspace.version}-r${contentHash(contents)}`;
   const server = takeServerOutput(contents);
-  const files = await compressAll(out, contents);
+  const files = await compressAll(out, contents, development);
   const part = remote ? remotePart(remote, files, stats, server !== undefined) : shellPart(folder, files, stats);
   return {
     name: workspace.name.replace('@shop/', ''),

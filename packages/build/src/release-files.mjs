@@ -24,11 +24,12 @@ export function contentHash(files) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Writes `<file>.br` beside every file; answers with integrity and sizes by name. */
-export async function compressAll(folder, files) {
+/** Writes `<file>.br` beside every file, smallest where many will load it; returns integrity and sizes by name. */
+export async function compressAll(folder, files, development) {
+  const quality = development ? 4 : 11;
   const entries = await Promise.all(
     [...files].map(async ([name, body]) => {
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
       const packed = await compress(body, options);
       writeFileSync(join(folder, `${name}.br`), packed);
       return [name, { integrity: integrityOf(body), bytes: body.length, brotliBytes: packed.length }];

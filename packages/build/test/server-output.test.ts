@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/server-output');
 const folder = join(cache, 'mf-drawn');
 const shell = join(cache, 'shell');
+const checkout = join(cache, 'mf-checkout');
+const elsewhere = join(cache, 'another/and/deeper');
 const node = createRequire(import.meta.url);
 
 function write(file: string, text: string): void {
@@ -73,11 +75,30 @@ export const draw = (element) => new Promise((resolve, reject) => {
   );
 }
 
-function build(workspace: string, ...args: string[]) {
-  const tool = join(root, 'packages/build/bin/build-web.mjs');
+function build(workspace: string, args: string[] = [], repository = root) {
+  const tool = join(repository, 'packages/build/bin/build-web.mjs');
   const { status, stderr } = spawnSync(process.execPath, [tool, ...args], { cwd: workspace, encoding: 'utf8' });
   return { status, stderr };
 }
+
+/** A second folder for the same sources. Node_modules is linked file by file: a symbolic link would lead both builds to one folder. */
+function copySources(): void {
+  const filter = (source: string) => !/(^|\/)(node_modules|dist|test|\.turbo)$/.test(source.slice(root.length));
+  // Only a real front end loads several files at once, whose order has to be the same.
+  cpSync(join(root, 'mf-checkout'), checkout, { recursive: true, filter });
+  const remote = JSON.parse(readFileSync(join(checkout, 'remote.json'), 'utf8'));
+  // Paths of modules are longer here than in the repository.
+  const firstView = Object.fromEntries(Object.keys(remote.budget.firstView).map((expose) => [expose, 100]));
+  write(join(checkout, 'remote.json'), JSON.stringify({ ...remote, budget: { total: 100, file: 100, firstView } }));
+  cpSync(join(root, 'packages'), join(elsewhere, 'packages'), { recursive: true, filter });
+  for (const workspace of [checkout, shell]) cpSync(workspace, copyOf(workspace), { recursive: true, filter });
+  mkdirSync(join(elsewhere, 'node_modules'));
+  const modules = readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
+  execFileSync('cp', ['-al', ...modules.map((name) => join(root, 'node_modules', name)), join(elsewhere, 'node_modules')]);
+}
+
+const copyOf = (workspace: string) => join(elsewhere, workspace.slice(root.length));
+const releaseOf = (workspace: string) => readFileSync(join(workspace, 'dist/web/release.json'), 'utf8');
 
 const output = (workspace: string, web = 'dist/web') => join(workspace, web, 'server.cjs');
 
@@ -107,9 +128,27 @@ beforeAll(() => {
   writeRemote();
   writeShell();
   for (const workspace of [folder, shell])
-    for (const args of [[], ['--development']]) expect(build(workspace, ...args)).toEqual({ status: 0, stderr: '' });
+    for (const args of [[], ['--development']]) expect(build(workspace, args)).toEqual({ status: 0, stderr: '' });
 });
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+describe('a front end that is built in two folders', () => {
+  beforeAll(() => {
+    copySources();
+    expect(build(checkout)).toEqual({ status: 0, stderr: '' });
+  }, 60_000);
+
+  it.each([
+    ['a shell', shell],
+    ['mf-checkout', checkout],
+  ])('has the same version, files and bytes: %s', (_, workspace) => {
+    expect(build(copyOf(workspace), [], elsewhere)).toEqual({ status: 0, stderr: '' });
+    const { files, server } = JSON.parse(releaseOf(workspace));
+    expect(Object.keys(files).length).toBeGreaterThan(3);
+    expect(server.file).toBe('server.cjs');
+    expect(releaseOf(copyOf(workspace))).toBe(releaseOf(workspace));
+  });
+});
 
 describe('a server output', () => {
   it('gives the pages of a remote and nothing that floats over them', () => {
@@ -123,7 +162,7 @@ describe('a server output', () => {
   });
 
   it('has the classes of the style sheets that the release names for the page, those of late parts included', async () => {
-    const { exposes } = JSON.parse(readFileSync(join(folder, 'dist/web/release.json'), 'utf8')) as { exposes: Record<string, string[]> };
+    const { exposes } = JSON.parse(releaseOf(folder)) as { exposes: Record<string, string[]> };
     const sheets = exposes['./pages']?.filter((file) => file.endsWith('.css')) ?? [];
     const css = sheets.map((sheet) => readFileSync(join(folder, 'dist/web', sheet), 'utf8')).join('\n');
     const classes = [...(await drawn().html()).matchAll(/class="([^"]+)"/g)].map(([, name]) => name);
@@ -132,7 +171,7 @@ describe('a server output', () => {
   });
 
   it('is described in release.json, apart from what browsers get', () => {
-    const { server, files } = JSON.parse(readFileSync(join(folder, 'dist/web/release.json'), 'utf8'));
+    const { server, files } = JSON.parse(releaseOf(folder));
     expect(server).toEqual({
       file: 'server.cjs',
       integrity: expect.stringMatching(/^sha384-/),
@@ -142,23 +181,21 @@ describe('a server output', () => {
     expect(existsSync(`${output(folder)}.br`)).toBe(false);
   });
 
+  it('runs on React’s development build where that is asked for, in a folder of its own', async () => {
+    expect(drawn().mode).toBe('production');
+    const development = drawn('dist/dev-web');
+    expect(development.mode).toBe('development');
+    expect(await development.html()).toBe(await drawn().html());
+  });
+
   it('is part of the version', () => {
-    const version = () => JSON.parse(readFileSync(join(folder, 'dist/web/release.json'), 'utf8')).version;
+    const version = () => JSON.parse(releaseOf(folder)).version;
     const before = version();
     write(join(folder, 'rspack.config.ts'), config(', server: false'));
     expect(build(folder).status).toBe(0);
     expect(existsSync(output(folder))).toBe(false);
     expect(version()).not.toBe(before);
     write(join(folder, 'rspack.config.ts'), config(''));
-    build(folder);
-    expect(version()).toBe(before);
-  });
-
-  it('runs on React’s development build where that is asked for, in a folder of its own', async () => {
-    expect(drawn().mode).toBe('production');
-    const development = drawn('dist/dev-web');
-    expect(development.mode).toBe('development');
-    expect(await development.html()).toBe(await drawn().html());
   });
 });
 
@@ -177,24 +214,22 @@ describe('a module of pages that throws', () => {
 });
 
 describe('a page whose server output could not run', () => {
-  const wrong = join(folder, 'src/wrong.tsx');
-  afterAll(() => rmSync(wrong, { force: true }));
+  const notProvided = 'the shell provides only react, ';
+  const wrong: [module: string, source: string, request: string, reason: string][] = [
+    ['file', "import { readFileSync } from 'node:fs';\nreadFileSync('x');", 'node:fs', notProvided],
+    ['client', "import { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document, null);", 'react-dom/client', notProvided],
+    ['icon', "import icon from './icon.svg';\nconsole.log(icon);", './icon.svg', 'the address of that file is not known on the server'],
+  ];
 
-  it.each([
-    ["import { readFileSync } from 'node:fs';\nreadFileSync('x');", 'node:fs', 'the shell provides only react, '],
-    [
-      "import { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document, null);",
-      'react-dom/client',
-      'the shell provides only react, ',
-    ],
-    ["import icon from './icon.svg';\nconsole.log(icon);", './icon.svg', 'the address of that file is not known on the server'],
-  ])('does not build: %s', (source, request, reason) => {
+  it('does not build, and the reason names each wrong import', () => {
     write(join(folder, 'src/icon.svg'), '<svg/>');
-    write(wrong, source);
-    pages("import './wrong.tsx';\nexport default [];");
+    for (const [module, source] of wrong) write(join(folder, `src/${module}.ts`), source);
+    pages(`${wrong.map(([module]) => `import './${module}.ts';`).join('\n')}\nexport default [];`);
     const { status, stderr } = build(folder);
     expect(status).toBe(1);
-    expect(stderr).toContain(`${wrong} imports ${request}, which the server output of mf-drawn cannot have`);
-    expect(stderr).toContain(reason);
+    for (const [module, , request, reason] of wrong) {
+      const start = `${join(folder, `src/${module}.ts`)} imports ${request}, which the server output of mf-drawn cannot have`;
+      expect(stderr.split('\n').find((line) => line.includes(start))).toContain(reason);
+    }
   });
 });
