@@ -10,9 +10,8 @@ export interface ReadinessReport {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-const everyMs = 1_000;
-/** A dependency that takes longer does not answer. */
-const withinMs = 3_000;
+/** Between two checks of a dependency, and how long one may take. */
+const timing = { everyMs: 1_000, withinMs: 3_000 };
 
 /**
  * Whether a process should get new requests. Dependencies are asked in the background, so that the question is answered at
@@ -28,6 +27,7 @@ export class Readiness {
   constructor(
     private readonly required: Checks,
     private readonly optional: Checks = {},
+    private readonly times = timing,
   ) {}
 
   /** Resolves when every dependency was asked once. */
@@ -53,13 +53,13 @@ export class Readiness {
   }
 
   private async check(name: string, ask: Check): Promise<void> {
-    const answered = await Promise.race([ask().catch(() => false), timeout()]);
+    const answered = await Promise.race([ask().catch(() => false), timeout(this.times.withinMs)]);
     this.results[name] = answered ? 'ok' : 'failed';
-    if (!this.stopped) this.timers.set(name, setTimeout(() => this.check(name, ask), everyMs).unref());
+    if (!this.stopped) this.timers.set(name, setTimeout(() => this.check(name, ask), this.times.everyMs).unref());
   }
 }
 
-const timeout = () => new Promise<boolean>((resolve) => setTimeout(resolve, withinMs, false).unref());
+const timeout = (ms: number) => new Promise<boolean>((resolve) => setTimeout(resolve, ms, false).unref());
 
 /** On the port that serves too: a gateway asks there, since another port may answer while this one does not. */
 export function answerReadiness(server: FastifyInstance, readiness: Readiness): void {

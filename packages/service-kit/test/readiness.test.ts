@@ -12,7 +12,7 @@ describe('/readyz', () => {
   let readiness: Readiness;
   beforeAll(async () => {
     const required = { database: answerOf('database'), cache: async () => true };
-    readiness = await new Readiness(required, { receipts: answerOf('store') }).start();
+    readiness = await new Readiness(required, { receipts: answerOf('store') }, { everyMs: 50, withinMs: 200 }).start();
     answerReadiness(server, readiness);
   });
   afterAll(() => server.close());
