@@ -2,23 +2,31 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { createTestIdentities, customer, guest } from '@shop/service-kit/testing/identities';
 import { demoStore, shop } from './shop.ts';
-import { jsonIn, openSite, Releases } from './site.ts';
+import { jsonIn, type OpenSite, openSite, Releases } from './site.ts';
 
 const pages = [
   { path: '/', expose: './routes' },
   { path: '/shop/:category?', expose: './routes' },
   { path: '/search', expose: './routes' },
 ];
-let site: Awaited<ReturnType<typeof openSite>>;
+/** Has the shop's details and {@link pages}, and nothing particular. */
+let plain: OpenSite;
+/** The site that the running test asks. */
+let site: OpenSite;
 const open = async (releases: Releases, options = {}) => {
   site = await openSite(releases.publish(), options);
-  return site;
 };
-afterEach(() => site.close());
+beforeAll(async () => {
+  plain = await openSite(new Releases().shell().remote({ pages }).publish(), { shop });
+});
+beforeEach(() => {
+  site = plain;
+});
+afterEach(() => (site === plain ? undefined : site.close()));
+afterAll(() => plain.close());
 
 describe('GET a page', () => {
   it('holds the versions, and preloads of shell, remote and page', async () => {
-    await open(new Releases().shell().remote({ pages }), { shop });
     const { statusCode, body } = await site.get('/');
     expect(statusCode).toBe(200);
     const boot = jsonIn(body, 'boot');
@@ -35,7 +43,6 @@ describe('GET a page', () => {
   });
 
   it.each(['//', '//evil.example/shop', '/%zz'])('takes %s for an address of this site', async (url) => {
-    await open(new Releases().shell().remote({ pages }));
     expect((await site.get(url)).statusCode).toBeLessThan(500);
   });
 
@@ -44,7 +51,6 @@ describe('GET a page', () => {
     ['another host in front', '/shop/iPhone', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }],
     ['a path that looks like a host', '//evil.example/shop/iPhone', {}],
   ])('names the site’s own origin whatever is asked: %s', async (_, url, headers) => {
-    await open(new Releases().shell().remote({ pages }), { shop });
     const { body } = await site.get(url, headers as Record<string, string>);
     expect(body).not.toMatch(/(href|content)="(\w+:)?\/\/evil/);
     expect(jsonIn(body, 'boot').origin).toBe('https://shop.example');
@@ -58,7 +64,6 @@ describe('GET a page', () => {
   });
 
   it('comes with brotli to who takes it', async () => {
-    await open(new Releases().shell().remote({ pages }));
     const packed = await site.get('/', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<!doctype html>');
@@ -91,7 +96,6 @@ describe('the Content-Security-Policy', () => {
     [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
   it('names the hash of every inline script and style sheet, so that one document is the same for all', async () => {
-    await open(new Releases().shell().remote({ pages }), { shop });
     const [first, second] = [await site.get('/'), await site.get('/')];
     expect(second.body).toBe(first.body);
     expect(policyOf(second)).toBe(policyOf(first));
@@ -190,7 +194,6 @@ describe('what stands in for a page whose first files do not come', () => {
   });
 
   it('is watched over by a script that comes before any file is asked for', async () => {
-    await open(new Releases().shell().remote({ pages }), { shop });
     const { body } = await site.get('/');
     expect(body.indexOf('<script>')).toBeGreaterThan(0);
     expect(body.indexOf('<script>')).toBeLessThan(body.indexOf('rel="preload"'));
@@ -199,7 +202,6 @@ describe('what stands in for a page whose first files do not come', () => {
 
 describe('an address of nobody', () => {
   it('answers 404 with the shell, which says so', async () => {
-    await open(new Releases().shell().remote({ pages }), { shop });
     const { statusCode, body } = await site.get('/no/such/page');
     expect(statusCode).toBe(404);
     expect(body).toContain('<title data-served>Test &amp; Shop</title>');
@@ -207,14 +209,12 @@ describe('an address of nobody', () => {
   });
 
   it.each(['/%', '/shop/%E0%A4%A'])('survives a malformed address: %s', async (url) => {
-    await open(new Releases().shell().remote({ pages }));
     expect((await site.get(url)).statusCode).toBeLessThan(500);
   });
 });
 
 describe('a path of more than 512 characters', () => {
   it('is no page, and nothing is drawn for it', async () => {
-    await open(new Releases().shell().remote({ pages }));
     const { statusCode, body } = await site.get(`/shop/${'a'.repeat(507)}`);
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -249,13 +249,11 @@ describe('the cookies of a browser', () => {
 
 describe('methods', () => {
   it('HEAD answers as GET without a body', async () => {
-    await open(new Releases().shell().remote({ pages }));
     const { statusCode, body } = await site.app.inject({ method: 'HEAD', url: '/' });
     expect([statusCode, body]).toEqual([200, '']);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is refused with 405', async (method) => {
-    await open(new Releases().shell().remote({ pages }));
     const answer = await site.app.inject({ method, url: '/' });
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
   });
@@ -269,14 +267,12 @@ describe('the small files of a site', () => {
     ['/site.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain'],
   ])('%s is there', async (url, type) => {
-    await open(new Releases().shell(), { shop });
     const { statusCode, headers } = await site.get(url);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain(type);
   });
 
   it('the one that mails show may be shown by another site', async () => {
-    await open(new Releases().shell(), { shop });
     expect((await site.get('/icon.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });

@@ -6,12 +6,18 @@ import { openSite, Releases } from './site.ts';
 const folder = '/releases/mf-a/1.0.0-r11111111';
 let site: Awaited<ReturnType<typeof openSite>>;
 let releases: Releases;
-beforeEach(async () => {
-  releases = new Releases().shell().remote({}).publish();
-  writeFileSync(join(releases.folder, 'mf-a/1.0.0-r11111111/.env'), 'SECRET=1');
-  site = await openSite(releases);
+beforeAll(async () => {
+  releases = new Releases().shell().remote({});
+  const at = join(releases.folder, 'mf-a/1.0.0-r11111111');
+  const { files, ...release } = JSON.parse(readFileSync(join(at, 'release.json'), 'utf8'));
+  const server = { file: 'server.cjs', integrity: files['routes.5.js'].integrity, bytes: 10 };
+  const withWorker = { ...files, 'reader.worker.6.js': files['routes.5.js'] };
+  writeFileSync(join(at, 'release.json'), JSON.stringify({ ...release, files: withWorker, server }));
+  writeFileSync(join(at, 'reader.worker.6.js'), 'postMessage(1);');
+  for (const file of ['.env', 'server.cjs', 'server.cjs.br']) writeFileSync(join(at, file), 'SECRET=1');
+  site = await openSite(releases.take('mf-a', [{ version: '1.0.0-r11111111', default: true }]).publish());
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 describe('GET /releases/<name>/<version>/<file>', () => {
   it('sends the file for ever, packed to who takes brotli', async () => {
@@ -35,11 +41,6 @@ describe('GET /releases/<name>/<version>/<file>', () => {
   });
 
   it('says of a file that is started as a worker that it may ask nobody for anything', async () => {
-    const at = join(releases.folder, 'mf-a/1.0.0-r11111111');
-    const release = JSON.parse(readFileSync(join(at, 'release.json'), 'utf8'));
-    const files = { ...release.files, 'reader.worker.6.js': release.files['routes.5.js'] };
-    writeFileSync(join(at, 'release.json'), JSON.stringify({ ...release, files }));
-    writeFileSync(join(at, 'reader.worker.6.js'), 'postMessage(1);');
     expect((await site.get(`${folder}/reader.worker.6.js`)).headers['content-security-policy']).toBe("default-src 'none'");
     expect((await site.get(`${folder}/routes.5.js`)).headers).not.toHaveProperty('content-security-policy');
   });
@@ -72,10 +73,6 @@ describe('GET /releases/<name>/<version>/<file>', () => {
   });
 
   it('never sends a server output, which the release names apart from its files', async () => {
-    const at = join(releases.folder, 'mf-a/1.0.0-r11111111');
-    const release = JSON.parse(readFileSync(join(at, 'release.json'), 'utf8'));
-    writeFileSync(join(at, 'release.json'), JSON.stringify({ ...release, server: { file: 'server.cjs', integrity: '', bytes: 10 } }));
-    for (const file of ['server.cjs', 'server.cjs.br']) writeFileSync(join(at, file), 'SECRET = 1;');
     for (const file of ['server.cjs', 'server.cjs.br']) expect((await site.get(`${folder}/${file}`)).statusCode).toBe(404);
     expect((await site.get(`${folder}/routes.5.js`)).statusCode).toBe(200);
   });

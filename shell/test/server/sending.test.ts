@@ -11,11 +11,14 @@ let site: OpenSite;
 let made: Visit[];
 /** What the next documents are like. */
 let next: Partial<PageDocument>;
+/** Each test asks for an address of its own. */
+let tests = 0;
+beforeEach(() => {
+  [made, next] = [[], {}];
+  tests += 1;
+});
 beforeAll(async () => {
   identities = await createTestIdentities();
-});
-beforeEach(async () => {
-  [made, next] = [[], {}];
   const sources = new Sources(0);
   sources.changed('catalog');
   sources.changed('orders');
@@ -28,7 +31,7 @@ beforeEach(async () => {
   // What is made in the very millisecond of the change is not kept.
   await wait(5);
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 type Headers = Record<string, string>;
 const as = async (identity: Identity, headers: Headers = {}): Promise<Headers> => ({
@@ -37,7 +40,7 @@ const as = async (identity: Identity, headers: Headers = {}): Promise<Headers> =
   ...headers,
 });
 const another: Identity = { sub: 'guest:another', role: 'guest', guestId: 'another' };
-const ask = (method: 'GET' | 'HEAD', headers: Headers, url = '/') => site.app.inject({ method, url, headers });
+const ask = (method: 'GET' | 'HEAD', headers: Headers, url = `/?test=${tests}`) => site.app.inject({ method, url, headers });
 
 describe('a document that two guests get', () => {
   it('is the same bytes, with cookies of their own', async () => {
