@@ -1,11 +1,19 @@
-import { dismissToast } from '@shop/platform/platform';
+import { createPlatformStore, dismissToast } from '@shop/platform/platform';
+import { createBrowserRouter, RouterProvider } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Toasts } from '@shop/platform/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { openSite, page, remote } from './site.tsx';
+import { CartSheetPart } from '../../src/browser/cart/CartSheetPart.tsx';
+import { CartButton } from '../../src/browser/layout/CartButton.tsx';
+import { Site } from '../../src/browser/Site.tsx';
+import { page, remote } from './site.tsx';
 
-const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
+const server = setupServer(
+  http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })),
+  http.get('*/api/shop/dates', () => new HttpResponse(null, { status: 503 })),
+);
 beforeAll(() => server.listen());
 beforeEach(() => {
   localStorage.clear();
@@ -25,9 +33,17 @@ const iphone = line('p1', 'iPhone Battery', 2);
 const galaxy = line('p2', 'Galaxy Battery', 1);
 const nokia = line('p3', 'Nokia Battery', 1);
 
-/** The cart sheet of a site, opened from the header. */
+/** The cart sheet, opened with its button, without the layout around them. */
 async function openCart(lines: object[], shop = demoShop) {
-  const { store } = openSite('/nope', [remote({ pages: [page('/checkout'), page('/order-confirmation')] })], { shop, lines });
+  const remotes = [remote({ pages: [page('/checkout'), page('/order-confirmation')] })];
+  const store = createPlatformStore({ composition: 'test', shop });
+  for (const payload of lines) store.dispatch({ type: 'cart/lineAdded', payload });
+  const parts = [<CartButton key="button" />, <CartSheetPart key="sheet" />, <Toasts key="toasts" />];
+  render(
+    <Site remotes={remotes} shop={shop} store={store}>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element: parts }])} />
+    </Site>,
+  );
   press(await screen.findByRole('button', { name: /^Cart/ }));
   const sheet = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
   return { store, sheet, pressed: (name: string) => press(sheet.getByRole('button', { name })) };
@@ -184,10 +200,7 @@ describe('what changed in the shop since it was put in the cart', () => {
     const { sheet, pressed } = await openCart(all);
     await waitFor(() => expect(refused).toHaveBeenCalled());
     expect(sheet.queryByText(/Now|Out of stock|No longer/)).not.toBeInTheDocument();
-    server.resetHandlers(
-      http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })),
-      http.get('*/api/products/prices', () => HttpResponse.json([now(ids[0]), now(ids[1]), now(ids[2])])),
-    );
+    server.use(http.get('*/api/products/prices', () => HttpResponse.json([now(ids[0]), now(ids[1]), now(ids[2])])));
     pressed('Close');
     press(screen.getByRole('button', { name: /^Cart/ }));
     expect(await screen.findByText('No longer sold.')).toBeVisible();
