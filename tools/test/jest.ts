@@ -26,7 +26,7 @@ const reportFile = '.turbo/jest.json';
 export async function jest(workspace: Workspace, env: Record<string, string> = {}, files = ''): Promise<Outcome> {
   const file = join(workspace.path, reportFile);
   rmSync(file, { force: true });
-  const result = await turbo(workspace, 'test', `--json --outputFile=${reportFile}${files && ` '${files}'`}`, env);
+  const result = await turbo(workspace, 'test', `--silent --json --outputFile=${reportFile}${files && ` '${files}'`}`, env);
   const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const outcome = { ...jestOutcome(workspace, result, report), cpuSeconds: result.cpuSeconds };
   return withMissingServers(outcome, env);

@@ -59,7 +59,7 @@ const templates = new Map<string, Promise<string>>();
 
 async function migratedDatabase(options: Options, keys: string): Promise<TestDatabase> {
   const configure = (url: string) => options({ ...fixed, DATABASE_URL: url, IDENTITY_KEYS: keys });
-  const { name } = configure('');
+  const { name } = configure('postgres://127.0.0.1/unused');
   const template = templates.get(name) ?? makeTemplate(configure);
   templates.set(name, template);
   return createTestDatabase(await template);
