@@ -7,6 +7,8 @@ import { OrderFilters } from '../src/features/orders/OrderFilters.tsx';
 import { exportAddress, readFilter, withFilter } from '../src/features/orders/order-filter.ts';
 import { orderViews, viewChanges, viewOf } from '../src/features/orders/order-views.ts';
 import { StatCards } from '../src/features/orders/StatCards.tsx';
+import { useLatestQuery } from '../src/shared/use-latest-query.ts';
+import { useSelection } from '../src/shared/use-selection.ts';
 import { makeOrder, problem, server, world } from './support/shop-server.ts';
 import { choose, openAdmin, openPart, showPart, typeWord } from './support/site.tsx';
 
@@ -216,6 +218,37 @@ describe('the views of the list', () => {
     await user.click(await tab('To ship 24'));
     await waitFor(() => expect(router.state.location.search).toBe('?search=campbell&status=processing&deliveryMethod=delivery'));
     await waitFor(async () => expect(await tab('To ship 24')).toHaveAttribute('aria-selected', 'true'));
+  });
+});
+
+/** Filters, and opens an order before the router has rendered the filter. */
+function FilterAndOpen() {
+  const address = useLatestQuery();
+  const { open } = useSelection('order', address);
+  const both = (first: () => void, second: () => void) => () => {
+    first();
+    second();
+  };
+  const filter = () => address[1]((latest) => withFilter(latest, { search: 'Ann' }));
+  return (
+    <>
+      <button type="button" onClick={both(filter, () => open('7'))}>
+        Filter and open
+      </button>
+      <button type="button" onClick={both(() => open('7'), filter)}>
+        Open and filter
+      </button>
+    </>
+  );
+}
+
+describe('the address of the list', () => {
+  it.each(['Filter and open', 'Open and filter'])('keeps filter and open order of one moment: %s', async (name) => {
+    const { router, user } = showPart(<FilterAndOpen />);
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: 'Ann', order: '7' }),
+    );
   });
 });
 

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, useSearchParams } from '@shop/platform/router';
+import { useLocation, useNavigate } from '@shop/platform/router';
+import type { LatestQuery } from './use-latest-query.ts';
 
 /**
- * What is open on top of a page, by its id in the address under `name`. The browser's Back closes it, and closing it leaves no
+ * What is open on top of a page, by its id in the page's address under `name`. The browser's Back closes it, and closing it leaves no
  * entry behind that Back would open again.
  */
-export function useSelection(name: string) {
-  const [query, setQuery] = useSearchParams();
+export function useSelection(name: string, [query, changeQuery]: LatestQuery) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const openedHere = typeof state === 'object' && state !== null && state.openedHere === name;
@@ -17,7 +17,7 @@ export function useSelection(name: string) {
   };
   return {
     id: query.get(name),
-    open: (id: string) => setQuery(change(id), { state: { openedHere: name } }),
-    close: () => (openedHere ? navigate(-1) : setQuery(change(null), { replace: true })),
+    open: (id: string) => changeQuery(change(id), { state: { openedHere: name } }),
+    close: () => (openedHere ? navigate(-1) : changeQuery(change(null))),
   };
 }

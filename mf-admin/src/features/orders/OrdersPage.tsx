@@ -24,12 +24,13 @@ const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((modu
 /** Orders Management: figures, views, filters, the list, and one order in a drawer. Filters and selection stand in the address. */
 export function OrdersPage() {
   const shop = useShop();
-  const [query, changeQuery] = useLatestQuery();
+  const address = useLatestQuery();
+  const [query, changeQuery] = address;
   const filter = readFilter(query);
   const list = useOrdersQuery(filter, { refetchOnMountOrArgChange: true });
   const stats = useStatsQuery(undefined, { pollingInterval: statsPollMs, refetchOnMountOrArgChange: true });
   useSessionEnded(list.error ?? stats.error);
-  const selection = useSelection('order');
+  const selection = useSelection('order', address);
   const change = (changes: FilterChanges) => changeQuery((latest) => withFilter(latest, changes));
   const refresh = () => {
     list.refetch();

@@ -6,6 +6,7 @@ import { counted } from '../../shared/counted.ts';
 import { FilterField, focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
+import { useLatestQuery } from '../../shared/use-latest-query.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { AliasDialog, anotherOne } from './AliasDialog.tsx';
@@ -20,7 +21,7 @@ import { useAliasesShown } from './use-aliases-shown.ts';
 export function SearchWordsPage() {
   const list = useAliasesQuery(undefined, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
-  const { id: edited, open, close } = useSelection('alias');
+  const { id: edited, open, close } = useSelection('alias', useLatestQuery());
   const [asked, setAsked] = useState<string>();
   // Where the focus goes afterwards.
   const [last, setLast] = useState<string>();
