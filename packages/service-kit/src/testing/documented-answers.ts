@@ -14,18 +14,43 @@ interface Answer {
 /** Ajv's plug-in is CommonJS: its function is `default` for some loaders and the module for others. */
 const addFormats = ((formatsPlugin as { default?: unknown }).default ?? formatsPlugin) as (ajv: Ajv) => Ajv;
 
+/** What each schema of a document allows, compiled when it is needed first. */
+class Schemas {
+  private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  private readonly validators = new Map<Json, ValidateFunction>();
+
+  constructor(document: OpenApiDocument) {
+    const schemas = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, exact(schema, name)]));
+    this.ajv.addSchema({ $id: 'document', components: { schemas } });
+  }
+
+  validator(schema: Json): ValidateFunction {
+    const known = this.validators.get(schema);
+    if (known) return known;
+    const compiled = this.ajv.compile(exact(schema, '') as Json);
+    this.validators.set(schema, compiled);
+    return compiled;
+  }
+
+  errorsText(errors: ValidateFunction['errors']): string {
+    return this.ajv.errorsText(errors?.slice(0, 4), { dataVar: 'body' });
+  }
+}
+
+/** Shared by all starts of a service in a run: to compile them takes about as long as to start it. */
+const schemasOf = new WeakMap<OpenApiDocument, Schemas>();
+
 /**
  * Compares every answer of a service under test with its committed OpenAPI document: the status is declared, the content
  * type is, and the body is what the schema says, without a field more.
  */
 export class DocumentedAnswers {
   private readonly differences = new Set<string>();
-  private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
-  private readonly validators = new Map<Json, ValidateFunction>();
+  private readonly schemas: Schemas;
 
   constructor(private readonly document: OpenApiDocument) {
-    const schemas = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, exact(schema, name)]));
-    this.ajv.addSchema({ $id: 'document', components: { schemas } });
+    this.schemas = schemasOf.get(document) ?? new Schemas(document);
+    schemasOf.set(document, this.schemas);
   }
 
   /** Watches a service's answers; without a document (a service made up by a test) there is nothing to compare. */
@@ -70,16 +95,8 @@ export class DocumentedAnswers {
     const schema = content[type]?.schema;
     if (!schema) return `content type "${type}" is not declared`;
     if (!type.endsWith('json')) return undefined;
-    const validate = this.validator(schema);
-    return validate(JSON.parse(body)) ? undefined : this.ajv.errorsText(validate.errors?.slice(0, 4), { dataVar: 'body' });
-  }
-
-  private validator(schema: Json): ValidateFunction {
-    const known = this.validators.get(schema);
-    if (known) return known;
-    const compiled = this.ajv.compile(exact(schema, '') as Json);
-    this.validators.set(schema, compiled);
-    return compiled;
+    const validate = this.schemas.validator(schema);
+    return validate(JSON.parse(body)) ? undefined : this.schemas.errorsText(validate.errors);
   }
 }
 

@@ -21,6 +21,14 @@ export interface OpenApiDocument {
 
 /** The committed document of a service; a service made up by a test has none. */
 export function openApiDocument(name: string): OpenApiDocument | undefined {
+  const known = documents.get(name) ?? readDocument(name);
+  if (known) documents.set(name, known);
+  return known;
+}
+
+const documents = new Map<string, OpenApiDocument>();
+
+function readDocument(name: string): OpenApiDocument | undefined {
   const contracts = dirname(createRequire(import.meta.url).resolve('@shop/contracts/package.json'));
   const file = join(contracts, 'openapi', `${name}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
