@@ -109,7 +109,7 @@ const types = (workspace: Workspace): Check => ({
   part: 'types',
   name: workspace.folder,
   run: async () => {
-    const { ok, cached, output, cpuSeconds } = await turbo(workspace, 'types', '--pretty false');
+    const { ok, cached, output, cpuSeconds } = await turbo(workspace, 'types', '--pretty false --checkers 1');
     return { ...whole(ok, output), cached, cpuSeconds };
   },
 });
