@@ -89,6 +89,16 @@ describe('the list of search words', () => {
     expect(router.state.location.search).toBe('?search=IPHONE');
   });
 
+  it('keeps an alias open that is opened before the filter applies', async () => {
+    const { user, router } = openAdmin(address);
+    const change = await button('Change fruit phone');
+    await typeWord(screen.getByRole('searchbox', { name: 'Filter search words' }), 'fruit');
+    await user.click(change);
+    await waitFor(() => expect(router.state.location.search).toContain('search=fruit'));
+    expect(router.state.location.search).toContain('alias=fruit');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
   it('says when a filter leaves none, and gives it back', async () => {
     const { user } = openAdmin(`${address}?search=toaster`);
     expect(await screen.findByText('No search words found')).toBeInTheDocument();

@@ -6,22 +6,23 @@ import { counted } from '../../shared/counted.ts';
 import { FilterField, focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
-import { useLatestQuery } from '../../shared/use-latest-query.ts';
+import { type LatestQuery, useLatestQuery } from '../../shared/use-latest-query.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { AliasDialog, anotherOne } from './AliasDialog.tsx';
 import { AliasesTable, changeButtonId, focusAlias } from './AliasesTable.tsx';
 import { useAliasesQuery } from './aliases.api.ts';
+import { aliasesShown } from './aliases-shown.ts';
 import { Found } from './Found.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import styles from './SearchWordsPage.module.css';
-import { useAliasesShown } from './use-aliases-shown.ts';
 
 /** What customers say in place of what the catalogue says (product.md#search-words): the list, and its upkeep. */
 export function SearchWordsPage() {
   const list = useAliasesQuery(undefined, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
-  const { id: edited, open, close } = useSelection('alias', useLatestQuery());
+  const address = useLatestQuery();
+  const { id: edited, open, close } = useSelection('alias', address);
   const [asked, setAsked] = useState<string>();
   // Where the focus goes afterwards.
   const [last, setLast] = useState<string>();
@@ -47,6 +48,7 @@ export function SearchWordsPage() {
       <Card>
         <Aliases
           list={list}
+          address={address}
           onChange={edit}
           onRemove={(alias) => {
             setLast(alias);
@@ -79,12 +81,13 @@ export function SearchWordsPage() {
 
 interface AliasesProps {
   list: ReturnType<typeof useAliasesQuery>;
+  address: LatestQuery;
   onChange: (alias: string) => void;
   onRemove: (alias: string) => void;
 }
 
-function Aliases({ list, onChange, onRemove }: AliasesProps) {
-  const shown = useAliasesShown(list.data);
+function Aliases({ list, address, onChange, onRemove }: AliasesProps) {
+  const shown = aliasesShown(address, list.data);
   const timeZone = useShop()?.timeZone;
   const clear = () => {
     shown.filter('');
