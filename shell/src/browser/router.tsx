@@ -20,16 +20,21 @@ export function createSiteRouter({ pages, reads, first }: RouterParts) {
     patchRoutesOnNavigation: graftRoutes({ pages, reads, first: first?.owner, leaveFor }),
     hydrationData: first?.hydrationData,
   });
-  drawTransitionsAtOnce(router);
+  renderInsideTransitions(router);
   return router;
 }
 
 /**
- * What a view transition leads to is drawn inside it, in one go. By itself React Router gets there in four drawings, each of which waits
- * for the one before, with the page frozen for the last of them.
+ * Renders the next page inside the browser's view transition, in one go. React Router itself renders four times for it, freezes the page
+ * for the last of them, and leaves the rejection of a skipped animation unhandled.
  */
-function drawTransitionsAtOnce(router: ReturnType<typeof createBrowserRouter>): void {
+function renderInsideTransitions(router: ReturnType<typeof createBrowserRouter>): void {
   const { subscribe } = router;
   router.subscribe = (listener) =>
-    subscribe((state, change) => listener(state, change.viewTransitionOpts ? { ...change, flushSync: true } : change));
+    subscribe((state, { viewTransitionOpts, ...change }) => {
+      if (!viewTransitionOpts || !document.startViewTransition) return listener(state, change);
+      const { ready } = document.startViewTransition(() => listener(state, { ...change, flushSync: true }));
+      // `ready` rejects when a newer navigation or a hidden tab skips the animation; an error of the update rejects `updateCallbackDone`.
+      ready.catch(() => undefined);
+    });
 }
