@@ -5,6 +5,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import { refuseAddress } from './address.problem.ts';
 import { compressResponses } from './compression.ts';
@@ -50,6 +51,8 @@ export interface ServiceOptions {
   bodyLimit?: number;
   /** How its outbox works, if not as usual. */
   jobs?: JobsOptions;
+  /** Where its log goes; default standard output. */
+  log?: DestinationStream;
   /** Whether responses are compressed as they are sent; default true. False for a service that keeps them compressed. */
   compress?: boolean;
 }
@@ -76,8 +79,9 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
   });
-  const pino = createLogger(options.name, options.config.LOG_LEVEL);
-  const logger = new Logger(new PinoLogger({ pinoHttp: { logger: pino } }), {});
+  const pino = createLogger(options.name, options.config.LOG_LEVEL, options.log);
+  // `wrapSerializers` would put pino-http's serializer of errors, with all their properties, in place of ours.
+  const logger = new Logger(new PinoLogger({ pinoHttp: { logger: pino, wrapSerializers: false } }), {});
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, { logger, abortOnError: false });
   await migrate(app.get(DataSource), logger);
   observeConnections(app.get(DataSource));

@@ -104,3 +104,13 @@ describe('a thousand wrong passwords from a hundred addresses', () => {
     expect(count).toBeLessThanOrEqual(looked);
   });
 });
+
+describe('the log of a failed insert', () => {
+  it('names the constraint, never the address or the hash of the password', async () => {
+    const { status, log } = await service.failInserts('users', () =>
+      send('/api/auth/register', { ...credentials, email: 'log@example.com' }),
+    );
+    expect([status, log.includes('refuses_all')]).toEqual([500, true]);
+    expect(log).not.toMatch(/log@example\.com|argon2/);
+  });
+});

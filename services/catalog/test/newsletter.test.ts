@@ -315,3 +315,13 @@ describe('GET /api/admin/newsletter/export.csv', () => {
     expect(body.entries).toMatchObject([{ userId: admin.sub, action: 'newsletter.export', after: { subscribers: 1 } }]);
   });
 });
+
+describe('the log of a failed insert', () => {
+  it('names the constraint, never the subscriber', async () => {
+    const { status, log } = await mailing.service.failInserts('newsletter_subscribers', () =>
+      subscribe('log@example.com', { name: 'Andre' }),
+    );
+    expect([status, log.includes('refuses_all')]).toEqual([500, true]);
+    expect(log).not.toMatch(/log@example\.com|Andre/);
+  });
+});

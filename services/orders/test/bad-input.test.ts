@@ -228,3 +228,11 @@ describe('input that no page of ours sends', () => {
     expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 });
+
+describe('the log of a failed insert', () => {
+  it('names the constraint, never the customer', async () => {
+    const { status, log } = await service.failInserts('orders', () => send(service, submission()));
+    expect([status, log.includes('refuses_all')]).toEqual([500, true]);
+    expect(log).not.toMatch(/Andre Campbell|876-555-0199/);
+  });
+});

@@ -116,3 +116,11 @@ describe('POST /api/tickets', () => {
     expect((await (await service.as(gatewayProcess)).post('/api/tickets').send(aTicket)).status).toBe(403);
   });
 });
+
+describe('the log of a failed insert', () => {
+  it('names the constraint, never the customer or the message', async () => {
+    const { status, log } = await service.failInserts('tickets', () => post(aTicket));
+    expect([status, log.includes('refuses_all')]).toEqual([500, true]);
+    expect(log).not.toMatch(/andre@example\.com|Andre Campbell|SM-A546E/);
+  });
+});

@@ -40,6 +40,8 @@ export interface TestService {
   anonymous: ReturnType<typeof supertest>;
   /** The SQL that the requests sent during `task` made Postgres run, see {@link StatementCounter}. */
   statements(task: () => PromiseLike<unknown>): Promise<string[]>;
+  /** The status of what `send` asks for while `table` refuses every row, and the lines that were logged of it. */
+  failInserts(table: string, send: () => PromiseLike<{ status: number }>): Promise<{ status: number; log: string }>;
   /** Wakes the outbox and waits until every job that is due was tried. */
   work(): Promise<void>;
   /** Ends the service. Throws when an answer was not what the OpenAPI document declares. */
@@ -50,7 +52,11 @@ export interface TestService {
 const jobs = { pollingIntervalSeconds: 0.5, retryDelay: 1, graceful: false };
 const dueJobs = "select from pgboss.job where name not like '%-dead' and state in ('created', 'active') and start_after <= now() limit 1";
 
-const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DRAIN_SECONDS: 0 };
+const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'error', DRAIN_SECONDS: 0 };
+
+/** Of all services of the process: Nest has one logger, which the first of them makes. */
+const logged: string[] = [];
+const log = { write: (line: string) => void logged.push(line) };
 
 type Options = (config: TestServiceConfig) => ServiceOptions;
 
@@ -67,7 +73,7 @@ async function migratedDatabase(options: Options, keys: string): Promise<TestDat
 
 async function makeTemplate(configure: (databaseUrl: string) => ServiceOptions): Promise<string> {
   const { name, url } = await createTestDatabase();
-  const { app } = await buildService({ jobs, ...configure(url) });
+  const { app } = await buildService({ jobs, log, ...configure(url) });
   await app.close();
   return name;
 }
@@ -96,7 +102,7 @@ export async function startTestService(options: Options, beside?: TestService): 
     await config.prepare?.(app);
     watched.answers = DocumentedAnswers.watch(config.name, server);
   };
-  const { app, openInternalPort } = await buildService({ jobs, ...config, prepare });
+  const { app, openInternalPort } = await buildService({ jobs, log, ...config, prepare });
   outbox = outboxOf(app);
   const internal = await openInternalPort(0);
   await app.listen(0, '127.0.0.1');
@@ -111,6 +117,11 @@ export async function startTestService(options: Options, beside?: TestService): 
     databaseUrl,
     as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
     anonymous: supertest(url),
+    failInserts: async (table, send) => {
+      const before = logged.length;
+      const { status } = await (watched.answers?.pause(() => refuseRows(app, table, send)) ?? refuseRows(app, table, send));
+      return { status, log: logged.slice(before).join('') };
+    },
     statements: (task) => watched.counter?.during(task) ?? Promise.reject(new Error('the service has not started')),
     work: async () => {
       const database = app.get(DataSource);
@@ -123,6 +134,16 @@ export async function startTestService(options: Options, beside?: TestService): 
       watched.answers?.verify();
     },
   };
+}
+
+async function refuseRows<T>(app: NestFastifyApplication, table: string, send: () => PromiseLike<T>): Promise<T> {
+  const database = app.get(DataSource);
+  await database.query(`alter table ${table} add constraint refuses_all check (false) not valid`);
+  try {
+    return await send();
+  } finally {
+    await database.query(`alter table ${table} drop constraint refuses_all`);
+  }
 }
 
 /** Fastify adds HEAD to each GET by itself. A bucket asks for signatures of its own. */
