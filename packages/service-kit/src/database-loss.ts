@@ -1,10 +1,24 @@
-/** Connection failures of the system, and Postgres' own: shutting down (57P01, 57P02), starting up (57P03), full (53300). */
-const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+/** Connection failures of the system, and the conditions of Postgres (appendix A of its manual) that pass by themselves. */
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '53100', // disk_full
+  '53200', // out_of_memory
+  '53300', // too_many_connections
+  '55P03', // lock_not_available
+  '57014', // query_canceled, by statement_timeout too
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+]);
 
 /** What the driver says without a code. */
 const words = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The database is gone or does not take connections: not an error of the request or of our code, and it passes. */
+/** The database is away, full or too busy: not an error of the request or of our code, and it passes. */
 export function isDatabaseLoss(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return codes.has(String(code)) || words.test(String(message));

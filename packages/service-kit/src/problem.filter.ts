@@ -42,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { code, detail, extras, retryAfter } = describe(error, request);
     if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'An unexpected error.');
-    else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'The database does not answer.');
+    else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'The database could not serve the request.');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     void sendProblem(reply, code, detail, extras);
   }
@@ -55,12 +55,14 @@ function describe(error: unknown, request: FastifyRequest): Seen {
   if (known) return known;
   if (isMalformedJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' };
   if (error instanceof HttpException) return describeHttp(error, request);
-  if (isDatabaseLoss(error)) return { code: 'SERVICE_UNAVAILABLE', detail: usualDetail.SERVICE_UNAVAILABLE };
+  if (isDatabaseLoss(error)) return { code: 'SERVICE_UNAVAILABLE', detail: usualDetail.SERVICE_UNAVAILABLE, retryAfter: 1 };
   return { code: 'INTERNAL', detail: usualDetail.INTERNAL };
 }
 
+/** Fastify's parser says so by a status; a SyntaxError without one is a fault of ours. */
 const isMalformedJson = (error: unknown) =>
-  error instanceof SyntaxError || (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));
+  (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) ||
+  (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));
 
 function describeHttp(error: HttpException, request: FastifyRequest): Seen {
   const code = byStatus[error.getStatus()] ?? (error.getStatus() < 500 ? 'VALIDATION_FAILED' : 'INTERNAL');

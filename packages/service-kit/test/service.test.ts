@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Module, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Module, Param, Post, Put } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
@@ -68,6 +68,15 @@ class ThingsController {
   }
   @Get('away') @Allow('everyone') away() {
     return new DataSource({ type: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }).initialize();
+  }
+  @Get('raise/:state') @Allow('everyone') raise(@Param('state') state: string) {
+    return this.database.query(`do $$ begin raise sqlstate '${state}'; end $$`);
+  }
+  @Get('slow') @Allow('everyone') slow() {
+    return this.database.query("set local statement_timeout = '10ms'; select pg_sleep(5)");
+  }
+  @Get('parses') @Allow('everyone') parses() {
+    return JSON.parse('{');
   }
   @Get('sold') @Allow('everyone') sold() {
     throw new ProblemError('OUT_OF_STOCK', 'The last one was sold.', { lines: ['a'] });
@@ -221,9 +230,21 @@ describe('failures', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/nowhere|secret|QueryFailed/);
   });
 
-  it.each(['cut-off', 'away'])('a database that is %s is answered as a service that does not answer', async (how) => {
-    const answer = await (await service.as(guest)).get(`/things/${how}`);
-    expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|terminat|127/);
+  it('a SyntaxError of our own is INTERNAL', async () => {
+    const answer = await (await service.as(guest)).get('/things/parses');
+    expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+  });
+
+  it.each([
+    ['that cuts the connection', 'cut-off'],
+    ['that is away', 'away'],
+    ['that ends a slow statement', 'slow'],
+    ['that finds a deadlock', 'raise/40P01'],
+    ['that waits too long for a lock', 'raise/55P03'],
+    ['with a full disk', 'raise/53100'],
+  ])('a database %s is a 503 that says when to try again', async (_, path) => {
+    const answer = await (await service.as(guest)).get(`/things/${path}`);
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|terminat|127|sqlstate/);
   });
 });
