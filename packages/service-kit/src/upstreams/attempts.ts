@@ -10,7 +10,9 @@ export class Attempts {
   constructor(
     private readonly upstream: Upstream,
     private readonly safe: boolean,
-  ) {}
+  ) {
+    upstream.retryBudget.earn();
+  }
 
   /** Undefined when every instance was tried. */
   next(): Instance | undefined {
@@ -24,7 +26,7 @@ export class Attempts {
     const failed = this.tried.at(-1);
     if (isRefused(error)) failed?.eject();
     if (isUnsent(error)) return this.next();
-    if (!this.safe || this.repeated || !(isLost(error) || isTimeout(error))) return undefined;
+    if (!this.safe || this.repeated || !(isLost(error) || isTimeout(error)) || !this.upstream.retryBudget.take()) return undefined;
     this.repeated = true;
     this.upstream.retries++;
     return this.next() ?? (isLost(error) ? failed : undefined);

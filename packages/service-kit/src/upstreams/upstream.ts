@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { Attempts } from './attempts.ts';
 import { Instance, type UpstreamRequest, usualMostOutstanding } from './instance.ts';
+import { RetryBudget } from './retry-budget.ts';
 import { timing as defaults, type Timing } from './timing.ts';
 
 export interface UpstreamOptions {
@@ -26,6 +27,7 @@ export class Upstream {
   readonly instances = new Map<string, Instance>();
   /** Requests that were sent a second time. */
   retries = 0;
+  readonly retryBudget = new RetryBudget();
   private readonly options: Required<UpstreamOptions>;
   private readonly urls: URL[];
   private readonly createdAt = performance.now();

@@ -4,7 +4,7 @@ import { toCents } from '@shop/contracts/money';
 import type { StoreStock } from '@shop/contracts/stock';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
-import { ConsecutiveBreaker, circuitBreaker, handleAll, retry, wrap } from 'cockatiel';
+import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { CONFIG, type Config } from '../config.ts';
 
 /** What a call to another service takes along from the request that is being served. */
@@ -40,13 +40,10 @@ export const catalogProvider = {
   },
 };
 
-/** Reads prices and stock from the catalogue's public API at placement: 1 s timeout, one retry, circuit breaker. */
+/** Reads prices and stock from the catalogue's public API at placement: 1 s timeout, circuit breaker. The upstream itself retries. */
 @Injectable()
 export class CatalogClient implements OnApplicationShutdown {
-  private readonly policy = wrap(
-    circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(5) }),
-    retry(handleAll, { maxAttempts: 1 }),
-  );
+  private readonly policy = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(5) });
 
   constructor(@Inject(CATALOG) private readonly catalog: Pick<Upstream, 'request' | 'close'>) {}
 
