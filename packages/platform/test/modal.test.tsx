@@ -59,6 +59,17 @@ describe('a dialog', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('stays open when a selection of its text ends beside it', async () => {
+    await openDialog();
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByLabelText('Name'));
+    fireEvent.click(dialog);
+    expect(dialog).toBeInTheDocument();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    await gone();
+  });
+
   it.each(['Escape', 'Close'])('that %s closed leaves no step in the history', async (way) => {
     const { router } = await openDialog();
     if (way === 'Escape') pressEscape();

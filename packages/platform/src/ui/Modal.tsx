@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
@@ -35,6 +35,7 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
   const [asking, setAsking] = useState(false);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   useShown(dialog);
   /** Whether it closed. */
   const close = (): boolean => {
@@ -62,7 +63,11 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
         event.preventDefault();
         close();
       }}
-      onClick={(event: MouseEvent) => event.target === dialog.current && close()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // A selection that begins in the dialog and ends beside it clicks the dialog too.
+      onClick={({ target }) => target === dialog.current && pressed.current === target && close()}
     >
       <div className={styles.frame}>
         <div className={styles.head}>
