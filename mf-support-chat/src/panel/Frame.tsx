@@ -1,3 +1,4 @@
+import { isComposing } from '@shop/platform/ui';
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { closed } from '../shared/chat-state.ts';
@@ -26,7 +27,7 @@ export function Frame({ title, facts, status, onMinimize, children }: FrameProps
   useToastsBeside(!isSheet);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) leave();
     if (event.key === 'Tab' && isSheet && panel.current) keepFocusWithin(panel.current, event);
   };
 

@@ -7,6 +7,7 @@ export { Checkbox, ChoiceCard, ChoiceGroup } from './ui/ChoiceCard.tsx';
 export { classNames } from './ui/class-names.ts';
 export { Dialog } from './ui/Dialog.tsx';
 export type { FieldControl, FieldProps } from './ui/Field.tsx';
+export { isComposing } from './ui/is-composing.ts';
 export { LinkButton } from './ui/LinkButton.tsx';
 export { Logo } from './ui/Logo.tsx';
 export { Discard, type ModalProps } from './ui/Modal.tsx';

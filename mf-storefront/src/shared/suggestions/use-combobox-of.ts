@@ -1,4 +1,5 @@
 import { useNavigate } from '@shop/platform/router';
+import { isComposing } from '@shop/platform/ui';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useLayoutEffect, useState } from 'react';
 import type { Line } from './rules/lines.ts';
@@ -76,7 +77,7 @@ function fieldProps(field: HTMLInputElement, input: NativeInput, { isOpen, isCho
     onBlur: () => setWanted(false),
     onKeyDown: (event) => {
       const { key } = event;
-      if (event.isComposing || key === 'Home' || key === 'End') return;
+      if (isComposing(event) || key === 'Home' || key === 'End') return;
       if (isOpen && (key === 'Escape' || (key === 'Enter' && isChosen))) {
         // Neither the page's search nor what Escape would close next shall hear of it.
         event.stopPropagation();

@@ -1,3 +1,4 @@
+import { isComposing } from '@shop/platform/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styles from './Composer.module.css';
@@ -44,7 +45,7 @@ export function Composer({ ticketId, sending, onSend }: ComposerProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+            if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) send(event);
           }}
         />
         <button type="submit" className={styles.send} aria-label="Send" aria-disabled={sending}>

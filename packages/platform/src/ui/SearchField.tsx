@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 import { TextField } from './TextField.tsx';
 
 interface SearchFieldProps {
@@ -55,7 +56,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
       value={text}
       onChange={setText}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') send();
+        if (event.key === 'Enter' && !isComposing(event.nativeEvent)) send();
       }}
     />
   );

@@ -3,6 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef 
 import { createPortal } from 'react-dom';
 import { dismissToast, pauseToast, resumeToast, type Toast, useToast } from '../toast/toast.ts';
 import { classNames } from './class-names.ts';
+import { isComposing } from './is-composing.ts';
 import { useTopModal } from './modal-stack.ts';
 import { IconButton } from './small-parts.tsx';
 import styles from './Toasts.module.css';
@@ -75,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onMouseLeave={resumeToast}
       onFocus={pauseToast}
       onBlur={resumeToast}
-      onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && dismissToast()}
       {...useSwipe()}
     >
       <Icon size={20} aria-hidden />

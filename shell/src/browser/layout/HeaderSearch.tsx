@@ -1,4 +1,5 @@
 import { Link } from '@shop/platform/router';
+import { isComposing } from '@shop/platform/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useRemotes } from '../site-context.ts';
@@ -24,7 +25,7 @@ export function HeaderSearch() {
     toggle();
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && !nativeEvent.isComposing) giveBack();
+    if (key === 'Escape' && !isComposing(nativeEvent)) giveBack();
   };
   return (
     <search className={styles.search} ref={box} onKeyDown={onKeyDown}>

@@ -1,4 +1,5 @@
 import { type Location, useLocation } from '@shop/platform/router';
+import { isComposing } from '@shop/platform/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const entryOf = ({ key }: Location): string => key;
@@ -22,7 +23,7 @@ export function useMenu<Box extends HTMLElement = HTMLDivElement>(placeOf = entr
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Of an input method, Escape ends the word that is being written.
-    if (event.key === 'Escape' && !event.isComposing) close();
+    if (event.key === 'Escape' && !isComposing(event)) close();
   });
   useEffect(() => {
     if (!open) return undefined;

@@ -1,4 +1,4 @@
-import { Note } from '@shop/platform/ui';
+import { isComposing, Note } from '@shop/platform/ui';
 import { Button, Input, Switch } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import styles from './Composer.module.css';
@@ -13,7 +13,7 @@ export function Composer({ ticketId }: { ticketId: string }) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)) submit(event);
   };
   return (
     <form className={draft.isInternal ? `${styles.composer} ${styles.note}` : styles.composer} onSubmit={submit}>
