@@ -41,13 +41,15 @@ export function platformStart(
   return { composition, shop, guest, site: { demo, demoAdmin, mapsKey, origin, pages, at } };
 }
 
-/** Ranking all routes takes longer than drawing the link for which it is asked: each address is ranked once. */
+/** Ranking all routes takes longer than rendering the link for which it is asked. Strangers choose addresses, so it is emptied at some size. */
+const mostOwners = 2_000;
 const owners = new WeakMap<BootRemote[], Map<string, Owner | undefined>>();
 
 /** Who draws the page at an address, by the router's own ranking of all released pages; undefined for nobody. */
 export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefined {
   const known = owners.get(remotes) ?? new Map<string, Owner | undefined>();
   owners.set(remotes, known);
+  if (known.size >= mostOwners) known.clear();
   if (!known.has(pathname)) known.set(pathname, rankedOwner(remotes, pathname));
   return known.get(pathname);
 }

@@ -31,20 +31,20 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 type OnSign = (link: HTMLAnchorElement) => void;
 
-/** Calls `onSign` for a link that a pointer rests on, that has the focus or that a finger touches. Answers with a way to end it. */
+/**
+ * Calls `onSign` for a link that a mouse rests on or that has the focus; a finger that touches one may be scrolling. Answers with a way
+ * to end it.
+ */
 export function whenPointedAt(onSign: OnSign): () => void {
   const [pointer, focus] = [new Rest(onSign), new Rest(onSign)];
-  const touch = ({ target }: Event) => {
-    const link = linkOf(target);
-    if (link) onSign(link);
+  const over = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') pointer.moved(event);
   };
-  document.addEventListener('pointerover', pointer.moved, { passive: true });
+  document.addEventListener('pointerover', over, { passive: true });
   document.addEventListener('focusin', focus.moved);
-  document.addEventListener('touchstart', touch, { passive: true });
   return () => {
-    document.removeEventListener('pointerover', pointer.moved);
+    document.removeEventListener('pointerover', over);
     document.removeEventListener('focusin', focus.moved);
-    document.removeEventListener('touchstart', touch);
     for (const rest of [pointer, focus]) rest.stop();
   };
 }

@@ -74,6 +74,7 @@ export class Prefetch {
   }
 
   private async load(url: URL): Promise<void> {
+    if (savesData()) return;
     const key = url.pathname + url.search;
     const now = performance.now();
     const before = this.asked.get(key);
