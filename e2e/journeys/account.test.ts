@@ -15,17 +15,17 @@ import {
 import { placeOrder } from '../site/belongings.ts';
 import { type Account, signedIn } from '../site/callers.ts';
 import { linkIn, mailTo } from '../site/mailbox.ts';
+import { openPersonMenu } from '../site/person-menu.ts';
 import { expect, open, phone, test } from '../site/test.ts';
 
 const category = '/device-batteries/iPhone';
-const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
 const inMenu = (page: Page, role: 'link' | 'button', name: string) => page.getByRole('banner').getByRole(role, { name, exact: true });
 const usedLink = 'This link is not known, or has been used already.';
 
 /** Makes the account from the menu of a page, and is led back to that page. */
 async function signUpFromMenu(page: Page, account: Account): Promise<void> {
   await open(page, category);
-  await openMenu(page);
+  await openPersonMenu(page);
   await inMenu(page, 'link', 'Create Account').click();
   await expectAddress(page, `/signup?next=${encodeURIComponent(category)}`);
   await fillSignUp(page, account, 'Ann');
@@ -34,7 +34,7 @@ async function signUpFromMenu(page: Page, account: Account): Promise<void> {
 }
 
 async function signOutFromMenu(page: Page): Promise<void> {
-  await openMenu(page);
+  await openPersonMenu(page);
   await expect(page.getByRole('banner').getByText('Hello, Ann')).toBeVisible();
   await inMenu(page, 'button', 'Sign Out').click();
   await expectToast(page, 'You have been safely logged out.');
@@ -42,7 +42,7 @@ async function signOutFromMenu(page: Page): Promise<void> {
 
 /** Is refused with a wrong password, and finds what was typed still there. */
 async function mistypePassword(page: Page, { email }: Account): Promise<void> {
-  await openMenu(page);
+  await openPersonMenu(page);
   await inMenu(page, 'link', 'Sign In').click();
   await expectAddress(page, `/login?next=${encodeURIComponent(category)}`);
   await fillSignIn(page, { email, password: 'sweet-mango-ran' });

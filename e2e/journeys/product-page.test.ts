@@ -4,6 +4,7 @@ import type { Product } from '@shop/contracts/catalog';
 import type { Caller } from '../site/calls.ts';
 import { cartButton, cartSheet, expectPieces } from '../site/cart.ts';
 import { chat, form, sendForm } from '../site/chatting.ts';
+import { openPersonMenu } from '../site/person-menu.ts';
 import { expect, open, phone, test } from '../site/test.ts';
 
 const path = '/product/iphone-13-battery';
@@ -107,7 +108,7 @@ const names = (page: Page) => wishlist(page).getByRole('heading', { level: 2 });
 
 /** Sees the newest heart first, counts the list in the menu, and removes a product and puts it back. */
 async function useWishlist(page: Page, soldOut: Product): Promise<void> {
-  await page.getByRole('button', { name: /menu/i }).click();
+  await openPersonMenu(page);
   const link = page.getByRole('link', { name: /^Wishlist ?, 2$/ }).filter({ visible: true });
   await link.click();
   await expect(page.getByText('2 batteries, kept in this browser')).toBeVisible();

@@ -173,7 +173,7 @@ async function addSearchWords(page: Page, customer: Page, words: string, { name,
   await expect(page.getByText('No search words found')).toBeVisible();
 }
 
-test.describe('staff without a pointer', () => {
+test.describe('staff without a pointer', { tag: '@desk' }, () => {
   test('change orders, products, tickets and search words of a day', async ({ page, context, newPerson, newProducts, allowErrors }) => {
     // An imported product has no photographs yet.
     allowErrors(/status of 404 .*\/api\/images\//);
