@@ -1,9 +1,10 @@
+import type { Product } from '@shop/contracts/catalog';
 import type { Shop } from '@shop/contracts/shop';
 import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ProductDialog } from '../src/features/products/ProductDialog.tsx';
-import { isPrice } from '../src/features/products/product-edit.ts';
+import { isPrice, updateOf } from '../src/features/products/product-edit.ts';
 import { StockSwitch } from '../src/features/products/StockSwitch.tsx';
 import { isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
 import { problem, server, world } from './support/shop-server.ts';
@@ -145,16 +146,18 @@ describe('editing a product on the page of products', () => {
 
 describe('the dialog of a product', () => {
   it('saves name, price and description without the stock', async () => {
+    const { name, price, description } = world.products[0] as Product;
     world.stock = at(1, 2, 3);
     const { dialog, close, fill, save } = await openEdit();
     await dialog.findByRole('group', { name: 'Stock by store' });
-    expect(dialog.getByLabelText('Price')).toHaveAttribute('step', '0.01');
     await fill('Name', 'iPhone 13 Battery Plus');
     await fill('Price', '6800.5');
     await fill('Description', 'Better.');
     await save();
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    expect(world.bodies).toEqual([{ name: 'iPhone 13 Battery Plus', price: '6800.50', description: 'Better.' }]);
+    expect(world.bodies).toEqual([
+      { name: 'iPhone 13 Battery Plus', price: '6800.50', description: 'Better.', replaces: { name, price, description } },
+    ]);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
@@ -177,11 +180,11 @@ describe('the dialog of a product', () => {
       await user.click(question.getByRole('button', { name: button }));
     };
     await sell('Back');
-    expect(dialog.getByLabelText('Price')).toHaveValue(0);
+    expect(dialog.getByLabelText('Price')).toHaveValue('0');
     expect(world.bodies).toEqual([]);
     await sell('Sell for $0');
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    expect(world.bodies).toMatchObject([{ price: '0.00' }]);
+    expect(world.bodies).toMatchObject([{ price: '0.00', sellForNothing: true }]);
   });
 
   it('keeps typed text and marks the fields that the shop refuses', async () => {
@@ -200,6 +203,31 @@ describe('the dialog of a product', () => {
     expect(dialog.getByText(message)).toBeInTheDocument();
     expect(dialog.getByLabelText('Name')).toHaveValue('iPhone 13 Battery!');
     expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('a product that somebody else changes while it is edited', () => {
+  const seen = { name: 'Old name', price: '6000.00', description: 'Old.', voltage: '3.84', ...stockOf(null) };
+
+  it('is sent what was changed only, with the values that it replaces', () => {
+    expect(updateOf({ ...seen, price: '6500', voltage: '' }, seen)).toEqual({
+      price: '6500.00',
+      voltage: '',
+      replaces: { price: '6000.00', voltage: '3.84' },
+    });
+  });
+
+  it('is refused with the field named, and replaced when it is saved again', async () => {
+    const errors = [{ field: 'price', message: 'Somebody changed this meanwhile.' }];
+    const conflict = problem(412, 'CHANGED_MEANWHILE', 'Changed meanwhile.', { errors, current: { price: '5000.00' } });
+    server.use(http.put(`${apiUrl}/admin/products/:id`, () => conflict, { once: true }));
+    const { dialog, fill, save } = await openEdit();
+    await fill('Price', '7000');
+    await save();
+    expect(await dialog.findByText('Somebody changed this meanwhile.')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ price: '7000.00', replaces: { price: '5000.00' } }]);
   });
 });
 
@@ -245,7 +273,7 @@ describe('the stock of a product by store', () => {
     world.stock = at(1, 2, 3);
     const { dialog } = await openEdit(notCounting);
     const stock = within(await dialog.findByRole('group', { name: 'Stock by store' }));
-    expect(stock.getByLabelText('Montego Bay')).toHaveValue(3);
+    expect(stock.getByLabelText('Montego Bay')).toHaveValue('3');
   });
 
   it('is counted from then on', async () => {
@@ -305,6 +333,6 @@ describe('the stock of a product by store', () => {
     const { user, dialog } = await openEdit(counting);
     expect(await dialog.findByText('Failed to fetch the stock')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByLabelText('Kingston')).toHaveValue(2);
+    expect(await dialog.findByLabelText('Kingston')).toHaveValue('2');
   });
 });

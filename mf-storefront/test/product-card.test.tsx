@@ -157,9 +157,30 @@ describe('for admins', () => {
     await userEvent.click(dialog.getByLabelText('Featured Product'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
-    expect(sent).toEqual({ name: 'New name', price: '7200.50', inStock: false, featured: true });
+    expect(sent).toEqual({
+      name: 'New name',
+      price: '7200.50',
+      inStock: false,
+      featured: true,
+      replaces: { name: 'iPhone 13 Battery', price: '6500.00', inStock: true, featured: false },
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('article', { name: 'New name' })).toBeInTheDocument();
+  });
+
+  it('Edit Product says what somebody else changed, and replaces it when it is saved again', async () => {
+    const detail = 'Somebody else changed this product meanwhile (price).';
+    const body = { type: 'about:blank', title: '', status: 412, code: 'CHANGED_MEANWHILE', detail, current: { price: '5000.00' } };
+    server.use(http.put(`${apiUrl}/admin/products/p13`, () => HttpResponse.json(body, { status: 412 }), { once: true }));
+    open();
+    await edit();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+    await userEvent.clear(dialog.getByLabelText('Price (JMD)'));
+    await write(userEvent, dialog.getByLabelText('Price (JMD)'), '7000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toEqual({ price: '7000.00', replaces: { price: '5000.00' } }));
   });
 
   it('Edit Product says that it is saving until the answer comes', async () => {
@@ -203,7 +224,7 @@ describe('for admins', () => {
     await write(userEvent, dialog.getByLabelText('Product Name'), 'Gift');
     await userEvent.click(dialog.getByLabelText('Sell it for $0'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(sent).toMatchObject({ name: 'Gift', price: '0.00' }));
+    await waitFor(() => expect(sent).toMatchObject({ name: 'Gift', price: '0.00', sellForNothing: true }));
   });
 
   it('Edit Product opens on its first field, asks before what was typed is lost, and gives the focus back', async () => {

@@ -180,7 +180,18 @@ export interface AllPrices {
   prices: ProductPrice[] | null;
 }
 
-/** `PUT /api/admin/products/:id` (product.md#editing-products): any subset; price not negative; "" and no parts for what is unknown. */
+/**
+ * Body of `PUT /api/admin/products/:id`. 412 CHANGED_MEANWHILE where a field of `replaces` has another value by now: `errors` names the
+ * fields and `current` (a {@link ProductUpdate}) has their values; nothing is changed then.
+ */
+export interface ProductUpdateRequest extends ProductUpdate {
+  /** The values that the person saw of the fields that change. */
+  replaces?: ProductUpdate;
+  /** Confirms a price of zero, which is refused otherwise. */
+  sellForNothing?: boolean;
+}
+
+/** Fields of a product that staff change (product.md#editing-products): any subset; price not negative; "" and no parts for what is unknown. */
 export interface ProductUpdate {
   name?: string;
   price?: Money | number;

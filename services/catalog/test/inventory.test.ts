@@ -65,7 +65,7 @@ describe('PUT /api/admin/products/:id', () => {
     ['99999999.99', '99999999.99'],
   ])('reads the price %j', async (price, expected) => {
     const id = await onSale(service);
-    expect((await staff.put(`/api/admin/products/${id}`).send({ price })).body.price).toBe(expected);
+    expect((await staff.put(`/api/admin/products/${id}`).send({ price, sellForNothing: true })).body.price).toBe(expected);
   });
 
   it('empties the description with null or nothing but space', async () => {
@@ -104,6 +104,45 @@ describe('PUT /api/admin/products/:id', () => {
     const id = await onSale(service);
     await staff.put(`/api/admin/products/${id}`).send({ name: 'Marathon pack' });
     expect((await shopper.get('/api/products?q=marathon')).body.total).toBe(1);
+  });
+
+  it('refuses a price of zero that nobody confirmed', async () => {
+    const id = await onSale(service);
+    const answer = await staff.put(`/api/admin/products/${id}`).send({ price: 0, name: 'For free' });
+    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'price']);
+    expect((await shopper.get(`/api/products/${id}`)).body.name).not.toBe('For free');
+    expect((await staff.put(`/api/admin/products/${id}`).send({ price: 0, sellForNothing: true })).body.price).toBe('0.00');
+  });
+
+  it.each([
+    ['a name', { name: 'New' }, { name: 'Old' }, { name: 'Other' }],
+    ['a price', { price: '1.00' }, { price: '6000.00' }, { price: '5000.00' }],
+    ['a description', { description: 'New' }, { description: '' }, { description: 'Other' }],
+    ['a voltage', { voltage: '3.80' }, { voltage: '' }, { voltage: '3.85' }],
+    ['a box', { inTheBox: ['Battery'] }, { inTheBox: [] }, { inTheBox: ['Battery', 'Tools'] }],
+    ['stock by store', { stock: null }, { stock: null }, { stock: { warehouse: 1, kingston: 2, 'montego-bay': 3 } }],
+  ])('refuses %s that somebody else changed meanwhile, and says its value', async (_, change, seen, theirs) => {
+    const id = await onSale(service, { name: 'Old', price: '6000.00', description: '' });
+    await staff.put(`/api/admin/products/${id}`).send(theirs);
+    const answer = await staff.put(`/api/admin/products/${id}`).send({ ...change, featured: true, replaces: seen });
+    expect(answer.status).toBe(412);
+    expect(answer.body).toMatchObject({ code: 'CHANGED_MEANWHILE', current: theirs, errors: [{ field: Object.keys(seen)[0] }] });
+    expect((await shopper.get(`/api/products/${id}`)).body.featured).toBe(false);
+  });
+
+  it('changes what nobody else changed, whatever they did to the rest', async () => {
+    const id = await onSale(service, { name: 'Old', price: '6000.00' });
+    await staff.put(`/api/admin/products/${id}`).send({ price: '5000.00' });
+    const answer = await staff.put(`/api/admin/products/${id}`).send({ name: 'New', replaces: { name: 'Old' } });
+    expect([answer.status, answer.body.name, answer.body.price]).toEqual([200, 'New', '5000.00']);
+  });
+
+  it('takes one of two changes of a price that come together', async () => {
+    const id = await onSale(service, { price: '6000.00' });
+    const prices = ['5000.00', '4000.00'];
+    const change = async (price: string) =>
+      (await staff.put(`/api/admin/products/${id}`).send({ price, replaces: { price: '6000.00' } })).status;
+    expect((await Promise.all(prices.map(change))).sort()).toEqual([200, 412]);
   });
 
   it('does not find an unknown product', async () => {

@@ -8,11 +8,12 @@ import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
 import { BatteryFields } from './BatteryFields.tsx';
 import { batteryOf } from './battery-edit.ts';
 import { ProductForm } from './ProductForm.tsx';
-import { editOf, isFree, type ProductEdit, updateOf } from './product-edit.ts';
+import { editOf, isFree, type ProductEdit, typedOf, updateOf } from './product-edit.ts';
 import { useProductDetailQuery, useProductStockQuery } from './products.api.ts';
 import { StockFields } from './StockFields.tsx';
 import { stockOf } from './stock-edit.ts';
 import { useProductUpdate } from './use-product-update.ts';
+import { useSeen } from './use-seen.ts';
 
 interface ProductDialogProps {
   /** The dialog is open while there is one. */
@@ -33,11 +34,15 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
   const counts = useProductStockQuery(product?.id ?? skipToken, { refetchOnMountOrArgChange: true });
   // Orders take from them all the time: a dialog never begins with what was read for another.
   const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData.counts) : undefined;
+  const { seen, see } = useSeen(product?.id, { ...(product && editOf(product)), ...battery, ...stock });
   const { leaving, saved } = useLeaveGuard(dirty && product !== undefined);
 
   const send = async (values: ProductEdit) => {
     setFree(undefined);
-    if (!product || !(await save(product.id, updateOf(values, { ...battery, ...stock })))) return;
+    if (!product) return;
+    const outcome = await save(product.id, updateOf(values, { ...editOf(product), ...seen }));
+    if (typeof outcome === 'object') see(typedOf(outcome));
+    if (outcome !== 'saved') return;
     saved();
     setDirty(false);
     onClose();

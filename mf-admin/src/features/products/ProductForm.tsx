@@ -43,7 +43,7 @@ export function ProductForm({ id, form, initial, error, onDirty, onSubmit, child
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="price" label="Price" extra="In Jamaican dollars." rules={[priceRule]}>
-        <Input type="number" step="0.01" min="0" inputMode="decimal" />
+        <Input inputMode="decimal" />
       </Form.Item>
       <Form.Item name="description" label="Description">
         <Input.TextArea rows={6} maxLength={5000} />

@@ -42,6 +42,6 @@ const rule: FormRule = ({ getFieldsValue }) => ({
 
 const CountField = ({ place, label, initial }: { place: StockPlace; label: string; initial: StockEdit }) => (
   <Form.Item name={`stock.${place}`} label={label} initialValue={initial[`stock.${place}`]} rules={[rule]}>
-    <Input type="number" step="1" min="0" inputMode="numeric" />
+    <Input inputMode="numeric" />
   </Form.Item>
 );

@@ -19,7 +19,8 @@ export const batteryOf = ({ voltage, wattHours, chemistry, originalCapacity, inT
   inTheBox: inTheBox.join('\n'),
 });
 
-const numberOf = (capacity: string) => capacity.replace(/ ?mAh$/i, '').trim();
+/** "3227mAh" → "3227" */
+export const numberOf = (capacity: string) => capacity.replace(/ ?mAh$/i, '').trim();
 
 /** What was typed otherwise than it was. */
 export function batteryUpdate(edit: Partial<BatteryEdit>, before: Partial<BatteryEdit>): ProductUpdate {

@@ -1,6 +1,6 @@
-import type { Product, ProductUpdate } from '@shop/contracts/catalog';
-import { type BatteryEdit, batteryUpdate } from './battery-edit.ts';
-import { type StockEdit, stockUpdate } from './stock-edit.ts';
+import type { Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
+import { type BatteryEdit, batteryUpdate, numberOf } from './battery-edit.ts';
+import { type StockEdit, stockOf, stockUpdate } from './stock-edit.ts';
 
 /** The fields as they are typed; those of the battery and its stock once they are loaded. */
 export interface ProductEdit extends Partial<BatteryEdit>, Partial<StockEdit> {
@@ -12,13 +12,30 @@ export interface ProductEdit extends Partial<BatteryEdit>, Partial<StockEdit> {
 
 export const editOf = ({ name, price, description }: Product): ProductEdit => ({ name, price, description });
 
-/** Name, price and description, and what was changed of the battery and its stock. */
-export const updateOf = ({ name, price, description, ...edit }: ProductEdit, before: Partial<BatteryEdit & StockEdit>): ProductUpdate => ({
-  name: name.trim(),
-  price: asMoney(price),
-  description,
-  ...batteryUpdate(edit, before),
-  ...stockUpdate(edit, before),
+/** Values of the shop as they would be typed. */
+export function typedOf({ stock, originalCapacity, inTheBox, ...lines }: ProductUpdate): Partial<ProductEdit> {
+  const texts = Object.entries(lines).map(([field, value]) => [field, String(value ?? '')]);
+  return {
+    ...Object.fromEntries(texts),
+    ...(originalCapacity !== undefined && { originalCapacity: numberOf(originalCapacity) }),
+    ...(inTheBox && { inTheBox: inTheBox.join('\n') }),
+    ...(stock !== undefined && stockOf(stock)),
+  };
+}
+
+/** What was changed of what was seen, and what it replaces: where somebody else changed that meanwhile, the shop refuses. */
+export const updateOf = (edit: ProductEdit, seen: ProductEdit): ProductUpdateRequest => ({
+  ...changes(edit, seen),
+  replaces: changes(seen, edit),
+  ...(isFree(edit.price) && { sellForNothing: true }),
+});
+
+const changes = (to: ProductEdit, from: ProductEdit): ProductUpdate => ({
+  ...(to.name.trim() !== from.name.trim() && { name: to.name.trim() }),
+  ...(asMoney(to.price) !== asMoney(from.price) && { price: asMoney(to.price) }),
+  ...(to.description !== from.description && { description: to.description }),
+  ...batteryUpdate(to, from),
+  ...stockUpdate(to, from),
 });
 
 export const priceMessage = 'Please enter a price in dollars, such as 6500 or 6500.50.';

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
+import type { Product, ProductDetail, ProductPage, ProductUpdateRequest } from '@shop/contracts/catalog';
 import type { ProductStock } from '@shop/contracts/stock';
 import { remote } from '../../shared/remote.ts';
 
@@ -24,7 +24,7 @@ export const productsApi = remote.injectEndpoints((build) => ({
     query: (id) => `/admin/products/${id}/stock`,
     providesTags: ['Product'],
   }),
-  updateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
+  updateProduct: build.mutation<Product, { id: string; update: ProductUpdateRequest }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
     invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),

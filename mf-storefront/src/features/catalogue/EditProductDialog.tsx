@@ -13,9 +13,6 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
         <TextField label="Product Name" required error={errors.name} value={edit.name} onChange={(name) => change({ name })} />
         <TextField
           label="Price (JMD)"
-          type="number"
-          min={0}
-          step={0.01}
           inputMode="decimal"
           required
           error={errors.price}

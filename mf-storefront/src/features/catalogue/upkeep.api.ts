@@ -1,9 +1,9 @@
-import type { Product, ProductUpdate } from '@shop/contracts/catalog';
+import type { Product, ProductUpdateRequest } from '@shop/contracts/catalog';
 import { remote } from '../../shared/remote.ts';
 
 /** What admins may do to a product from the catalogue (product.md#editing-products). The lists are fetched again afterwards. */
 export const upkeepApi = remote.injectEndpoints((build) => ({
-  updateProduct: build.mutation<Product, { id: string; update: ProductUpdate }>({
+  updateProduct: build.mutation<Product, { id: string; update: ProductUpdateRequest }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
     invalidatesTags: ['Product'],
   }),

@@ -1,11 +1,12 @@
 import type { Product } from '@shop/contracts/catalog';
-import { toast } from '@shop/platform/platform';
+import { isApiError, toast } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
-import { editErrors, type ProductEdit, sameEdit, toUpdate } from './rules/edit.ts';
+import { editErrors, type ProductEdit, type SeenProduct, sameEdit, updateOf } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
 
 /** What of a product is being changed, and saving it; what is wrong is said from the first attempt on. */
 export function useProductEdit(product: Product, onSaved: () => void) {
+  const [seen, setSeen] = useState<SeenProduct>(product);
   const [edit, setEdit] = useState<ProductEdit>({ ...product, sellForNothing: false });
   const [checked, setChecked] = useState(false);
   const [update, { isLoading }] = upkeepApi.useUpdateProductMutation();
@@ -13,7 +14,11 @@ export function useProductEdit(product: Product, onSaved: () => void) {
     event.preventDefault();
     setChecked(true);
     if (isLoading || Object.keys(editErrors(edit)).length > 0) return;
-    const { error } = await update({ id: product.id, update: toUpdate(edit) });
+    const { error } = await update({ id: product.id, update: updateOf(edit, seen) });
+    if (isApiError(error) && error.code === 'CHANGED_MEANWHILE') {
+      setSeen({ ...seen, ...(error.body as { current: Partial<SeenProduct> }).current });
+      return toast({ tone: 'error', title: 'Error', description: error.detail });
+    }
     if (error) return toast({ tone: 'error', title: 'Error', description: 'Failed to update product' });
     toast({ tone: 'success', title: 'Success', description: 'Product updated successfully' });
     onSaved();
@@ -23,7 +28,7 @@ export function useProductEdit(product: Product, onSaved: () => void) {
     change: (part: Partial<ProductEdit>) => setEdit((before) => ({ ...before, ...part })),
     checked,
     errors: checked ? editErrors(edit) : {},
-    dirty: !sameEdit(edit, product),
+    dirty: !sameEdit(edit, seen),
     save,
     isLoading,
   };

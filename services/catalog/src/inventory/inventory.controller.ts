@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTa
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ProductDto, ProductIdDto, ProductPageDto } from '../products/products.dto.ts';
-import { InventoryQueryDto, ProductUpdateDto, StockDto } from './inventory.dto.ts';
+import { InventoryQueryDto, ProductUpdateRequestDto, StockDto } from './inventory.dto.ts';
 import { InventoryService } from './inventory.service.ts';
 
 /** Products as staff see and change them (product.md#editing-products). */
@@ -27,8 +27,8 @@ export class InventoryController {
   @Put(':id')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change what the body names; the rest stays' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'STOCK_COUNTED')
-  update(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() body: ProductUpdateDto) {
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'STOCK_COUNTED', 'CHANGED_MEANWHILE')
+  update(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() body: ProductUpdateRequestDto) {
     return this.inventory.update(caller, id, body);
   }
 

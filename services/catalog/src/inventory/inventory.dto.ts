@@ -1,4 +1,4 @@
-import type { ProductUpdate } from '@shop/contracts/catalog';
+import type { ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
@@ -20,7 +20,7 @@ export class InventoryQueryDto extends PageQueryDto {
   search?: string;
 }
 
-/** Body of `PUT /api/admin/products/:id` (product.md#editing-products): any subset. */
+/** Fields of a product that staff change (product.md#editing-products): any subset. */
 export class ProductUpdateDto implements ProductUpdate {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @IfGiven()
@@ -94,6 +94,21 @@ export class ProductUpdateDto implements ProductUpdate {
   @ValidateNested()
   @IsObject({ message: 'The stock must be a number for each place.' })
   stock?: StockCountsDto | null;
+}
+
+/** Body of `PUT /api/admin/products/:id` (product.md#editing-products). */
+export class ProductUpdateRequestDto extends ProductUpdateDto implements ProductUpdateRequest {
+  @ApiPropertyOptional({ type: ProductUpdateDto, description: 'The values that the person saw of the fields that change' })
+  @IfGiven()
+  @Type(() => ProductUpdateDto)
+  @ValidateNested()
+  @IsObject({ message: 'replaces must be an object.' })
+  replaces?: ProductUpdateDto;
+
+  @ApiPropertyOptional({ description: 'Confirms a price of zero, which is refused otherwise' })
+  @IfGiven()
+  @IsBoolean({ message: 'sellForNothing must be true or false.' })
+  sellForNothing?: boolean;
 }
 
 /** Body of `PATCH /api/admin/products/:id/stock` (product.md#editing-products). */

@@ -2,7 +2,7 @@ import { fromProducts, productColumns } from '../products/products.queries.ts';
 import { countsOf } from '../stock/stock.statements.ts';
 
 /** Fields of a product that staff edit or import, as the audit log names them. */
-export const edited = (row: 'old' | 'new') => `
+export const edited = (row: 'old' | 'new' | 'products') => `
   jsonb_build_object('name', ${row}.name, 'price', ${row}.price::text, 'description', ${row}.description, 'inStock', ${row}.in_stock,
     'featured', ${row}.featured, 'voltage', ${row}.voltage::text, 'wattHours', ${row}.watt_hours::text, 'chemistry', ${row}.chemistry,
     'originalCapacity', ${row}.original_capacity, 'inTheBox', ${row}.in_the_box, 'batteryCapacity', ${row}.battery_capacity,
@@ -10,10 +10,23 @@ export const edited = (row: 'old' | 'new') => `
 
 const stock = (counts: string) => `jsonb_build_object('stock', ${counts})`;
 
+const withCounts = (row: 'products') => `${edited(row)} || ${stock(countsOf(`${row}.id`))}`;
+
+/** Rows of `seen (field, value)` whose field has another value in `now`. Null and "" both mean unknown. */
+const changedFrom = (now: string) => `nullif(value #>> '{}', '') is distinct from nullif((${now}) ->> field, '')`;
+
+/** The fields of a product on sale that have other values than those seen; null for none. $1 product, $2 values seen, by field. */
+export const changedMeanwhile = `
+  select (
+    select jsonb_object_agg(field, now -> field) from jsonb_each($2::jsonb) as seen (field, value) where ${changedFrom('now')}
+  ) as current
+  from (select ${withCounts('products')} as now from products where id = $1 and deleted_at is null) as product`;
+
 /**
  * Changes what is given of a product on sale and writes what differs into the audit log; answers the product, or nothing where its counts
- * say otherwise than $5. $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours, '' for unknown, $9 chemistry,
- * $10 original capacity, $11 what is in the box, $12 user id, $13 user name, $14 counts by place, $15 whether they are given.
+ * say otherwise than $5 or a field of $16 has another value. $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours, '' for unknown, $9 chemistry,
+ * $10 original capacity, $11 what is in the box, $12 user id, $13 user name, $14 counts by place, $15 whether they are given,
+ * $16 values seen, by field.
  */
 export const updateProduct = `
   with changed as (
@@ -31,6 +44,10 @@ export const updateProduct = `
       updated_at = now()
     where id = $1 and deleted_at is null
       and ($15::boolean or coalesce($5, in_stock) = in_stock or not exists (select from product_stock where product_id = $1))
+      and not exists (
+        select from jsonb_each($16::jsonb) as seen (field, value)
+        where ${changedFrom(withCounts('products'))}
+      )
     returning new.*, ${edited('old')} || ${stock(countsOf('new.id'))} as before,
       ${edited('new')} || ${stock(`case when $15 then $14 else ${countsOf('new.id')} end`)} as after
   ), counted as (

@@ -1,7 +1,7 @@
-import type { Product, ProductUpdate } from '@shop/contracts/catalog';
+import type { Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
 
 /** What the dialog holds; the price as it was typed. */
-export type ProductEdit = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'> & {
+export type ProductEdit = SeenProduct & {
   /** A price of zero was confirmed. */
   sellForNothing: boolean;
 };
@@ -27,12 +27,21 @@ function priceError(edit: ProductEdit): string | undefined {
 /** Whether what is saved would be a price of zero. */
 export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => dollarsAndCents.test(price.trim()) && Number(price) === 0;
 
-export const sameEdit = (edit: ProductEdit, { name, price, inStock, featured }: Product): boolean =>
-  edit.name === name && edit.price === price && edit.inStock === inStock && edit.featured === featured;
+/** What a product said when the dialog opened, or has been shown since. */
+export type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'>;
 
-export const toUpdate = ({ name, price, inStock, featured }: ProductEdit): ProductUpdate => ({
-  name: name.trim(),
-  price: Number(price).toFixed(2),
-  inStock,
-  featured,
+/** What was changed of what was seen, and what it replaces: where somebody else changed that meanwhile, the shop refuses. */
+export const updateOf = (edit: ProductEdit, seen: SeenProduct): ProductUpdateRequest => ({
+  ...changes(edit, seen),
+  replaces: changes(seen, edit),
+  ...(isFree(edit) && { sellForNothing: true }),
 });
+
+const changes = (to: SeenProduct, from: SeenProduct): ProductUpdate => ({
+  ...(to.name.trim() !== from.name.trim() && { name: to.name.trim() }),
+  ...(Number(to.price) !== Number(from.price) && { price: Number(to.price).toFixed(2) }),
+  ...(to.inStock !== from.inStock && { inStock: to.inStock }),
+  ...(to.featured !== from.featured && { featured: to.featured }),
+});
+
+export const sameEdit = (edit: ProductEdit, seen: SeenProduct): boolean => Object.keys(changes(edit, seen)).length === 0;
