@@ -161,6 +161,14 @@ describe('the dialog of a product', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
+  it('asks before a reload loses what was typed', async () => {
+    const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user, dialog } = await openEdit();
+    expect(reload()).toBe(false);
+    await write(user, dialog.getByLabelText('Name'), '!');
+    expect(reload()).toBe(true);
+  });
+
   it('refuses a blank name and a price that is none', async () => {
     const { dialog, fill, save } = await openEdit();
     await fill('Name', '   ');
