@@ -218,7 +218,7 @@ describe('a file that is no receipt', () => {
 
   it.each([
     ['photo', [0xff, 0xd8, 0xff, 0xe1], 'x.jpg could not be prepared'],
-    ['HEIC photo', [0, 0, 0, 24, ...Buffer.from('ftypheic')], 'This browser cannot open x.jpg'],
+    ['HEIC photo', [0, 0, 0, 24, ...Buffer.from('ftypheic\0\0\0\0mif1heic')], 'This browser cannot open x.jpg'],
   ])('is not sent as it was when the browser cannot draw the %s anew', async (_what, bytes, title) => {
     jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function fail(this: HTMLImageElement) {
       queueMicrotask(() => this.onerror?.(new Event('error')));

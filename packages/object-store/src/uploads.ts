@@ -8,23 +8,26 @@ export interface Claim {
   to: string;
   /** Bytes. */
   maxBytes: number;
+  /** First bytes to answer with. */
+  headBytes: number;
 }
-
-const HEAD_BYTES = 64;
 
 /**
  * Takes an upload over: checks its size, moves it away from the key its URL was signed for, and only then reads it, so that what
- * was checked cannot be replaced while the URL still lives. Answers with the first 64 bytes, by which the caller tells the type;
+ * was checked cannot be replaced while the URL still lives. Answers with the first bytes, by which the caller tells the type;
  * an upload that is too large is deleted and is OBJECT_TOO_LARGE. Asked again, it answers the same: what was taken over is not
  * replaced by what came later.
  */
-export async function claimUpload(store: ObjectStore, { from, to, maxBytes }: Claim): Promise<{ info: ObjectInfo; head: Buffer }> {
+export async function claimUpload(
+  store: ObjectStore,
+  { from, to, maxBytes, headBytes }: Claim,
+): Promise<{ info: ObjectInfo; head: Buffer }> {
   if (!(await exists(store, to))) {
     await withinSize(store, from, maxBytes).catch(goneMeanwhile);
     await store.move(from, to).catch(goneMeanwhile);
   }
   const info = await withinSize(store, to, maxBytes);
-  return { info, head: await store.head(to, HEAD_BYTES) };
+  return { info, head: await store.head(to, headBytes) };
 }
 
 const exists = (store: ObjectStore, key: string): Promise<boolean> =>

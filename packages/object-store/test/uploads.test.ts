@@ -14,7 +14,7 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
   it('claims an upload with its first bytes', async () => {
     const { store } = under;
     await send(store, 'uploads/a', `%PDF-1.7${'.'.repeat(200)}`, 'application/pdf');
-    const { info, head } = await claimUpload(store, { from: 'uploads/a', to: 'receipts/a', maxBytes: 1_000 });
+    const { info, head } = await claimUpload(store, { from: 'uploads/a', to: 'receipts/a', maxBytes: 1_000, headBytes: 64 });
     expect(info).toMatchObject({ key: 'receipts/a', size: 208, contentType: 'application/pdf' });
     expect(head.toString()).toBe(`%PDF-1.7${'.'.repeat(56)}`);
   });
@@ -22,7 +22,7 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
   it('keeps a claimed file as it was checked while its upload URL still lives', async () => {
     const { store } = under;
     const url = await store.presignPut('uploads/b', { size: 7 });
-    const claim = { from: 'uploads/b', to: 'receipts/b', maxBytes: 1_000 };
+    const claim = { from: 'uploads/b', to: 'receipts/b', maxBytes: 1_000, headBytes: 64 };
     await upload(url, 'checked');
     await claimUpload(store, claim);
     expect((await upload(url, 'forged!')).status).toBe(200);
@@ -33,20 +33,20 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
   it('deletes an upload above the limit and says OBJECT_TOO_LARGE', async () => {
     const { store } = under;
     await send(store, 'uploads/c', 'x'.repeat(1_001));
-    const claim = claimUpload(store, { from: 'uploads/c', to: 'receipts/c', maxBytes: 1_000 });
+    const claim = claimUpload(store, { from: 'uploads/c', to: 'receipts/c', maxBytes: 1_000, headBytes: 64 });
     await expect(claim).rejects.toMatchObject({ code: 'OBJECT_TOO_LARGE', status: 413 });
     expect([...(await keysUnder(store, 'uploads/c')), ...(await keysUnder(store, 'receipts/c'))]).toEqual([]);
   });
 
   it('says OBJECT_NOT_FOUND when nothing was uploaded', async () => {
-    const claim = claimUpload(under.store, { from: 'uploads/e', to: 'receipts/e', maxBytes: 1_000 });
+    const claim = claimUpload(under.store, { from: 'uploads/e', to: 'receipts/e', maxBytes: 1_000, headBytes: 64 });
     await expect(claim).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND', status: 404 });
   });
 
   it('answers all who claim one upload at once with the same file', async () => {
     const { store, twin } = under;
     await send(store, 'uploads/f', 'once');
-    const claim = { from: 'uploads/f', to: 'receipts/f', maxBytes: 1_000 };
+    const claim = { from: 'uploads/f', to: 'receipts/f', maxBytes: 1_000, headBytes: 64 };
     const answers = await Promise.all([store, twin, store, twin].map((one) => claimUpload(one, claim)));
     expect(answers.map(({ head }) => head.toString())).toEqual(Array(4).fill('once'));
   });

@@ -84,6 +84,17 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
     });
   });
 
+  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])('takes a photo of the brand %s', async (brand) => {
+    const address = await uploadWhole(latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`));
+    expect((await finish(address)).status).toBe(200);
+  });
+
+  it('takes a PDF whose header begins at its 1,024th byte', async () => {
+    const { objectPath } = (await finish(await uploadWhole(latin1(`${'\n'.repeat(1_024)}%PDF-1.7`)))).body;
+    const { id } = await place(service, { paymentMethod: 'bank', bankTransferProof: objectPath });
+    expect((await call('get', `/api/admin/orders/${id}/receipt`, admin)).body.contentType).toBe('application/pdf');
+  });
+
   it('is flagged when the same file came with another order, however it was sent', async () => {
     const proofs = [await finish(await uploadInParts(png('the same'))), await finish(await uploadWhole(png('the same')))];
     const [one] = await Promise.all(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
+import { receiptTypeBytes } from '@shop/contracts/receipt-type';
 import {
   type BegunUpload,
   type FinishedReceipt,
@@ -117,7 +118,7 @@ export class ReceiptsService {
 
   /** Takes the file out of its sender's reach, and reads it. */
   private async claim(id: string) {
-    const claim = { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes };
+    const claim = { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes, headBytes: receiptTypeBytes };
     const { info, head } = await claimUpload(this.store, claim);
     const { body } = await this.store.open(claim.to);
     return { info, content: await readContent(head, body) };
