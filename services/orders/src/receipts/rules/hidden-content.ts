@@ -1,8 +1,8 @@
 /** Markup that browsers would run if they took the file for a page. */
 const markup = new Set(['script', 'html', 'iframe', '!doctype']);
-/** Actions of a PDF that run something when it is opened. */
-const actions = new Set(['JavaScript', 'Launch']);
-const longestName = 10;
+/** What a PDF runs something by, or carries another file, a film or a form of another program in. */
+const pdfNames = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA']);
+const longestName = 13;
 /** The beginning of a PDF, for within something else. */
 const pdf = Buffer.from('%PDF-', 'latin1');
 /** The last record of a ZIP archive that is one file: whatever comes behind it, readers find it. */
@@ -20,7 +20,7 @@ export function hides(type: string | undefined, bytes: Buffer): boolean {
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
     if (byte === 0x3c && markup.has(nameAt(bytes, at + 1).toLowerCase())) return true;
-    if (byte === 0x2f && isPdf && actions.has(nameAt(bytes, at + 1))) return true;
+    if (byte === 0x2f && isPdf && pdfNames.has(nameAt(bytes, at + 1))) return true;
   }
   return bytes.includes(archive) || (!isPdf && holdsPdf(bytes));
 }
