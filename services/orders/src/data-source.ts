@@ -33,6 +33,7 @@ import { KnowPrices1764000000520 } from './migrations/1764000000520-know-prices.
 import { NameRejections1764000000530 } from './migrations/1764000000530-name-rejections.ts';
 import { KnowWhoSignedIn1764000000540 } from './migrations/1764000000540-know-who-signed-in.ts';
 import { CountShares1764000000541 } from './migrations/1764000000541-count-shares.ts';
+import { HashReceipts1764000000561 } from './migrations/1764000000561-hash-receipts.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -76,5 +77,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       NameRejections1764000000530,
       KnowWhoSignedIn1764000000540,
       CountShares1764000000541,
+      HashReceipts1764000000561,
     ],
   });

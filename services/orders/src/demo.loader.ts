@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OrderPromise } from '@shop/contracts/dates';
 import type { OrderEventKind } from '@shop/contracts/orders';
 import { type DemoOrder, demoOrders } from '@shop/demo/orders';
@@ -128,10 +129,23 @@ async function storeReceipts(store: ObjectStore, orders: DemoOrder[]): Promise<P
         isDocument: receipt.isDocument,
       });
       const { etag, size } = await store.put(receiptKey(receipt.id), bytes, { contentType });
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
       const { id, sentAt, rejected } = receipt;
       const rejection = { rejectedAt: rejected?.at ?? null, rejection: rejected?.reason ?? null };
       const guestId = order.userId ? null : 'demonstration';
-      return { id, orderId: order.id, userId: order.userId, guestId, contentType, etag, size, sentAt, createdAt: sentAt, ...rejection };
+      return {
+        id,
+        orderId: order.id,
+        userId: order.userId,
+        guestId,
+        contentType,
+        etag,
+        sha256,
+        size,
+        sentAt,
+        createdAt: sentAt,
+        ...rejection,
+      };
     }),
   );
 }

@@ -181,7 +181,7 @@ testColumnsDeclared(() => service, {
   order_updates: { personal: { user_id: 'row removed', wanted: 'row removed', version: 'row removed' }, others: '' },
   receipts: {
     personal: { guest_id: 'row and file removed', user_id: 'row and file removed', owner: 'row and file removed' },
-    others: 'id content_type etag size upload_id order_id sent_at rejected_at rejection created_at',
+    others: 'id content_type etag sha256 size upload_id order_id sent_at rejected_at rejection created_at',
   },
   reserved_numbers: { personal: { user_id: 'row removed', guest_id: 'row removed' }, others: 'order_number expires_at' },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },

@@ -91,6 +91,25 @@ describe('GET /api/admin/receipts', () => {
     ]);
   });
 
+  it('compares files by SHA-256, and by MD5 where one is from before it was kept', async () => {
+    const [first, forged, old] = [
+      await transfer('2026-03-02T15:00:00Z', 'same'),
+      await transfer('2026-03-02T16:00:00Z', 'same'),
+      await transfer('2026-03-02T17:00:00Z', 'same'),
+    ];
+    for (const [{ id }, hash] of [
+      [first, 'a'],
+      [forged, 'b'],
+    ] as const)
+      await service.database.query('update receipts set sha256 = $2 where order_id = $1', [id, hash]);
+    const { entries } = await desk();
+    expect(entries.map(({ receipt }) => receipt.sameAs)).toEqual([
+      [old.orderNumber],
+      [old.orderNumber],
+      [first.orderNumber, forged.orderNumber].sort(),
+    ]);
+  });
+
   it('moves what was decided to the decided ones, newest decision first, with who decided and why', async () => {
     const [rejected, verified] = [await transfer('2026-03-02T15:00:00Z'), await transfer('2026-03-02T16:00:00Z')];
     await decide(rejected, 'failed', 'The amount is not readable');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
@@ -67,6 +68,8 @@ describe('a bank transfer', () => {
     const first = await place(service, transfer(await receipt('the same')));
     const second = await place(service, transfer(await receipt('the same')));
     expect([(await forStaff(first.id)).body.usedBefore, (await forStaff(second.id)).body.usedBefore]).toEqual([true, true]);
+    const hash = createHash('sha256').update(png('the same')).digest('hex');
+    expect(await service.database.query('select order_id from receipts where sha256 = $1', [hash])).toHaveLength(2);
   });
 
   it('keeps a guest’s receipt after signing in, and refuses a stranger’s', async () => {

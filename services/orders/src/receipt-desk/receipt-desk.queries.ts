@@ -1,5 +1,6 @@
 import type { ReceiptEntry, ReceiptState } from '@shop/contracts/receipts';
 import type { EntityManager } from 'typeorm';
+import { isSameFile } from '../receipts/receipt.queries.ts';
 import type { Cursor } from './rules/cursor.ts';
 
 /** Entries of a page. */
@@ -11,7 +12,7 @@ const isWaiting = "o.payment_method = 'bank' and o.payment_status = 'pending' an
 const file = `jsonb_build_object('contentType', r.content_type, 'size', coalesce(r.size, 0), 'sentAt', coalesce(r.sent_at, r.created_at),
   'sameAs', (
     select coalesce(jsonb_agg(distinct other.order_number), '[]') from receipts same join orders other on other.id = same.order_id
-    where same.etag = r.etag and other.id <> o.id
+    where ${isSameFile('same', 'r')} and other.id <> o.id
   ))`;
 
 /** The receipts of an order `o`: the one that counts, else the last one that was rejected, and those before it. */

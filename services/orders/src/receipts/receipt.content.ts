@@ -9,8 +9,10 @@ import { hides, reach } from './rules/hidden-content.ts';
 interface ReceiptContent {
   /** Undefined where it is none that a receipt may have. */
   type: ReceiptType | undefined;
-  /** MD5: the same for the same bytes, however they came and wherever they are kept. */
+  /** MD5, for receipts that have nothing else to compare with. */
   etag: string;
+  /** The same for the same bytes, however they came and wherever they are kept. */
+  sha256: string;
   /** It is more than a file of its type. */
   hidden: boolean;
 }
@@ -18,17 +20,18 @@ interface ReceiptContent {
 /** Reads a receipt once, chunk by chunk; its type is in its first bytes. */
 export async function readContent(head: Uint8Array, body: Readable): Promise<ReceiptContent> {
   const type = receiptType(head);
-  const hash = createHash('md5');
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   let hidden = false;
   let end: Buffer = Buffer.alloc(0);
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    hash.update(chunk);
+    md5.update(chunk);
+    sha256.update(chunk);
     // What is looked for may lie on both sides of a border.
     hidden ||= hides(type, chunk) || hides(type, Buffer.concat([end, chunk.subarray(0, reach)]));
     end = Buffer.concat([end, chunk.subarray(-reach)]).subarray(-reach);
     free(chunk);
   }
-  return { type, etag: hash.digest('hex'), hidden };
+  return { type, etag: md5.digest('hex'), sha256: sha256.digest('hex'), hidden };
 }
 
 /** Why a file is no receipt, or nothing (product.md#receipts). */

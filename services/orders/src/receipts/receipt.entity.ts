@@ -11,8 +11,10 @@ export class ReceiptEntity {
   @Column('text', { name: 'user_id', nullable: true }) userId: string | null;
   /** By the first bytes of the file. */
   @Column('text', { name: 'content_type', nullable: true }) contentType: string | null;
-  /** The same for the same bytes. */
+  /** MD5 of the file, by which it is compared with those that have no SHA-256. */
   @Column('text', { nullable: true }) etag: string | null;
+  /** Of the file, in hexadecimal; null for one from before it was kept. */
+  @Column('text', { nullable: true }) sha256: string | null;
   /** What the store calls an upload in parts. */
   @Column('text', { name: 'upload_id', nullable: true }) uploadId: string | null;
   /** Bytes, as announced; null for one from before sizes were kept. */

@@ -17,6 +17,17 @@ export async function findReceipt(manager: EntityManager, proof: string, caller:
   return receipt && owns(caller, receipt) && receipt.etag ? receipt : undefined;
 }
 
+/** Whether two receipts are the same file: by MD5 where one of them is from before SHA-256. */
+export const isSameFile = (one: string, other: string): string =>
+  `(${one}.sha256 = ${other}.sha256 or (${one}.etag = ${other}.etag and (${one}.sha256 is null or ${other}.sha256 is null)))`;
+
+/** Whether another order came with the very same file. */
+export async function isUsedTwice(manager: EntityManager, id: string): Promise<boolean> {
+  const same = `select from receipts other where ${isSameFile('other', 'receipt')} and other.order_id <> receipt.order_id`;
+  const [row] = await manager.query(`select exists (${same}) as "usedBefore" from receipts receipt where id = $1`, [id]);
+  return row?.usedBefore ?? false;
+}
+
 /** Throws VALIDATION_FAILED unless the proof names a finished receipt of the caller's that no order has used. */
 export async function requireReceipt(manager: EntityManager, proof: string, caller: Identity): Promise<void> {
   const receipt = await findReceipt(manager, proof, caller);

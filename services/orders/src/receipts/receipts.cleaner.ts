@@ -10,7 +10,7 @@ import { RECEIPT_STORE } from './receipt.store.ts';
 export const cleanEveryMs = 30_000;
 /** How long an upload may wait for its order, in milliseconds (product.md#receipts). */
 const unclaimedMs = 24 * 3_600_000;
-const nobodys = { guestId: null, userId: null, contentType: null, etag: null };
+const nobodys = { guestId: null, userId: null, contentType: null, etag: null, sha256: null };
 /** Uploads looked at together. */
 const batch = 500;
 

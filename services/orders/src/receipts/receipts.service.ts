@@ -19,6 +19,7 @@ import { type FindManyOptions, IsNull, Not, Repository } from 'typeorm';
 import { readContent, refusalOf } from './receipt.content.ts';
 import { objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { ReceiptPlace } from './receipt.place.ts';
+import { isUsedTwice } from './receipt.queries.ts';
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
 
 /** Finished receipts of an order: the one that counts, then the rejected ones from the last to the first. */
@@ -67,7 +68,7 @@ export class ReceiptsService {
   /** A short-lived link for staff to the newest one, and whether the same file came with another order (product.md#payment). */
   async ofOrder(orderId: string): Promise<OrderReceipt> {
     const receipt = await this.newest(orderId);
-    const usedBefore = await this.receipts.existsBy({ etag: receipt.etag ?? '', orderId: Not(orderId) });
+    const usedBefore = await isUsedTwice(this.receipts.manager, receipt.id);
     const { url, contentType } = await this.shown(receipt);
     return { url, contentType, usedBefore };
   }
@@ -107,7 +108,8 @@ export class ReceiptsService {
       await throughStore(() => this.store.delete(receiptKey(id)));
       throw refused;
     }
-    const finished = { contentType: content.type, etag: content.etag, size: info.size, userId: newUserId };
+    const { type: contentType, etag, sha256 } = content;
+    const finished = { contentType, etag, sha256, size: info.size, userId: newUserId };
     const open = { id, etag: IsNull(), guestId: guestId ?? IsNull(), userId: userId ?? IsNull() };
     const { affected } = await this.receipts.update(open, finished);
     if (affected || (await this.receipts.existsBy({ id, etag: Not(IsNull()) }))) return;
