@@ -116,12 +116,20 @@ describe('the queue of receipts', () => {
   });
 
   it('tells what was rejected before, and why, and shows it', async () => {
-    const rejected = { ...makeFile({ sentAt: '2026-11-20T15:42:00.000Z' }), rejection: 'It cannot be read.' };
+    const rejectedAt = '2026-11-20T16:05:00.000Z';
+    const rejected = {
+      ...makeFile({ sentAt: '2026-11-20T15:42:00.000Z' }),
+      rejection: 'It cannot be read.',
+      rejectedAt,
+      rejectedBy: 'Keisha',
+    };
     const entry = makeReceipt(481007, 26, { earlier: [rejected] });
     desk.receipts = [entry];
     const { user } = openPart(<EarlierReceipts entry={entry} />);
     const earlier = (await screen.findByRole('heading', { name: 'Rejected before' })).parentElement as HTMLElement;
-    expect(within(earlier).getByRole('listitem')).toHaveTextContent('It cannot be read.Sent 20 Nov 2026, 10:42 AM (JPEG, 182 KB)');
+    expect(within(earlier).getByRole('listitem')).toHaveTextContent(
+      'It cannot be read.Sent 20 Nov 2026, 10:42 AM (JPEG, 182 KB)Rejected by Keisha, 20 Nov 2026, 11:05 AM',
+    );
     await user.click(within(earlier).getByRole('button', { name: 'Look at it' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of ORD-481007' }));
     expect(await dialog.findByRole('img', { name: 'Receipt of ORD-481007' })).toHaveAttribute(

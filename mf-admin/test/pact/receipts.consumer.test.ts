@@ -41,6 +41,8 @@ describe('mf-admin asks orders at the receipt desk', () => {
               sentAt: moment,
               sameAs: [],
               rejection: string('Too dark'),
+              rejectedAt: moment,
+              rejectedBy: string('Keisha'),
             }),
             decision: nullValue(),
           }),

@@ -104,7 +104,7 @@ export function decideFirst(number: number, who: string, reference: string): voi
 /** The receipt is rejected by somebody else, and the customer sends another one, a moment before this decision is sent. */
 export function sendAnother(number: number): void {
   const { orderId } = makeReceipt(number, 0);
-  const earlier = [{ ...makeFile(), rejection: 'Too dark' }];
+  const earlier = [{ ...makeFile(), rejection: 'Too dark', rejectedAt: minutesAgo(1), rejectedBy: 'Keisha' }];
   const changed = { updatedAt: '2026-11-21T15:44:00.000Z', receipt: makeFile({ sentAt: minutesAgo(0) }), earlier };
   const refuse = http.patch(
     route('/admin/orders/:id/payment'),

@@ -136,10 +136,19 @@ export interface ReceiptEntry {
   updatedAt: string;
   /** The newest one. */
   receipt: ReceiptFile;
-  /** Those before it, newest first, each with the reason of its rejection. */
-  earlier: (ReceiptFile & { rejection: string })[];
+  /** Those before it, newest first. */
+  earlier: RejectedReceipt[];
   /** Who decided and with which reference or reason; null while it waits. */
   decision: { at: string; who: string; note: string } | null;
+}
+
+/** A receipt that was rejected before another one came. */
+export interface RejectedReceipt extends ReceiptFile {
+  /** The reason. */
+  rejection: string;
+  rejectedAt: string;
+  /** The member of staff; empty where the timeline does not say. */
+  rejectedBy: string;
 }
 
 /** A file that came as a receipt, by what staff tell it by. */

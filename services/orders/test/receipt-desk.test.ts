@@ -122,7 +122,7 @@ describe('GET /api/admin/receipts', () => {
     ]);
   });
 
-  it('keeps what was rejected before beside the newest receipt, with the reason', async () => {
+  it('keeps what was rejected before beside the newest receipt, with the reason, who and when', async () => {
     const order = await transfer('2026-03-02T15:00:00Z');
     for (const [reason, next] of [
       ['Too dark', '2026-03-02T16:00:00Z'],
@@ -133,10 +133,15 @@ describe('GET /api/admin/receipts', () => {
     }
     const [entry] = (await desk()).entries as [ReceiptEntry];
     expect([entry.receipt.sentAt, entry.decision]).toEqual(['2026-03-02T17:00:00.000Z', null]);
-    expect(entry.earlier.map(({ sentAt, rejection }) => [sentAt, rejection])).toEqual([
-      ['2026-03-02T16:00:00.000Z', 'Another amount'],
-      ['2026-03-02T15:00:00.000Z', 'Too dark'],
+    expect(entry.earlier.map(({ sentAt, rejection, rejectedBy }) => [sentAt, rejection, rejectedBy])).toEqual([
+      ['2026-03-02T16:00:00.000Z', 'Another amount', 'Keisha'],
+      ['2026-03-02T15:00:00.000Z', 'Too dark', 'Keisha'],
     ]);
+    const rejections = await service.database.query(
+      "select at from order_events where order_id = $1 and kind = 'receipt_rejected' order by at desc",
+      [order.id],
+    );
+    expect(entry.earlier.map(({ rejectedAt }) => new Date(rejectedAt))).toEqual(rejections.map(({ at }: { at: Date }) => at));
   });
 
   it('keeps a cancelled order’s transfer in the queue: its money is to be found and paid back', async () => {

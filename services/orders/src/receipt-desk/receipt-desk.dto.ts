@@ -5,6 +5,7 @@ import {
   type ReceiptPage,
   type ReceiptState,
   type ReceiptStore,
+  type RejectedReceipt,
   receiptStates,
 } from '@shop/contracts/receipts';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
@@ -31,8 +32,10 @@ class ReceiptFileResponse implements ReceiptFile {
   @ApiProperty({ type: [String], description: 'Numbers of other orders that came with the very same file' }) sameAs: string[];
 }
 
-class RejectedReceiptResponse extends ReceiptFileResponse {
+class RejectedReceiptResponse extends ReceiptFileResponse implements RejectedReceipt {
   @ApiProperty({ description: 'Why it was rejected' }) rejection: string;
+  @ApiProperty({ format: 'date-time' }) rejectedAt: string;
+  @ApiProperty({ description: 'The member of staff; empty where the timeline does not say' }) rejectedBy: string;
 }
 
 class DecisionResponse {
@@ -66,9 +69,17 @@ export class ReceiptStoreResponse implements ReceiptStore {
 }
 
 export function toEntry({ at: _, files, decidedAt, decidedBy, note, orderedAt, updatedAt, ...row }: EntryRow): ReceiptEntryResponse {
-  const [newest, ...earlier] = files.map((file) => ({ ...file, sentAt: new Date(file.sentAt).toISOString() }));
+  const [newest, ...before] = files;
   if (!newest) throw new Error(`Order ${row.orderNumber} has no receipt.`);
-  const { rejection: __, ...receipt } = newest;
+  const earlier = before.map((file) => ({ ...file, ...toFile(file), rejectedAt: new Date(file.rejectedAt).toISOString() }));
+  const receipt = toFile(newest);
   const decision = decidedAt && { at: decidedAt.toISOString(), who: decidedBy, note };
   return { ...row, orderedAt: orderedAt.toISOString(), updatedAt: updatedAt.toISOString(), receipt, earlier, decision };
 }
+
+const toFile = ({ contentType, size, sentAt, sameAs }: ReceiptFile): ReceiptFile => ({
+  contentType,
+  size,
+  sentAt: new Date(sentAt).toISOString(),
+  sameAs,
+});

@@ -15,8 +15,12 @@ const file = `jsonb_build_object('contentType', r.content_type, 'size', coalesce
     where ${isSameFile('same', 'r')} and other.id <> o.id
   ))`;
 
+/** Its rejection: who it was by stands in the timeline at the same time. */
+const rejection = `jsonb_build_object('rejection', coalesce(r.rejection, ''), 'rejectedAt', r.rejected_at, 'rejectedBy', coalesce((
+    select event.who from order_events event where event.order_id = r.order_id and event.at = r.rejected_at limit 1), ''))`;
+
 /** The receipts of an order `o`: the one that counts, else the last one that was rejected, and those before it. */
-const files = `select jsonb_agg(${file} || jsonb_build_object('rejection', coalesce(r.rejection, '')) order by r.rejected_at desc nulls first) as all
+const files = `select jsonb_agg(${file} || ${rejection} order by r.rejected_at desc nulls first) as all
   from receipts r where r.order_id = o.id`;
 
 const moment = (at: string) => `(extract(epoch from ${at}) * 1000000)::bigint::text`;

@@ -4,7 +4,7 @@ import { LookAtReceipt } from '../../../shared/receipt/LookAtReceipt.tsx';
 import { fileText } from '../../../shared/receipt/receipt-words.ts';
 import styles from './EarlierReceipts.module.css';
 
-/** Receipts of this order that were rejected before, the newest first, and why. */
+/** Receipts of this order that were rejected before, the newest first, why, by whom and when. */
 export function EarlierReceipts({ entry: { orderId, orderNumber, earlier } }: { entry: ReceiptEntry }) {
   const timeZone = useShop()?.timeZone;
   if (earlier.length === 0) return null;
@@ -17,6 +17,10 @@ export function EarlierReceipts({ entry: { orderId, orderNumber, earlier } }: { 
             {receipt.rejection}
             <span className="muted small">
               Sent {momentText(receipt.sentAt, timeZone)} ({fileText(receipt)})
+            </span>
+            <span className="muted small">
+              Rejected {receipt.rejectedBy && `by ${receipt.rejectedBy}, `}
+              {momentText(receipt.rejectedAt, timeZone)}
             </span>
             <LookAtReceipt orderId={orderId} orderNumber={orderNumber} sentAt={receipt.sentAt} />
           </li>
