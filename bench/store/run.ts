@@ -1,7 +1,7 @@
 /**
  * Receipts of 5 MiB, 50 at once, as browsers send them: to the signed addresses of a running site, and to MinIO asked directly. How long the
  * slowest takes, how much the gateway and the orders process grow meanwhile, and how long the whole way of a receipt takes, from the
- * question for an address to the finished one. Exit code 1 beyond a goal. Nobody claims these receipts: they are gone a day later.
+ * question for an address to the finished one. Exit code 1 beyond a goal. Nobody claims these receipts: they are gone an hour later.
  *
  *   RATE_LIMITS=off npm start                    (STORE_DRIVER=minio and its settings for a site with MinIO)
  *   npm run bench -- store                       (DATA_DIR for another site than the usual one)

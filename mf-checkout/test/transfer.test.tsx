@@ -250,7 +250,7 @@ describe('an order that is paid by transfer', () => {
     const site = await openTransfer();
     await upload(site);
     await site.user.click(await placeButton());
-    expect(await box().findByText('The shop keeps a receipt without an order for 24 hours.', { selector: 'span' })).toBeInTheDocument();
+    expect(await box().findByText('The shop keeps a receipt without an order for one hour.', { selector: 'span' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Please upload bank transfer proof' })).toBeInTheDocument();
     server.use(
       answerFinish(() => HttpResponse.json({ objectPath: '/objects/receipts/another' })),

@@ -26,7 +26,7 @@ export interface StoredPart extends SentPart {
 }
 
 /**
- * Objects that come in parts. Nothing is to be seen of one before `complete`; what is neither completed nor aborted stays for a day at least, so its
+ * Objects that come in parts. Nothing is to be seen of one before `complete`; what is neither completed nor aborted stays for an hour at least, so its
  * owner remembers and aborts it. An upload that was completed, aborted or never begun is OBJECT_NOT_FOUND.
  */
 export interface Multipart {

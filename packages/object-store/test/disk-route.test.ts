@@ -8,7 +8,7 @@ import { DiskObjectStore } from '../src/disk/disk-store.ts';
 import { startDiskServer } from './disk-server.ts';
 import { keysUnder } from './helpers.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 describe('the route in front of the disk driver', () => {
   let directory: string;
@@ -72,22 +72,22 @@ describe('the route in front of the disk driver', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('clears away what a killed process left a day ago', async () => {
+  it('clears away what a killed process left an hour ago', async () => {
     const incoming = join(directory, '.incoming');
     await mkdir(incoming, { recursive: true });
     for (const name of ['old', 'new']) await writeFile(join(incoming, name), 'half');
-    const longAgo = new Date(Date.now() - DAY_MS - 60_000);
+    const longAgo = new Date(Date.now() - HOUR_MS - 60_000);
     await utimes(join(incoming, 'old'), longAgo, longAgo);
     await store.prepare();
     expect(await halfWritten(directory)).toEqual(['new']);
     await rm(join(incoming, 'new'));
   });
 
-  it('clears away the parts that nobody completed for a day', async () => {
+  it('clears away the parts that nobody completed for an hour', async () => {
     const upload = { key: 'a/large', uploadId: await store.multipart.begin('a/large') };
     await store.prepare();
     expect(await store.multipart.parts(upload)).toEqual([]);
-    const longAgo = new Date(Date.now() - DAY_MS - 60_000);
+    const longAgo = new Date(Date.now() - HOUR_MS - 60_000);
     await utimes(join(directory, '.parts', upload.uploadId), longAgo, longAgo);
     await store.prepare();
     expect(await readdir(join(directory, '.parts'))).toEqual([]);

@@ -32,9 +32,9 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
   const { call, begin, partLink, sendTo, complete, finish } = calls;
   const { sendParts, uploadInParts, uploadWhole } = uploads(calls);
 
-  /** As a day later, twice: what belongs to nobody any more is deleted by the next run. */
+  /** As an hour later, twice: what belongs to nobody any more is deleted by the next run. */
   async function cleanUp(): Promise<void> {
-    for (const _ of [1, 2]) await service.app.get(ReceiptsCleaner).run(Date.now() + 24.1 * 3_600_000);
+    for (const _ of [1, 2]) await service.app.get(ReceiptsCleaner).run(Date.now() + 61 * 60_000);
   }
 
   const before = async () => ({ files: await keptFiles(service), finished: await finished() });
@@ -227,7 +227,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect(await keptFiles(service)).toEqual([]);
   });
 
-  it('leave nothing behind a day later: begun, sent in part, completed, finished and not used', async () => {
+  it('leave nothing behind an hour later: begun, sent in part, completed, finished and not used', async () => {
     await begin(9);
     await sendParts(png('in part'));
     await uploadInParts(png('completed'));

@@ -149,7 +149,7 @@ export class DiskObjectStore implements ObjectStore {
       await coded(() => publish(incoming, objectPath(this.#directory, key)), unavailable);
       return { key, ...written };
     } finally {
-      // Ignored, since the write's own error matters more: `prepare` clears away a day later what is left.
+      // Ignored, since the write's own error matters more: `prepare` clears away an hour later what is left.
       await rm(incoming, { force: true }).catch(() => undefined);
     }
   }

@@ -9,7 +9,7 @@ const FILE_MARK = '~';
 /** Folders that hold no objects: no key begins with a dot. */
 const INCOMING = '.incoming';
 const PARTS = '.parts';
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const PUBLISH_ATTEMPTS = 20;
 /** A delete beside a write may take the empty folder away before the rename, or while `mkdir` looks at it: then Node says ENOTDIR. */
 const FOLDER_TAKEN_AWAY = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
@@ -28,7 +28,7 @@ export function partsPath(directory: string, uploadId: string): string {
   return join(directory, PARTS, uploadId);
 }
 
-/** Makes the folders and clears away what was left half-written, or in parts that nobody completed, a day ago or earlier. */
+/** Makes the folders and clears away what was left half-written, or in parts that nobody completed, an hour ago or earlier. */
 export async function prepareFolder(directory: string): Promise<void> {
   for (const folder of [INCOMING, PARTS]) {
     await mkdir(join(directory, folder), { recursive: true, mode: 0o700 });

@@ -9,14 +9,14 @@ import { RECEIPT_STORE } from './receipt.store.ts';
 /** How often, in milliseconds. */
 export const cleanEveryMs = 30_000;
 /** How long an upload may wait for its order, in milliseconds (product.md#receipts). */
-const unclaimedMs = 24 * 3_600_000;
+export const unclaimedMs = 3_600_000;
 const nobodys = { guestId: null, userId: null, contentType: null, etag: null, sha256: null };
 /** Uploads looked at together. */
 const batch = 500;
 
 /**
  * Removes what must not stay, twice a minute: uploads that are larger than a receipt may be, that came again after theirs was
- * finished, or that belong to nobody; and receipts that no order has used within 24 hours.
+ * finished, or that belong to nobody; and receipts that no order has used within an hour.
  */
 @Injectable()
 export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy {

@@ -36,7 +36,7 @@ export function receiptView(file: ReceiptFile | undefined, choosing: Choosing, o
   const data = file.data instanceof Blob ? file.data : undefined;
   const seen = { name, data, size, sent: progress.bytesUploaded || 0, percent: Math.min(progress.percentage ?? 0, mostUnfinished) };
   const lost = proof !== undefined && proof !== meta.objectPath;
-  if (meta.objectPath && lost) return { ...seen, state: 'failed', failure: 'The shop keeps a receipt without an order for 24 hours.' };
+  if (meta.objectPath && lost) return { ...seen, state: 'failed', failure: 'The shop keeps a receipt without an order for one hour.' };
   if (meta.objectPath) return { ...seen, percent: 100, state: 'complete', finishedAt: meta.finishedAt ?? '' };
   if (meta.stalled) return { ...seen, state: 'stalled' };
   if (isPaused) return { ...seen, state: 'paused' };
