@@ -102,11 +102,14 @@ function catalogEnv(context: SiteContext): Record<string, string> {
 }
 
 function ordersEnv(context: SiteContext): Record<string, string> {
-  const { secrets, ports } = context;
+  const { secrets, ports, values } = context;
   return {
     CATALOG_URL: ports.services.catalog.map(local).join(','),
     CATALOG_INTERNAL_URL: ports.services.catalog.map(internal).join(','),
     TRACKING_SECRET: secrets.tracking,
+    UNCLAIMED_MB_PERSON: values.UNCLAIMED_MB_PERSON,
+    UNCLAIMED_MB_ADDRESS: values.UNCLAIMED_MB_ADDRESS,
+    UNCLAIMED_MB_SHOP: values.UNCLAIMED_MB_SHOP,
     ...mailEnv(context),
     ...storeEnv(context),
   };

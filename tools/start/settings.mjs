@@ -135,6 +135,13 @@ const table = {
     read: url(['http:', 'https:']),
     about: 'URL under which browsers reach it; empty: STORE_ENDPOINT',
   },
+  UNCLAIMED_MB_PERSON: {
+    fallback: '20',
+    read: wholeNumber(5, 1_048_576),
+    about: 'MiB of receipts without an order that a guest or an account may have',
+  },
+  UNCLAIMED_MB_ADDRESS: { fallback: '100', read: wholeNumber(5, 1_048_576), about: 'the same from one address' },
+  UNCLAIMED_MB_SHOP: { fallback: '2048', read: wholeNumber(5, 1_048_576), about: 'the same of everybody' },
   LOG_LEVEL: {
     fallback: 'info',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal'),

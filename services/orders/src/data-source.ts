@@ -34,6 +34,7 @@ import { NameRejections1764000000530 } from './migrations/1764000000530-name-rej
 import { KnowWhoSignedIn1764000000540 } from './migrations/1764000000540-know-who-signed-in.ts';
 import { CountShares1764000000541 } from './migrations/1764000000541-count-shares.ts';
 import { HashReceipts1764000000561 } from './migrations/1764000000561-hash-receipts.ts';
+import { CapUnclaimedReceipts1764000000562 } from './migrations/1764000000562-cap-unclaimed-receipts.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -78,5 +79,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       KnowWhoSignedIn1764000000540,
       CountShares1764000000541,
       HashReceipts1764000000561,
+      CapUnclaimedReceipts1764000000562,
     ],
   });

@@ -180,7 +180,12 @@ testColumnsDeclared(() => service, {
   order_claims: { personal: { id: 'row removed', user_id: 'row removed', address: 'row removed', expires_at: 'row removed' }, others: '' },
   order_updates: { personal: { user_id: 'row removed', wanted: 'row removed', version: 'row removed' }, others: '' },
   receipts: {
-    personal: { guest_id: 'row and file removed', user_id: 'row and file removed', owner: 'row and file removed' },
+    personal: {
+      guest_id: 'row and file removed',
+      user_id: 'row and file removed',
+      owner: 'row and file removed',
+      network: 'row and file removed',
+    },
     others: 'id content_type etag sha256 size upload_id order_id sent_at rejected_at rejection created_at',
   },
   reserved_numbers: { personal: { user_id: 'row removed', guest_id: 'row removed' }, others: 'order_number expires_at' },

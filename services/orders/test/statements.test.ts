@@ -203,7 +203,7 @@ testStatements('orders', () => service, {
     },
   ],
   'POST /api/objects/upload': [
-    1,
+    3,
     200,
     async () => {
       const agent = await service.as(guest);
@@ -239,8 +239,8 @@ testStatements('orders', () => service, {
       return () => agent.get(`/api/orders/${order.orderNumber}/receipt`);
     },
   ],
-  'GET /api/s3/params': [1, 200, s3(({ agent }) => agent.get('/api/s3/params?metadata[size]=9'))],
-  'POST /api/s3/multipart': [2, 200, s3(({ agent }) => agent.post('/api/s3/multipart').send({ metadata: { size: 9 } }))],
+  'GET /api/s3/params': [3, 200, s3(({ agent }) => agent.get('/api/s3/params?metadata[size]=9'))],
+  'POST /api/s3/multipart': [4, 200, s3(({ agent }) => agent.post('/api/s3/multipart').send({ metadata: { size: 9 } }))],
   'GET /api/s3/multipart/{uploadId}': [1, 200, s3(({ agent, path }) => agent.get(path()))],
   'GET /api/s3/multipart/{uploadId}/{partNumber}': [1, 200, s3(({ agent, path }) => agent.get(path('/1')))],
   'POST /api/s3/multipart/{uploadId}/complete': [1, 200, s3(({ agent, path, parts }) => agent.post(path('/complete')).send({ parts }))],

@@ -1,5 +1,5 @@
+import { networkOf } from '@shop/service-kit/network';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../sign-in/rules/sign-in-limits.ts';
 import { deviceName } from './rules/device-name.ts';
 
 /** Where a request comes from, as its owner recognises it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Credentials } from '@shop/contracts/auth';
+import { networkOf } from '@shop/service-kit/network';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service.ts';
@@ -8,7 +9,7 @@ import { hashPassword, passwordMatches } from '../passwords/password.ts';
 import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
 import { placeOf } from '../sessions/place.ts';
 import type { UserEntity } from '../users/user.entity.ts';
-import { drainSeconds, type FailureKind, networkOf } from './rules/sign-in-limits.ts';
+import { drainSeconds, type FailureKind } from './rules/sign-in-limits.ts';
 import { SignInAttemptsQueries } from './sign-in-attempts.queries.ts';
 
 /** Verified when nobody has the e-mail, so that an unknown one takes as long as a wrong password. */

@@ -71,7 +71,7 @@ const statement = `with receipt as (
     update receipts set rejected_at = $4, rejection = payment_note from changed
     where receipts.order_id = changed.id and rejected_at is null and payment_status = 'failed'
   ), sent as (
-    update receipts set order_id = changed.id, sent_at = $4 from changed, receipt where receipts.id = receipt.id
+    update receipts set order_id = changed.id, sent_at = $4, network = null from changed, receipt where receipts.id = receipt.id
   ), mail as (
     ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $13::jsonb as data, now() as start_after from changed where $13::jsonb is not null')}
   ), ${moveStock(`from changed as placed

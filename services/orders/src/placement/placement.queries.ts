@@ -83,7 +83,7 @@ export const placeOrder = `with receipt as (
     insert into order_events (order_id, at, who, user_id, to_status, visible)
     select id, created_at, 'Customer', user_id, order_status, true from placed
   ), used as (
-    update receipts set order_id = placed.id, sent_at = placed.created_at from placed, receipt where receipts.id = receipt.id
+    update receipts set order_id = placed.id, sent_at = placed.created_at, network = null from placed, receipt where receipts.id = receipt.id
   ), ordered as (
     delete from reserved_numbers using placed where reserved_numbers.order_number = placed.order_number
   ), mail as (

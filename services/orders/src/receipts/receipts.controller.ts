@@ -3,6 +3,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
+import { ClientNetwork } from '../callers/client-network.ts';
 import { ForPerson } from '../callers/for-person.ts';
 import { OrderResponse, TrackingKeyDto } from '../orders/order.dto.ts';
 import { OrderIdPipe } from '../orders/order-id.pipe.ts';
@@ -18,25 +19,30 @@ import {
 } from './receipts.dto.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { SentReceiptsService } from './sent-receipts.service.ts';
+import { UploadsService } from './uploads.service.ts';
 
 @ApiTags('receipts')
 @Controller('api')
 export class ReceiptsController {
   constructor(
+    private readonly uploads: UploadsService,
     private readonly receipts: ReceiptsService,
     private readonly sent: SentReceiptsService,
   ) {}
 
-  /** Begins the upload of a receipt; its file goes to the address that this answers with, which takes exactly `size` bytes. */
+  /**
+   * Begins the upload of a receipt; its file goes to the address that this answers with, which takes exactly `size` bytes. With the `uploadURL` of
+   * an upload that is not finished, a new address of the same: it takes no further room.
+   */
   @Post('objects/upload')
   @HttpCode(200)
   @Allow('everyone')
   @ForPerson()
   @ApiOperation({ operationId: 'beginUpload', summary: 'An address to send a receipt to' })
   @ApiOkResponse({ type: BegunUploadResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'PERSON_CHANGED', 'SERVICE_UNAVAILABLE')
-  begin(@Body() { size }: BeginUploadDto, @Caller() caller: Identity): Promise<BegunUploadResponse> {
-    return this.receipts.begin(size, caller);
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'PERSON_CHANGED', 'UPLOAD_LIMIT_REACHED', 'SERVICE_UNAVAILABLE')
+  begin(@Body() body: BeginUploadDto, @Caller() caller: Identity, @ClientNetwork() network: string | null): Promise<BegunUploadResponse> {
+    return this.uploads.begin(body, caller, network);
   }
 
   /** Finishes an upload of this browser's: at most 5 242 880 bytes, JPEG, PNG, WebP, HEIC or PDF; otherwise it is deleted. */

@@ -26,6 +26,10 @@ export const ReceiptSize = (): PropertyDecorator =>
 export class BeginUploadDto implements BeginUpload {
   @ReceiptSize()
   size: number;
+
+  @ApiPropertyOptional({ description: 'The address of an upload that was begun before and is to be sent again' })
+  @PlainText(2_000, 'The address of the upload')
+  uploadURL: string = '';
 }
 
 export class BegunUploadResponse implements BegunUpload {

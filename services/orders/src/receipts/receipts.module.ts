@@ -10,6 +10,8 @@ import { ReceiptsService } from './receipts.service.ts';
 import { S3Controller } from './s3.controller.ts';
 import { S3Service } from './s3.service.ts';
 import { SentReceiptsService } from './sent-receipts.service.ts';
+import { UploadRoom } from './upload-room.ts';
+import { UploadsService } from './uploads.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ReceiptEntity])],
@@ -17,6 +19,8 @@ import { SentReceiptsService } from './sent-receipts.service.ts';
   providers: [
     { provide: RECEIPT_STORE, inject: [CONFIG], useFactory: receiptStore },
     ReceiptPlace,
+    UploadRoom,
+    UploadsService,
     ReceiptsService,
     SentReceiptsService,
     S3Service,

@@ -2,23 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { receiptTypeBytes } from '@shop/contracts/receipt-type';
-import {
-  type BegunUpload,
-  type FinishedReceipt,
-  type KeptReceipt,
-  maxReceiptBytes,
-  type OrderReceipt,
-  type OwnReceipt,
-} from '@shop/contracts/receipts';
+import { type FinishedReceipt, type KeptReceipt, maxReceiptBytes, type OrderReceipt, type OwnReceipt } from '@shop/contracts/receipts';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { claimUpload } from '@shop/object-store/uploads';
-import { joins, ownerOf, owns } from '@shop/service-kit/ownership';
+import { joins, owns } from '@shop/service-kit/ownership';
 import { notFound } from '@shop/service-kit/problem';
 import { bulkhead } from 'cockatiel';
 import { type FindManyOptions, IsNull, Not, Repository } from 'typeorm';
 import { readContent, refusalOf } from './receipt.content.ts';
 import { objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
-import { ReceiptPlace } from './receipt.place.ts';
 import { isUsedTwice } from './receipt.queries.ts';
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
 
@@ -37,21 +29,7 @@ export class ReceiptsService {
   constructor(
     @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
-    private readonly place: ReceiptPlace,
   ) {}
-
-  /** Makes room for a receipt of this caller's; answers with its id. */
-  async open(size: number, caller: Identity): Promise<string> {
-    await throughStore(() => this.place.prepare());
-    const { identifiers } = await this.receipts.insert({ ...ownerOf(caller), size });
-    return identifiers[0]?.id;
-  }
-
-  /** Begins an upload of this caller's: the address takes a file of exactly `size` bytes. */
-  async begin(size: number, caller: Identity): Promise<BegunUpload> {
-    const id = await this.open(size, caller);
-    return { uploadURL: await throughStore(() => this.store.presignPut(uploadKey(id), { size })) };
-  }
 
   /**
    * Takes a finished upload over when it is this caller's, small enough and a picture or PDF; otherwise it is deleted. The store

@@ -4,6 +4,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@sho
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ProblemError } from '@shop/service-kit/problem';
+import { ClientNetwork } from '../callers/client-network.ts';
 import {
   BeginMultipartDto,
   CompletedMultipartResponse,
@@ -29,9 +30,13 @@ export class S3Controller {
   @Allow('everyone')
   @ApiOperation({ operationId: 's3Parameters', summary: 'Where an uploader sends a receipt whole' })
   @ApiOkResponse({ type: S3ParametersResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
-  parameters(@Query() query: S3ParametersQuery, @Caller() caller: Identity): Promise<S3ParametersResponse> {
-    return this.s3.parameters(query['metadata[size]'], caller);
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'UPLOAD_LIMIT_REACHED', 'SERVICE_UNAVAILABLE')
+  parameters(
+    @Query() query: S3ParametersQuery,
+    @Caller() caller: Identity,
+    @ClientNetwork() network: string | null,
+  ): Promise<S3ParametersResponse> {
+    return this.s3.parameters(query['metadata[size]'], caller, network);
   }
 
   /** Begins an upload in parts; every other call names both `uploadId` and `key`. */
@@ -40,9 +45,13 @@ export class S3Controller {
   @Allow('everyone')
   @ApiOperation({ operationId: 'beginMultipart', summary: 'Begin the upload of a receipt in parts' })
   @ApiOkResponse({ type: MultipartUploadResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
-  begin(@Body() { metadata }: BeginMultipartDto, @Caller() caller: Identity): Promise<MultipartUploadResponse> {
-    return this.s3.begin(metadata.size, caller);
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'UPLOAD_LIMIT_REACHED', 'SERVICE_UNAVAILABLE')
+  begin(
+    @Body() { metadata }: BeginMultipartDto,
+    @Caller() caller: Identity,
+    @ClientNetwork() network: string | null,
+  ): Promise<MultipartUploadResponse> {
+    return this.s3.begin(metadata.size, caller, network);
   }
 
   /** The parts that the store has, to go on after an interruption. */

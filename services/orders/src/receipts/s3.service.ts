@@ -19,7 +19,7 @@ import { isUUID } from 'class-validator';
 import { IsNull, Repository } from 'typeorm';
 import { ReceiptEntity, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
-import { ReceiptsService } from './receipts.service.ts';
+import { UploadsService } from './uploads.service.ts';
 
 type Upload = ReceiptEntity & { size: number; uploadId: string };
 
@@ -30,21 +30,22 @@ type Upload = ReceiptEntity & { size: number; uploadId: string };
 @Injectable()
 export class S3Service {
   constructor(
-    private readonly uploads: ReceiptsService,
+    private readonly uploads: UploadsService,
     @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async parameters(size: number, caller: Identity): Promise<S3Parameters> {
-    const { uploadURL } = await this.uploads.begin(size, caller);
+  async parameters(size: number, caller: Identity, network: string | null): Promise<S3Parameters> {
+    const { uploadURL } = await this.uploads.begin({ size }, caller, network);
     return { method: 'PUT', url: uploadURL, fields: {}, headers: {} };
   }
 
-  async begin(size: number, caller: Identity): Promise<MultipartUpload> {
-    const id = await this.uploads.open(size, caller);
-    const key = uploadKey(id);
-    await this.receipts.update({ id }, { uploadId: await throughStore(() => this.store.multipart.begin(key)) });
-    return { key, uploadId: id };
+  begin(size: number, caller: Identity, network: string | null): Promise<MultipartUpload> {
+    return this.uploads.open(size, caller, network, async (id) => {
+      const key = uploadKey(id);
+      await this.receipts.update({ id }, { uploadId: await this.store.multipart.begin(key) });
+      return { key, uploadId: id };
+    });
   }
 
   async parts(named: UploadName, caller: Identity): Promise<UploadedPart[]> {

@@ -17,6 +17,9 @@ type Choices = Partial<
     | 'CATALOG_INTERNAL_URL'
     | 'SMTP_URL'
     | 'LIVE_STREAMS'
+    | 'UNCLAIMED_MB_PERSON'
+    | 'UNCLAIMED_MB_ADDRESS'
+    | 'UNCLAIMED_MB_SHOP'
     | 'STORE_DRIVER'
     | 'STORE_DIRECTORY'
     | 'STORE_ENDPOINT'
@@ -41,6 +44,10 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Shop <orders@shop.example>',
       LIVE_STREAMS: 100,
+      // Many files come from one guest of the tests.
+      UNCLAIMED_MB_PERSON: 2_048,
+      UNCLAIMED_MB_ADDRESS: 2_048,
+      UNCLAIMED_MB_SHOP: 2_048,
       STORE_DRIVER: 'disk',
       STORE_DIRECTORY: files,
       STORE_SIGNING_KEY: 'a signing key of the tests, long enough',

@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 /** What failed sign-ins are counted for; each kind is the first part of its keys in `sign_in_failures`. */
 export type FailureKind = 'account' | 'address' | 'browser';
 
@@ -14,13 +12,3 @@ export const drainSeconds: Record<FailureKind, number> = { account: 90, browser:
 
 /** How long a failure of this key takes to drain. */
 export const drainSecondsOf = (key: string): number => drainSeconds[key.split(':', 1)[0] as FailureKind];
-
-/**
- * The client address as a network: a household gets a /64 of IPv6, so a single address of it says nothing. Addresses of
- * IPv4 on a socket of IPv6 (`::ffff:…`) are what they stand for. Null for what is no address.
- */
-export function networkOf(address: string | undefined): string | null {
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-  const version = isIP(plain);
-  return version === 0 ? null : `${plain}/${version === 6 ? 64 : 32}`;
-}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { maxReceiptBytes } from '@shop/contracts/receipts';
+import type { Owner } from '@shop/service-kit/ownership';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.ts';
+import { cleanEveryMs, unclaimedMs } from './receipts.cleaner.ts';
+import { type Scope, secondsUntilRoom, type Taken } from './rules/room.ts';
+
+/** Whose an upload is, and from where it is sent. */
+export interface Uploader {
+  owner: Owner;
+  network: string | null;
+}
+
+/** Uploads are begun one after another: two at once would each find the room that is there for one. */
+const takeTurns = "select pg_advisory_xact_lock(hashtext('room for uploads'))";
+
+const sum = (scope: Scope, condition: string) => `coalesce(sum(bytes) filter (where ${condition}), 0)::float8 as "${scope}",
+  extract(epoch from now() - min(created_at) filter (where ${condition}))::float8 as "${scope}Oldest"`;
+
+/** $1 account, $2 browser, $3 network, $4 the size of what announced none. */
+const readTaken = `select ${sum('person', 'is_own')}, ${sum('address', 'is_near')}, ${sum('shop', 'true')}
+  from (
+    select coalesce(size, $4::int) as bytes, created_at, network = network($3::inet) as is_near,
+      case when $1::text is null then user_id is null and guest_id = $2 else user_id = $1 end as is_own
+    from receipts where order_id is null
+  ) as unclaimed`;
+
+const takeRoom = `insert into receipts (user_id, guest_id, network, size)
+  values ($1, $2, network($3::inet), $4) returning id`;
+
+type TakenRow = Record<Scope, number> & Record<`${Scope}Oldest`, number | null>;
+
+/** The room for receipts that no order has yet: capped for a person, an address and the whole shop (ADR 91). */
+@Injectable()
+export class UploadRoom {
+  private readonly caps;
+  /** Until the cleaner has been there. */
+  private readonly keptSeconds = (unclaimedMs + cleanEveryMs) / 1000;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(CONFIG) config: Pick<Config, 'UNCLAIMED_MB_PERSON' | 'UNCLAIMED_MB_ADDRESS' | 'UNCLAIMED_MB_SHOP'>,
+  ) {
+    const { UNCLAIMED_MB_PERSON: person, UNCLAIMED_MB_ADDRESS: address, UNCLAIMED_MB_SHOP: shop } = config;
+    this.caps = { person: bytes(person), address: bytes(address), shop: bytes(shop) };
+  }
+
+  /** Makes the row of an upload; answers with its id. Throws UPLOAD_LIMIT_REACHED past a cap. */
+  take(size: number, { owner: { userId, guestId }, network }: Uploader): Promise<string> {
+    return this.database.transaction(async (manager) => {
+      await manager.query(takeTurns);
+      const [row] = await manager.query(readTaken, [userId, guestId, network, maxReceiptBytes]);
+      const seconds = secondsUntilRoom(size, takenOf(row), this.caps, this.keptSeconds);
+      if (seconds !== undefined) throw limitReached(seconds);
+      const [{ id }] = await manager.query(takeRoom, [userId, guestId, network, size]);
+      return id;
+    });
+  }
+
+  /** Of an upload that could not be begun. */
+  async giveBack(id: string): Promise<void> {
+    await this.database.query('delete from receipts where id = $1 and etag is null', [id]);
+  }
+}
+
+const bytes = (mebibytes: number) => mebibytes * 1024 * 1024;
+
+const takenOf = (row: TakenRow): Taken => ({
+  person: { bytes: row.person, oldest: row.personOldest },
+  address: { bytes: row.address, oldest: row.addressOldest },
+  shop: { bytes: row.shop, oldest: row.shopOldest },
+});
+
+function limitReached(seconds: number): ProblemError {
+  const minutes = Math.ceil(seconds / 60);
+  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return new ProblemError('UPLOAD_LIMIT_REACHED', `Too many uploaded files wait for their order. Please try again ${when}.`, {}, seconds);
+}

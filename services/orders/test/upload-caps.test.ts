@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@shop/contracts/identity';
+import { unavailable } from '@shop/object-store/errors';
+import { customer, guest } from '@shop/service-kit/testing/identities';
+import { ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place } from './support/submission.ts';
+import { keptFiles, largest, png, storeOf, uploadCalls, uploads } from './support/uploads.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders({ UNCLAIMED_MB_PERSON: 10, UNCLAIMED_MB_ADDRESS: 15, UNCLAIMED_MB_SHOP: 20 });
+});
+beforeEach(() => service.database.query('delete from receipts'));
+afterAll(() => service?.close());
+
+const { finish } = uploadCalls(() => service);
+const { uploadWhole } = uploads(uploadCalls(() => service));
+
+const newGuest = (): Identity => {
+  const guestId = randomUUID();
+  return { sub: guestId, role: 'guest', guestId };
+};
+const begin = async (caller: Identity = guest, address = '192.0.2.1', body: object = { size: largest }) =>
+  (await service.as(caller)).post('/api/objects/upload').set('x-forwarded-for', address).send(body);
+const rows = async (): Promise<number> => (await service.database.query('select count(*)::int as n from receipts'))[0].n;
+
+const limitReached = { status: 429, code: 'UPLOAD_LIMIT_REACHED', detail: expect.stringMatching(/Please try again in 6[01] minutes\.$/) };
+
+describe('uploads without an order', () => {
+  it.each([
+    ['a guest', guest],
+    ['an account', customer],
+  ])('are refused past what %s may have, and store nothing', async (_, caller) => {
+    for (let number = 0; number < 2; number++) expect((await begin(caller, `192.0.2.${number}`)).status).toBe(200);
+    const agent = await service.as(caller);
+    const answers = [
+      await begin(caller),
+      await agent.get(`/api/s3/params?metadata[size]=${largest}`),
+      await agent.post('/api/s3/multipart').send({ metadata: { size: largest } }),
+    ];
+    for (const { body, headers } of answers) {
+      expect(body).toMatchObject(limitReached);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3_590);
+    }
+    expect([await rows(), await keptFiles(service)]).toEqual([2, []]);
+  });
+
+  it('are refused past what an address may have, of IPv6 a /64', async () => {
+    for (let number = 0; number < 3; number++) expect((await begin(newGuest(), `2001:db8::${number}`)).status).toBe(200);
+    expect((await begin(newGuest(), '2001:db8::9')).body).toMatchObject(limitReached);
+    expect((await begin(newGuest(), '2001:db8:0:1::9')).status).toBe(200);
+    expect(await rows()).toBe(4);
+  });
+
+  it('are refused past what the shop may have', async () => {
+    for (let number = 0; number < 4; number++) expect((await begin(newGuest(), `192.0.2.${number}`)).status).toBe(200);
+    expect((await begin(newGuest(), '192.0.2.9')).body).toMatchObject(limitReached);
+    expect(await rows()).toBe(4);
+  });
+
+  it('are refused past a cap when they begin at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => begin()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+  });
+
+  it('make room for others once an order has them, which keeps no address', async () => {
+    const caller = newGuest();
+    const file = png('x'.repeat(largest - 8));
+    const proofs = [await finish(await uploadWhole(file, caller), caller), await finish(await uploadWhole(file, caller), caller)];
+    expect((await begin(caller)).status).toBe(429);
+    await place(service, { paymentMethod: 'bank', bankTransferProof: proofs[0]?.body.objectPath }, caller);
+    expect((await begin(caller)).status).toBe(200);
+    expect(await service.database.query('select network from receipts where order_id is not null')).toEqual([{ network: null }]);
+  });
+
+  it('make room for others after an hour', async () => {
+    for (let number = 0; number < 2; number++) await begin();
+    await service.app.get(ReceiptsCleaner).run(Date.now() + 61 * 60_000);
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('take no further room when they are sent again', async () => {
+    const { uploadURL } = (await begin()).body;
+    for (let number = 0; number < 5; number++) {
+      const again = (await begin(guest, '192.0.2.1', { size: largest, uploadURL })).body;
+      expect(new URL(again.uploadURL).pathname).toBe(new URL(uploadURL).pathname);
+    }
+    expect(await rows()).toBe(1);
+  });
+
+  it.each<[string, (uploadURL: string) => [Identity, object]]>([
+    ['of another person', (uploadURL) => [newGuest(), { size: largest, uploadURL }]],
+    ['of another size', (uploadURL) => [guest, { size: 9, uploadURL }]],
+    ['that is none', () => [guest, { size: largest, uploadURL: 'nonsense' }]],
+  ])('are others than one %s', async (_, made) => {
+    const { uploadURL } = (await begin()).body;
+    const [caller, body] = made(uploadURL);
+    const other = (await begin(caller, '192.0.2.1', body)).body.uploadURL;
+    expect(new URL(other).pathname).not.toBe(new URL(uploadURL).pathname);
+  });
+
+  it('take no room when they cannot be begun', async () => {
+    const store = storeOf(service);
+    jest.spyOn(store, 'presignPut').mockRejectedValueOnce(unavailable('no key'));
+    jest.spyOn(store.multipart, 'begin').mockRejectedValueOnce(unavailable('no answer'));
+    expect((await begin()).status).toBe(503);
+    expect((await (await service.as(guest)).post('/api/s3/multipart').send({ metadata: { size: 9 } })).status).toBe(503);
+    expect(await rows()).toBe(0);
+  });
+});
