@@ -3,7 +3,7 @@ import { apiUrl } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { done, half, openBox } from './support/receipt-box.tsx';
-import { answerFinish, asked, browserStorage, chooser, objectPath, pdf, takeReceipts } from './support/receipts.ts';
+import { answerFinish, asked, browserStorage, chooser, objectPath, pdf, storeUrl, takeReceipts } from './support/receipts.ts';
 import { problem, server } from './support/shop-server.ts';
 import { StoreRequest } from './support/store-request.ts';
 
@@ -30,12 +30,13 @@ describe('a receipt whose upload fails', () => {
     expect(attempts).toBe(2);
   });
 
-  it('gets a new address when its own has expired', async () => {
+  it('gets a new address for the same upload when its own has expired', async () => {
     StoreRequest.onSend = (request) => request.respond(request.url.endsWith('signed=1') ? 403 : 200);
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     expect(await done()).toBeInTheDocument();
-    expect(asked.begun).toHaveLength(2);
+    const { size } = pdf();
+    expect(asked.begun).toEqual([{ size }, { size, uploadURL: `${storeUrl}?signed=1` }]);
   });
 
   it('keeps the file and offers Retry after what does not pass', async () => {

@@ -14,6 +14,7 @@ const pact = new PactV4({
 });
 
 const upload = '5d3f7a2e-0000-4000-8000-00000000abcd';
+const again = `https://store.example/receipts/uploads/${upload}?signature=new`;
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
 
@@ -87,6 +88,35 @@ describe('mf-checkout asks orders, for a transfer', () => {
       )
       .executeTest(async ({ url }) => {
         expect(await receiptCalls(storeAt(url).dispatch).begin(521_489)).toContain(`uploads/${upload}`);
+      }));
+
+  it('where to put a receipt once more', () =>
+    pact
+      .addInteraction()
+      .given(`the caller has begun upload ${upload} of 521489 bytes`)
+      .uponReceiving('the beginning of an upload that was begun before')
+      .withRequest('POST', '/api/objects/upload', (request) =>
+        request.jsonBody({ size: 521_489, uploadURL: `https://store.example/receipts/uploads/${upload}?signature=old` }),
+      )
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ uploadURL: regex(`^https?://.+/uploads/${upload}\\?.+$`, again) }))
+      .executeTest(async ({ url }) => {
+        const calls = receiptCalls(storeAt(url).dispatch);
+        expect(await calls.begin(521_489, `https://store.example/receipts/uploads/${upload}?signature=old`)).toBe(again);
+      }));
+
+  it('where to put a receipt, beyond what may wait for an order', () =>
+    pact
+      .addInteraction()
+      .given('the caller has as many receipts without an order as they may')
+      .uponReceiving('the beginning of an upload past a cap')
+      .withRequest('POST', '/api/objects/upload', (request) => request.jsonBody({ size: 521_489 }))
+      .willRespondWith(429, (answer) =>
+        answer
+          .headers({ ...problemType, 'Retry-After': regex(/^\d+$/, '3600') })
+          .jsonBody(like({ status: 429, code: 'UPLOAD_LIMIT_REACHED', detail: 'Too many uploaded files wait for their order.' })),
+      )
+      .executeTest(async ({ url }) => {
+        await expect(receiptCalls(storeAt(url).dispatch).begin(521_489)).rejects.toMatchObject({ status: 429 });
       }));
 
   it('to take over what was put there', () =>

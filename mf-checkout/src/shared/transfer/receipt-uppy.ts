@@ -35,14 +35,13 @@ const linkMs = 14 * 60_000;
  */
 export function receiptUppy(calls: ReceiptCalls, onFinished: (id: string, objectPath: string) => void): ReceiptUppy {
   const uppy: ReceiptUppy = new Uppy({ id: 'receipt', logger: silent, restrictions });
-  let link: { id: string; url: string; at: number } | undefined;
+  let link: { id: string; url: string; until: number } | undefined;
   const linkFor = async (id: string) => {
-    const known = link?.id === id && Date.now() - link.at < linkMs;
-    if (!known) {
-      const address = await calls.begin(uppy.getFile(id).size ?? 0);
-      link = { id, url: new URL(address, window.location.href).href, at: Date.now() };
-    }
-    return link?.url ?? '';
+    const before = link?.id === id ? link : undefined;
+    if (before && Date.now() < before.until) return before.url;
+    const address = await calls.begin(uppy.getFile(id).size ?? 0, before?.url);
+    link = { id, url: new URL(address, window.location.href).href, until: Date.now() + linkMs };
+    return link.url;
   };
   uppy.use(AwsS3, {
     shouldUseMultipart: false,
@@ -63,7 +62,7 @@ export function receiptUppy(calls: ReceiptCalls, onFinished: (id: string, object
   });
   // What an address has refused, it refuses again.
   uppy.on('upload-error', (_file, error) => {
-    if (uploadErrorOf(error).status !== 0) link = undefined;
+    if (link && uploadErrorOf(error).status !== 0) link.until = 0;
   });
   return uppy;
 }

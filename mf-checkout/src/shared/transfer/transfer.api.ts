@@ -33,8 +33,8 @@ export interface SentFor {
 export interface ReceiptCalls {
   /** From now on; until then for whoever is there. */
   callFor(sentFor: SentFor): void;
-  /** Where a file of that many bytes is to be PUT. */
-  begin(size: number): Promise<string>;
+  /** Where a file of that many bytes is to be PUT; `before` is where it was to be PUT until now. */
+  begin(size: number, before?: string): Promise<string>;
   /** Takes over what was PUT there; answers with its `objectPath`. */
   finish(address: string): Promise<string>;
 }
@@ -50,8 +50,8 @@ export function receiptCalls(dispatch: AppDispatch): ReceiptCalls {
     callFor(sentFor) {
       ({ person, onPersonChanged } = sentFor);
     },
-    async begin(size) {
-      const { data, error } = await dispatch(transferApi.endpoints.beginUpload.initiate({ size, person }));
+    async begin(size, uploadURL) {
+      const { data, error } = await dispatch(transferApi.endpoints.beginUpload.initiate({ size, uploadURL, person }));
       if (!data) return refuse(error);
       if (!data.uploadURL) throw new UploadError(-1, 'Cannot upload to an undefined URL');
       return storeAddress(data.uploadURL);

@@ -135,9 +135,15 @@ export const states: Record<string, State> = {
     await reserved(service);
   },
   'the store takes receipts': async () => undefined,
+  'the caller has begun upload 5d3f7a2e-0000-4000-8000-00000000abcd of 521489 bytes': async ({ service }) => {
+    const upload = '5d3f7a2e-0000-4000-8000-00000000abcd';
+    await service.database.query('insert into receipts (id, guest_id, size) values ($1, $2, 521489)', [upload, guest.guestId]);
+  },
+  'the caller has as many receipts without an order as they may': async ({ service }) => {
+    await service.database.query('insert into receipts (guest_id, size) select $1, 5242880 from generate_series(1, 500)', [guest.guestId]);
+  },
   'the caller has put a PDF where upload 5d3f7a2e-0000-4000-8000-00000000abcd leads': async ({ service }) => {
     const upload = '5d3f7a2e-0000-4000-8000-00000000abcd';
-    await service.database.query('delete from receipts where id = $1', [upload]);
     await service.database.query('insert into receipts (id, guest_id) values ($1, $2)', [upload, guest.sub]);
     await service.app.get<ObjectStore>(RECEIPT_STORE).put(`uploads/${upload}`, Buffer.from('%PDF-1.7 transfer'));
   },
@@ -170,6 +176,7 @@ export const states: Record<string, State> = {
 export async function reset(world: World): Promise<void> {
   const folder = folderOf(world.service);
   if (existsSync(elsewhere(folder))) renameSync(elsewhere(folder), folder);
+  await world.service.database.query('delete from receipts');
   await world.service.database.query('delete from orders');
   await world.service.database.query('delete from order_claims');
   await world.service.database.query("delete from pgboss.job where name = 'order-mails'");
