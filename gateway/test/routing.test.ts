@@ -256,6 +256,12 @@ describe('the request body', () => {
     expect((await fetch(`${site.url}${path}`, { method, headers: ownPage, body })).status).toBe(413);
   });
 
+  test.each([undefined, 'application/json'])('may be missing where an upload begins, with the type %s', async (type) => {
+    const headers = type ? { ...ownPage, 'content-type': type } : ownPage;
+    expect((await fetch(`${site.url}/api/objects/upload`, { method: 'POST', headers })).status).toBe(200);
+    expect(site.upstreams.orders.seen.at(-1)?.body).toHaveLength(0);
+  });
+
   test('of an upload may have 5 MiB, whole and unchanged', async () => {
     const file = randomBytes(5_242_880);
     expect((await put(file)).status).toBe(200);

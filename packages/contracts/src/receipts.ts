@@ -4,16 +4,16 @@ import type { OrderStatus, PaymentStatus } from './orders.ts';
 /** Largest receipt, in bytes (product.md#receipts). */
 export const maxReceiptBytes = 5_242_880;
 
-/** Body of `POST /api/objects/upload`. */
+/** Body of `POST /api/objects/upload`, which may be left out. */
 export interface BeginUpload {
-  /** Bytes of the file, 1 to {@link maxReceiptBytes}. */
-  size: number;
+  /** Bytes of the file, 1 to {@link maxReceiptBytes}; without it the address takes a file of any such size. */
+  size?: number;
   /** Of an upload of that size that was begun and not finished: it gets a new address, and takes no further room. */
   uploadURL?: string;
 }
 
 /**
- * Its answer: where the browser PUTs the receipt, of exactly that size, for 15 minutes (product.md#receipts). 429 `UPLOAD_LIMIT_REACHED` with
+ * Its answer: where the browser PUTs the receipt, of exactly that size where one was named, for 15 minutes (product.md#receipts). 429 `UPLOAD_LIMIT_REACHED` with
  * `Retry-After` where the person, their address or the whole shop has too much that no order has taken.
  */
 export interface BegunUpload {

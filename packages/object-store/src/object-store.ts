@@ -28,6 +28,12 @@ export interface PutOptions {
   maxBytes?: number | undefined;
 }
 
+export interface ReceiveOptions {
+  /** Bytes, as the sender announced them. */
+  size: number;
+  contentType?: string | undefined;
+}
+
 export interface PresignOptions {
   /** Seconds, 1 to 3600; 900 for an upload and 300 for reading when left out (product.md#receipts). */
   expiresInSeconds?: number | undefined;
@@ -71,6 +77,12 @@ export interface ObjectStore {
 
   /** Stores from the server. */
   put(key: string, body: Readable | Uint8Array, options?: PutOptions): Promise<ObjectInfo>;
+
+  /**
+   * Stores what a browser sends to this process, as it comes. More than announced is OBJECT_TOO_LARGE and leaves the stream open; an upload that
+   * breaks off is UPLOAD_INCOMPLETE. Neither stores anything.
+   */
+  receive(key: string, stream: Readable, options: ReceiveOptions): Promise<ObjectInfo>;
 
   /** OBJECT_NOT_FOUND when missing, like `stat`, `head` and `move`. */
   open(key: string): Promise<OpenedObject>;

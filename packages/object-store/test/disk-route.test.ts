@@ -39,7 +39,7 @@ describe('the route in front of the disk driver', () => {
     const full = new DiskObjectStore({ ...config, reservedBytes: Number.MAX_SAFE_INTEGER });
     const file = () => Readable.from([Buffer.from('x')]);
     const part = { key: 'full/parts', uploadId: await full.multipart.begin('full/parts') };
-    await expect(full.receive('full/whole', file(), { maxBytes: 1 })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    await expect(full.receive('full/whole', file(), { size: 1 })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
     await expect(full.multipart.receive(part, 1, file(), 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
     expect([await keysUnder(full, 'full/'), await full.multipart.parts(part)]).toEqual([[], []]);
     await full.multipart.abort(part);

@@ -35,9 +35,23 @@ describe('verifySignedUrl', () => {
     ['another name', (url: URL) => url.searchParams.set('filename', 'bon.html')],
     ['no name', (url: URL) => url.searchParams.delete('filename')],
     ['a size', (url: URL) => url.searchParams.set('size', '7')],
+    ['a largest size', (url: URL) => url.searchParams.set('max', '7')],
     ['another method', (url: URL) => url.searchParams.set('method', 'PUT')],
   ])('refuses %s', (_, change) => {
     expect(verdict(change)).toBe('SIGNATURE_INVALID');
+  });
+
+  it('refuses another largest size than was signed, and the same as a size', () => {
+    const signed = (change: (query: URLSearchParams) => void) => {
+      const grant = { method: 'PUT', key: 'uploads/1', expires: EXPIRES, maxSize: 7 } as const;
+      const { searchParams: query } = new URL(signUrl('https://shop.example/api/objects', KEY, grant));
+      change(query);
+      return verifySignedUrl({ method: 'PUT', key: 'uploads/1', query }, KEY, BEFORE);
+    };
+    expect(signed(() => {})).toMatchObject({ maxSize: 7, size: undefined });
+    expect(() => signed((query) => query.set('max', '8'))).toThrow('This link is not valid.');
+    expect(() => signed((query) => query.delete('max'))).toThrow('This link is not valid.');
+    expect(() => signed((query) => query.set('size', '7'))).toThrow('This link is not valid.');
   });
 
   it('refuses the URL for another object, another method and under another key', () => {

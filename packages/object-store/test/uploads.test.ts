@@ -1,3 +1,4 @@
+import { PassThrough, Readable } from 'node:stream';
 import { claimUpload } from '../src/uploads.ts';
 import { drivers, type StoreUnderTest } from './drivers.ts';
 import { keysUnder, send, textOf, upload } from './helpers.ts';
@@ -49,5 +50,29 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
     const claim = { from: 'uploads/f', to: 'receipts/f', maxBytes: 1_000, headBytes: 64 };
     const answers = await Promise.all([store, twin, store, twin].map((one) => claimUpload(one, claim)));
     expect(answers.map(({ head }) => head.toString())).toEqual(Array(4).fill('once'));
+  });
+
+  it('stores what comes to the service itself, with its type', async () => {
+    const { store } = under;
+    await store.receive('received/a', Readable.from([Buffer.from('he'), Buffer.from('re')]), { size: 4, contentType: 'image/png' });
+    expect(await textOf(store, 'received/a')).toBe('here');
+    expect(await store.stat('received/a')).toMatchObject({ size: 4, contentType: 'image/png' });
+  });
+
+  it.each([
+    ['more than was announced', 'more than', 'OBJECT_TOO_LARGE'],
+    ['what breaks off', 'mo', 'UPLOAD_INCOMPLETE'],
+  ])('stores nothing of %s', async (_, sent, code) => {
+    const body = new PassThrough();
+    body.write(sent);
+    const received = under.store.receive('received/b', body, { size: 4 });
+    setTimeout(() => body.destroy(new Error('gone')), 50);
+    await expect(received).rejects.toMatchObject({ code });
+    expect(await keysUnder(under.store, 'received/b')).toEqual([]);
+  });
+
+  it('says STORE_UNAVAILABLE where nothing takes what came', async () => {
+    const received = under.unreachable.receive('received/c', Readable.from([Buffer.from('here')]), { size: 4 });
+    await expect(received).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', status: 503 });
   });
 });

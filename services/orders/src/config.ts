@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { assertObjectStoreConfig, type ObjectStoreConfig } from '@shop/object-store/config';
 import { type Env, int, origins, readEnv, secret, str } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
@@ -43,13 +44,17 @@ export const readStoreConfig = (environment = process.env): ObjectStoreConfig =>
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration');
 
-/** Path under which the disk driver's files are sent and read. */
-export const diskPath = '/api/objects';
+/** Path under which files are sent to this service, and read from it where it keeps them itself. */
+export const objectsPath = '/api/objects';
+
+/** What signs the links to this service itself, which MinIO's key is not for. */
+export const signingKey = ({ STORE_SIGNING_KEY, TRACKING_SECRET }: Pick<Config, 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>): string =>
+  STORE_SIGNING_KEY || createHmac('sha256', TRACKING_SECRET).update('uploads').digest('base64url');
 
 /** Where receipts are kept. */
 export function storeConfig(config: Env<typeof storeSpecs>): ObjectStoreConfig {
   if (config.STORE_DRIVER === 'disk') {
-    const publicUrl = new URL(diskPath, config.PUBLIC_URL).href;
+    const publicUrl = new URL(objectsPath, config.PUBLIC_URL).href;
     return { driver: 'disk', directory: config.STORE_DIRECTORY, publicUrl, signingKey: config.STORE_SIGNING_KEY };
   }
   return {

@@ -1,9 +1,11 @@
 import { DiskObjectStore } from '@shop/object-store/disk/disk-store';
+import { serveSignedRequest, serveSignedUpload } from '@shop/object-store/disk/signed-route';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
-import type { Config } from './config.ts';
-import { serveDiskObjects } from './receipts/disk-objects.route.ts';
+import { type Config, signingKey } from './config.ts';
+import { takeBodilessUploads } from './receipts/bodiless-upload.ts';
+import { serveObjects } from './receipts/objects.route.ts';
 import { ReceiptPlace } from './receipts/receipt.place.ts';
 import { RECEIPT_STORE } from './receipts/receipt.store.ts';
 import { ShopService } from './shop/shop.service.ts';
@@ -19,6 +21,9 @@ export const serviceOptions = (config: Config): ServiceOptions => ({
   optionalChecks: (app) => ({ receipts: () => app.get(ReceiptPlace, { strict: false }).answers() }),
   prepare: async (app) => {
     const store = app.get<ObjectStore>(RECEIPT_STORE);
-    if (store instanceof DiskObjectStore) serveDiskObjects(app.getHttpAdapter().getInstance(), store);
+    const server = app.getHttpAdapter().getInstance();
+    takeBodilessUploads(server);
+    if (store instanceof DiskObjectStore) serveObjects(server, ['PUT', 'GET'], (request) => serveSignedRequest(store, request));
+    else serveObjects(server, ['PUT'], (request) => serveSignedUpload(store, request, signingKey(config)));
   },
 });

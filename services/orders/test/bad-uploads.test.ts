@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { mock } from 'node:test';
 import type { MultipartUpload } from '@shop/contracts/receipts';
 import { guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { uploadIdOf } from '../src/receipts/receipt.entity.ts';
 import { ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
 import type { OrdersUnderTest } from './support/orders-service.ts';
 import { stores } from './support/stores.ts';
@@ -80,14 +81,47 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect((await finish((await complete(upload, [{ PartNumber: 1, ETag: etag }])).body.location)).status).toBe(200);
   });
 
-  it('keep nothing of a file that breaks off', async () => {
-    const upload = await begin(900);
-    const link = (await partLink(upload)).replace('https://shop.example', service.url);
-    await new Promise<void>((resolve) => {
-      const sending = request(link, { method: 'PUT', headers: { 'content-length': '900' } });
+  const askForLink = async (body: object): Promise<string> => (await call('post', '/api/objects/upload', guest, body)).body.uploadURL;
+
+  it('are refused without an announced size when they are larger than a receipt may be, empty, or their link is another', async () => {
+    const link = await askForLink({});
+    expect((await sendTo(link, Buffer.alloc(6_000_000))).status).toBe(413);
+    expect((await sendTo(link, Buffer.alloc(0))).status).toBe(403);
+    expect((await sendTo(link.replace('max=5242880', 'max=6000000'), png('x'))).status).toBe(403);
+    const expired = await minutesAgo(15.1, () => askForLink({}));
+    expect(await (await sendTo(expired, png('x'))).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect((await finish(link)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await before()).files.filter((key) => !key.startsWith('receipts/'))).toEqual([]);
+  });
+
+  it('are refused without an announced size by what is in them, and deleted', async () => {
+    const link = await askForLink({});
+    await sendTo(link, latin1('<html><script>alert(1)</script>'));
+    expect((await finish(link)).body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    expect((await keptFiles(service)).filter((key) => key.includes(String(uploadIdOf(link))))).toEqual([]);
+  });
+
+  it.each([
+    ['of an announced size', { size: 900 }],
+    ['of any size', {}],
+  ])('are not finished when a whole file %s broke off', async (_, body) => {
+    const link = await askForLink(body);
+    await breakOff(link);
+    expect((await finish(link)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await keptFiles(service)).filter((key) => key.includes(String(uploadIdOf(link))))).toEqual([]);
+  });
+
+  /** Announces 900 bytes, and sends a few. */
+  const breakOff = (link: string) =>
+    new Promise<void>((resolve) => {
+      const sending = request(link.replace('https://shop.example', service.url), { method: 'PUT', headers: { 'content-length': '900' } });
       sending.on('error', () => resolve());
       sending.write('half', () => sending.destroy(new Error('gone')));
     });
+
+  it('keep nothing of a file that breaks off', async () => {
+    const upload = await begin(900);
+    await breakOff(await partLink(upload));
     expect((await call('get', pathOf(upload))).body).toEqual([]);
     expect((await complete(upload, [{ PartNumber: 1, ETag: 'x' }])).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });

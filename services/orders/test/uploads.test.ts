@@ -1,4 +1,5 @@
 import type { UploadedPart } from '@shop/contracts/receipts';
+import type { Agent } from '@shop/service-kit/testing/access-table';
 import { admin, customer, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { OrdersUnderTest } from './support/orders-service.ts';
 import { stores } from './support/stores.ts';
@@ -93,6 +94,27 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
     const { objectPath } = (await finish(await uploadWhole(latin1(`${'\n'.repeat(1_024)}%PDF-1.7`)))).body;
     const { id } = await place(service, { paymentMethod: 'bank', bankTransferProof: objectPath });
     expect((await call('get', `/api/admin/orders/${id}/receipt`, admin)).body.contentType).toBe('application/pdf');
+  });
+
+  describe.each([
+    ['no body', (agent: Agent) => agent.post('/api/objects/upload')],
+    ['no body and the header of JSON', (agent: Agent) => agent.post('/api/objects/upload').set('content-type', 'application/json')],
+    ['an empty form', (agent: Agent) => agent.post('/api/objects/upload').send({})],
+  ])('that begin with %s', (_, ask) => {
+    it('go from POST over PUT and PUT /api/bank-transfers to the order and the staff', async () => {
+      const file = png('of any size');
+      const { status, body } = await ask(await service.as(guest));
+      expect([status, body.uploadURL]).toEqual([
+        200,
+        expect.stringMatching(/^https:\/\/shop\.example\/api\/objects\/uploads\/[\w-]{36}\?/),
+      ]);
+      expect((await sendTo(body.uploadURL, file)).status).toBe(200);
+      const { objectPath } = (await finish(body.uploadURL)).body;
+      const { id } = await place(service, { paymentMethod: 'bank', bankTransferProof: objectPath });
+      const receipt = (await call('get', `/api/admin/orders/${id}/receipt`, admin)).body;
+      const read = await fetch(receipt.url.replace('https://shop.example', service.url));
+      expect(Buffer.from(await read.arrayBuffer())).toEqual(file);
+    });
   });
 
   it('is flagged when the same file came with another order, however it was sent', async () => {

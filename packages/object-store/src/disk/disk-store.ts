@@ -16,6 +16,7 @@ import {
   type PresignPutOptions,
   type PutOptions,
   REACHABLE_WITHIN_MS,
+  type ReceiveOptions,
   SERVER_PUT_LIMIT,
 } from '../object-store.ts';
 import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
@@ -75,10 +76,10 @@ export class DiskObjectStore implements ObjectStore {
     return this.#write(key, body, { contentType: mediaType(options.contentType), maxBytes });
   }
 
-  /** Stores what a browser sends to a signed URL, straight to the disk; the stream is left open when it is too large. STORE_UNAVAILABLE on a full disk. */
-  async receive(key: string, stream: Readable, options: { maxBytes: number; contentType?: string | undefined }): Promise<ObjectInfo> {
-    await coded(() => assertRoom(this.#directory, options.maxBytes, this.#reserved), unavailable);
-    return this.#write(key, stream, { contentType: mediaType(options.contentType), maxBytes: options.maxBytes, ownsChunks: true });
+  /** Straight to the disk. STORE_UNAVAILABLE on a full one. */
+  async receive(key: string, stream: Readable, { size, contentType }: ReceiveOptions): Promise<ObjectInfo> {
+    await coded(() => assertRoom(this.#directory, size, this.#reserved), unavailable);
+    return this.#write(key, stream, { contentType: mediaType(contentType), maxBytes: size, ownsChunks: true });
   }
 
   async open(key: string): Promise<OpenedObject> {

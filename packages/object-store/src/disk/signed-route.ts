@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import { tooLarge } from '../body.ts';
 import { contentDisposition, mediaType } from '../content-headers.ts';
 import { ObjectStoreError } from '../errors.ts';
+import type { ObjectStore } from '../object-store.ts';
 import type { DiskObjectStore } from './disk-store.ts';
-import type { SignedGrant, SignedRequest } from './signed-url.ts';
+import { type SignedGrant, type SignedRequest, verifySignedUrl } from './signed-url.ts';
 
 /** A request to `${publicUrl}/<key>`; `key` is the decoded rest of the path, `body` the raw unparsed stream. */
 export interface SignedRouteRequest extends SignedRequest {
@@ -27,18 +29,36 @@ export async function serveSignedRequest(store: DiskObjectStore, request: Signed
   return grant.method === 'PUT' ? receiveUpload(store, request, grant) : sendObject(store, grant);
 }
 
-/** Exactly the signed size: a browser that announces another one is refused before it sends, as by an S3 server. */
-async function receiveUpload(store: DiskObjectStore, request: SignedRouteRequest, grant: SignedGrant): Promise<SignedRouteResponse> {
-  const size = grant.size ?? 0;
-  if (request.contentLength !== size) throw wrongSize(size);
-  const { key, body, contentType } = request;
-  const { etag } = grant.part
-    ? await store.multipart.receive({ key, uploadId: grant.part.uploadId }, grant.part.number, body, size)
-    : await store.receive(key, body, { maxBytes: size, contentType });
-  return { status: 200, headers: { etag: `"${etag}"`, 'content-length': '0' } };
+/** PUT alone, for any store: what comes to a URL that the service itself has signed with this key. */
+export async function serveSignedUpload(
+  store: Pick<ObjectStore, 'receive'>,
+  request: SignedRouteRequest,
+  signingKey: string,
+): Promise<SignedRouteResponse> {
+  const grant = verifySignedUrl(request, signingKey);
+  return received(await store.receive(request.key, request.body, { size: sizeOf(grant, request), contentType: request.contentType }));
 }
 
-const wrongSize = (size: number) => new ObjectStoreError('UPLOAD_SIZE_WRONG', `This link takes a file of exactly ${size} bytes.`);
+async function receiveUpload(store: DiskObjectStore, request: SignedRouteRequest, grant: SignedGrant): Promise<SignedRouteResponse> {
+  const size = sizeOf(grant, request);
+  const { key, body, contentType } = request;
+  if (!grant.part) return received(await store.receive(key, body, { size, contentType }));
+  return received(await store.multipart.receive({ key, uploadId: grant.part.uploadId }, grant.part.number, body, size));
+}
+
+const received = ({ etag }: { etag: string }): SignedRouteResponse => ({
+  status: 200,
+  headers: { etag: `"${etag}"`, 'content-length': '0' },
+});
+
+/** A browser that announces another size than was signed is refused before it sends, as by an S3 server. */
+function sizeOf({ size = 0, maxSize }: SignedGrant, { contentLength = 0 }: SignedRouteRequest): number {
+  if (contentLength > (maxSize ?? Number.POSITIVE_INFINITY)) throw tooLarge(maxSize ?? 0);
+  const takes = maxSize === undefined ? `exactly ${size}` : `1 to ${maxSize}`;
+  const isRight = maxSize === undefined ? contentLength === size : contentLength > 0;
+  if (!isRight) throw new ObjectStoreError('UPLOAD_SIZE_WRONG', `This link takes a file of ${takes} bytes.`);
+  return contentLength;
+}
 
 async function sendObject(store: DiskObjectStore, grant: SignedGrant): Promise<SignedRouteResponse> {
   const { info, body } = await store.open(grant.key);

@@ -10,6 +10,8 @@ export interface SignedGrant {
   expires: number;
   /** For PUT: bytes of the file. */
   size?: number | undefined;
+  /** For PUT, instead of `size`: the most bytes of a file whose size nobody has announced. */
+  maxSize?: number | undefined;
   /** For PUT: which part of which upload it is, where it comes in parts. */
   part?: { uploadId: string; number: number } | undefined;
   /** For GET: the type and the name that the answer carries. */
@@ -24,10 +26,11 @@ export interface SignedRequest {
   query: URLSearchParams;
 }
 
-/** `${publicUrl}/<key>?expires=…&method=…[&size=…][&uploadId=…&partNumber=…][&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
+/** `${publicUrl}/<key>?expires=…&method=…[&size=…|&max=…][&uploadId=…&partNumber=…][&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
 export function signUrl(publicUrl: string, signingKey: string, grant: SignedGrant): string {
   const query = new URLSearchParams({ expires: String(grant.expires), method: grant.method });
   if (grant.size !== undefined) query.set('size', String(grant.size));
+  if (grant.maxSize !== undefined) query.set('max', String(grant.maxSize));
   if (grant.part) {
     query.set('uploadId', grant.part.uploadId);
     query.set('partNumber', String(grant.part.number));
@@ -56,11 +59,12 @@ export function verifySignedUrl(request: SignedRequest, signingKey: string, now 
 
 function claimedGrant({ method, key, query }: SignedRequest): SignedGrant | undefined {
   const expires = Number(query.get('expires'));
-  const size = query.has('size') ? Number(query.get('size')) : undefined;
+  const [size, maxSize] = ['size', 'max'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
   if ((method !== 'PUT' && method !== 'GET') || query.get('method') !== method || !Number.isSafeInteger(expires)) return undefined;
   const uploadId = query.get('uploadId');
   const part = uploadId === null ? undefined : { uploadId, number: Number(query.get('partNumber')) };
-  return { method, key, expires, size, part, contentType: query.get('type') ?? undefined, fileName: query.get('filename') ?? undefined };
+  const [contentType, fileName] = ['type', 'filename'].map((name) => query.get(name) ?? undefined);
+  return { method, key, expires, size, maxSize, part, contentType, fileName };
 }
 
 function signatureOf(grant: SignedGrant, signingKey: string): Buffer {
@@ -72,6 +76,7 @@ function signatureOf(grant: SignedGrant, signingKey: string): Buffer {
     grant.contentType ?? null,
     grant.fileName ?? null,
     ...(grant.part ? [grant.part.uploadId, grant.part.number] : []),
+    ...(grant.maxSize === undefined ? [] : [{ max: grant.maxSize }]),
   ]);
   return createHmac('sha256', signingKey).update(signed).digest();
 }

@@ -14,6 +14,7 @@ import {
   type PresignPutOptions,
   type PutOptions,
   REACHABLE_WITHIN_MS,
+  type ReceiveOptions,
   SERVER_PUT_LIMIT,
 } from '../object-store.ts';
 import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
@@ -22,6 +23,7 @@ import { type MinioClient, minioClient } from './minio-client.ts';
 import { coded, codeOf } from './minio-errors.ts';
 import { MinioMultipart } from './minio-multipart.ts';
 import { presignUpload } from './minio-presign.ts';
+import { passOn } from './minio-upload.ts';
 
 /** Objects in one private bucket of MinIO or any S3; browsers talk to that server themselves. */
 export class MinioObjectStore implements ObjectStore {
@@ -78,6 +80,14 @@ export class MinioObjectStore implements ObjectStore {
     const whole = await collect(body, Math.min(options.maxBytes ?? SERVER_PUT_LIMIT, SERVER_PUT_LIMIT));
     const headers = { 'Content-Type': mediaType(options.contentType) };
     await coded(() => this.#client.putObject(this.#bucket, key, whole, whole.length, headers));
+    return this.stat(key);
+  }
+
+  async receive(key: string, stream: Readable, { size, contentType }: ReceiveOptions): Promise<ObjectInfo> {
+    assertObjectKey(key);
+    const own = { ...this.#config, publicEndpoint: this.#config.endpoint };
+    const url = await presignUpload(own, key, signedSize(size), PUT_URL_SECONDS);
+    await passOn(url, stream, { size, contentType: mediaType(contentType) });
     return this.stat(key);
   }
 

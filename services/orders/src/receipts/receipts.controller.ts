@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ClientNetwork } from '../callers/client-network.ts';
@@ -31,7 +31,7 @@ export class ReceiptsController {
   ) {}
 
   /**
-   * Begins the upload of a receipt; its file goes to the address that this answers with, which takes exactly `size` bytes. With the `uploadURL` of
+   * Begins the upload of a receipt; its file goes to the address that this answers with, which takes exactly `size` bytes, or without a body up to 5 242 880. With the `uploadURL` of
    * an upload that is not finished, a new address of the same: it takes no further room.
    */
   @Post('objects/upload')
@@ -39,6 +39,7 @@ export class ReceiptsController {
   @Allow('everyone')
   @ForPerson()
   @ApiOperation({ operationId: 'beginUpload', summary: 'An address to send a receipt to' })
+  @ApiBody({ type: BeginUploadDto, required: false })
   @ApiOkResponse({ type: BegunUploadResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'PERSON_CHANGED', 'UPLOAD_LIMIT_REACHED', 'SERVICE_UNAVAILABLE')
   begin(@Body() body: BeginUploadDto, @Caller() caller: Identity, @ClientNetwork() network: string | null): Promise<BegunUploadResponse> {

@@ -12,20 +12,21 @@ import {
 } from '@shop/contracts/receipts';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
 /** The size that a receipt is announced with. */
-export const ReceiptSize = (): PropertyDecorator =>
+export const ReceiptSize = (required = true): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ minimum: 1, maximum: maxReceiptBytes, description: 'Bytes of the file; the address takes exactly as many' }),
+    ApiProperty({ minimum: 1, maximum: maxReceiptBytes, required, description: 'Bytes of the file; the address takes exactly as many' }),
     Max(maxReceiptBytes, { message: 'A receipt can have at most 5 MB.' }),
     Min(1, { message: 'The file is empty.' }),
     IsInt({ message: "The file's size must be a whole number of bytes." }),
   );
 
 export class BeginUploadDto implements BeginUpload {
-  @ReceiptSize()
-  size: number;
+  @ReceiptSize(false)
+  @ValidateIf((_, size) => size !== undefined)
+  size?: number;
 
   @ApiPropertyOptional({ description: 'The address of an upload that was begun before and is to be sent again' })
   @PlainText(2_000, 'The address of the upload')
@@ -33,7 +34,8 @@ export class BeginUploadDto implements BeginUpload {
 }
 
 export class BegunUploadResponse implements BegunUpload {
-  @ApiProperty({ description: 'Takes a PUT of a file of that size for 15 minutes' }) uploadURL: string;
+  @ApiProperty({ description: 'Takes a PUT of a file of that size for 15 minutes, and without a size of any that a receipt may have' })
+  uploadURL: string;
 }
 
 export class BankTransferDto implements BankTransfer {

@@ -49,13 +49,13 @@ export class UploadRoom {
   }
 
   /** Makes the row of an upload; answers with its id. Throws UPLOAD_LIMIT_REACHED past a cap. */
-  take(size: number, { owner: { userId, guestId }, network }: Uploader): Promise<string> {
+  take(size: number | undefined, { owner: { userId, guestId }, network }: Uploader): Promise<string> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeTurns);
       const [row] = await manager.query(readTaken, [userId, guestId, network, maxReceiptBytes]);
-      const seconds = secondsUntilRoom(size, takenOf(row), this.caps, this.keptSeconds);
+      const seconds = secondsUntilRoom(size ?? maxReceiptBytes, takenOf(row), this.caps, this.keptSeconds);
       if (seconds !== undefined) throw limitReached(seconds);
-      const [{ id }] = await manager.query(takeRoom, [userId, guestId, network, size]);
+      const [{ id }] = await manager.query(takeRoom, [userId, guestId, network, size ?? null]);
       return id;
     });
   }

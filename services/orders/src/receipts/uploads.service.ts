@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { BeginUpload, BegunUpload } from '@shop/contracts/receipts';
-import type { ObjectStore } from '@shop/object-store/object-store';
 import { ownerOf, owns } from '@shop/service-kit/ownership';
 import { IsNull, Repository } from 'typeorm';
-import { ReceiptEntity, uploadIdOf, uploadKey } from './receipt.entity.ts';
+import { ReceiptEntity, uploadIdOf } from './receipt.entity.ts';
 import { ReceiptPlace } from './receipt.place.ts';
-import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
+import { throughStore } from './receipt.store.ts';
+import { UploadLinks } from './upload-links.ts';
 import { UploadRoom } from './upload-room.ts';
 
 /** The beginning of an upload: room for a file, and where it is sent. */
@@ -15,13 +15,13 @@ import { UploadRoom } from './upload-room.ts';
 export class UploadsService {
   constructor(
     @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
-    @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
+    private readonly links: UploadLinks,
     private readonly place: ReceiptPlace,
     private readonly room: UploadRoom,
   ) {}
 
   /** Makes room for a receipt of this caller's, which `begin` says how to send; it is given back when that fails. */
-  async open<T>(size: number, caller: Identity, network: string | null, begin: (id: string) => Promise<T>): Promise<T> {
+  async open<T>(size: number | undefined, caller: Identity, network: string | null, begin: (id: string) => Promise<T>): Promise<T> {
     await throughStore(() => this.place.prepare());
     const id = await this.room.take(size, { owner: ownerOf(caller), network });
     try {
@@ -32,21 +32,21 @@ export class UploadsService {
     }
   }
 
-  /** An address that takes a file of exactly `size` bytes; of an upload that was begun before, another one. */
+  /** An address that takes a file of exactly `size` bytes, or without it of any size; of an upload that was begun before, another one. */
   async begin({ size, uploadURL }: BeginUpload, caller: Identity, network: string | null): Promise<BegunUpload> {
     const begun = uploadURL && (await this.begun(uploadURL, size, caller));
     if (begun) return throughStore(() => this.address(begun.id, size));
     return this.open(size, caller, network, (id) => this.address(id, size));
   }
 
-  private async address(id: string, size: number): Promise<BegunUpload> {
-    return { uploadURL: await this.store.presignPut(uploadKey(id), { size }) };
+  private async address(id: string, size: number | undefined): Promise<BegunUpload> {
+    return { uploadURL: await this.links.to(id, size) };
   }
 
   /** An upload of the caller's of that size that is not finished. */
-  private async begun(url: string, size: number, caller: Identity): Promise<ReceiptEntity | undefined> {
+  private async begun(url: string, size: number | undefined, caller: Identity): Promise<ReceiptEntity | undefined> {
     const id = uploadIdOf(url);
-    const upload = id && (await this.receipts.findOneBy({ id, size, etag: IsNull(), uploadId: IsNull() }));
+    const upload = id && (await this.receipts.findOneBy({ id, size: size ?? IsNull(), etag: IsNull(), uploadId: IsNull() }));
     return upload && owns(caller, upload) ? upload : undefined;
   }
 }

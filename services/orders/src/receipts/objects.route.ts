@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { DiskObjectStore } from '@shop/object-store/disk/disk-store';
-import { serveSignedRequest } from '@shop/object-store/disk/signed-route';
+import type { SignedRouteRequest, SignedRouteResponse } from '@shop/object-store/disk/signed-route';
 import { ProblemError } from '@shop/service-kit/problem';
 import { problemBody } from '@shop/service-kit/problem-body';
-import { diskPath } from '../config.ts';
+import { objectsPath } from '../config.ts';
 import { storeProblem } from './receipt.store.ts';
+
+/** What is done with a request to a signed address. */
+type Serve = (request: SignedRouteRequest) => Promise<SignedRouteResponse>;
 
 interface ObjectRequest {
   method: string;
@@ -42,25 +44,25 @@ interface Scope {
 }
 
 /**
- * The disk driver's counterpart of a bucket: files go in and out as streams, past the JSON parser. The signature of the
- * address is who may; the gateway's token is not asked for.
+ * Files go in and out as streams, past the JSON parser. The signature of the address is who may; the gateway's token is not asked for. Where the
+ * service keeps receipts on disk, this is its bucket; else it takes files whose size was not announced.
  */
-export function serveDiskObjects(host: Host, store: DiskObjectStore): void {
+export function serveObjects(host: Host, methods: ('PUT' | 'GET')[], serve: Serve): void {
   host.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     scope.route({
-      method: ['PUT', 'GET'],
-      url: `${diskPath}/*`,
+      method: methods,
+      url: `${objectsPath}/*`,
       config: { bucket: true },
-      handler: (request, reply) => answer(store, request, reply),
+      handler: (request, reply) => answer(serve, request, reply),
     });
   });
 }
 
-async function answer(store: DiskObjectStore, request: ObjectRequest, reply: ObjectReply): Promise<ObjectReply> {
+async function answer(serve: Serve, request: ObjectRequest, reply: ObjectReply): Promise<ObjectReply> {
   try {
-    const { status, headers, body } = await serveSignedRequest(store, signedRequest(request));
+    const { status, headers, body } = await serve(signedRequest(request));
     return reply.code(status).headers(headers).send(body);
   } catch (error) {
     const problem = storeProblem(error);
@@ -70,7 +72,7 @@ async function answer(store: DiskObjectStore, request: ObjectRequest, reply: Obj
   }
 }
 
-function signedRequest(request: ObjectRequest) {
+function signedRequest(request: ObjectRequest): SignedRouteRequest {
   const length = Number(request.headers['content-length']);
   return {
     method: request.method,

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { maxReceiptBytes } from '@shop/contracts/receipts';
+import { signUrl } from '@shop/object-store/disk/signed-url';
+import type { ObjectStore } from '@shop/object-store/object-store';
+import { PUT_URL_SECONDS } from '@shop/object-store/presign';
+import { CONFIG, type Config, objectsPath, signingKey } from '../config.ts';
+import { uploadKey } from './receipt.entity.ts';
+import { RECEIPT_STORE } from './receipt.store.ts';
+
+/** Where browsers send receipts. */
+@Injectable()
+export class UploadLinks {
+  constructor(
+    @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL' | 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>,
+  ) {}
+
+  /**
+   * The store's address for a file of exactly that size. A store cannot be told a largest size of a PUT: a file whose size was not announced
+   * comes through this service, which can.
+   */
+  async to(id: string, size: number | undefined): Promise<string> {
+    const key = uploadKey(id);
+    if (size !== undefined) return this.store.presignPut(key, { size });
+    const expires = Math.floor(Date.now() / 1000) + PUT_URL_SECONDS;
+    const publicUrl = new URL(objectsPath, this.config.PUBLIC_URL).href;
+    return signUrl(publicUrl, signingKey(this.config), { method: 'PUT', key, maxSize: maxReceiptBytes, expires });
+  }
+}
