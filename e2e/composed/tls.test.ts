@@ -68,7 +68,7 @@ test.describe('the composed site behind Caddy', () => {
     listener.close();
   });
 
-  test('takes receipts at the name of the store', async () => {
+  test('takes receipts at the name of the store, whose answers run nothing', async () => {
     const guest = new Caller();
     await guest.get('/');
     const body = Buffer.alloc(5_000_000);
@@ -77,6 +77,10 @@ test.describe('the composed site behind Caddy', () => {
     const headers = { 'content-type': 'image/png', origin: siteUrl() };
     const taken = await send({ method: 'PUT', path: pathname + search, body, headers }, origin);
     expect([origin, taken.status, taken.headers['access-control-allow-origin']]).toEqual([store, 200, siteUrl()]);
+    expect([taken.headers['content-security-policy'], taken.headers['x-content-type-options']]).toEqual([
+      "default-src 'none'; sandbox",
+      'nosniff',
+    ]);
   });
 
   test('passes on nothing that says how its body is signed: it is in no link, and the store may believe it', async () => {
