@@ -1,5 +1,6 @@
 import { promiseText, weekdayText } from './date-texts.ts';
 import type { Order, OrderStatus, TrackedOrder } from './orders.ts';
+import { isPaymentOpen } from './payment-rules.ts';
 
 /** What is known of when an order is due; of its payment by number alone nothing. */
 export type DueOrder = Pick<TrackedOrder, 'status' | 'deliveryMethod' | 'estimatedDelivery' | 'promise'> &
@@ -22,7 +23,7 @@ export const awaitsTransfer = ({
   paymentMethod,
   paymentStatus,
 }: Pick<DueOrder, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
-  status === 'processing' && paymentMethod === 'bank' && paymentStatus !== 'verified';
+  status === 'processing' && paymentMethod === 'bank' && isPaymentOpen(paymentStatus ?? 'pending');
 
 /**
  * When an order arrives or is ready, as {@link promiseText} says it, while it is waited for: staff's day comes before what was promised. A day

@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const paymentStatuses = ['pending', 'verified', 'failed'] as const;
+export const paymentStatuses = ['pending', 'verified', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const deliveryMethods = ['delivery', 'pickup'] as const;
@@ -120,14 +120,16 @@ export interface Order {
   updatedAt: string;
 }
 
-/** What a row of the timeline is about where the status stays as it was. */
+/** What a row of the timeline is about beside the status; of a change of status only `payment_overridden`. */
 export type OrderEventKind =
   | 'payment_verified'
   | 'payment_failed'
   | 'receipt_rejected'
   | 'receipt_sent'
   | 'refund_noted'
-  | 'notification_sent';
+  | 'notification_sent'
+  /** Staff moved the order on before its transfer was verified; the note is their reason. */
+  | 'payment_overridden';
 
 /** One row of an order's timeline (product.md#order-status). Customers see only those with `visible`. */
 export interface OrderEvent {
@@ -211,7 +213,10 @@ export interface OrderPage {
   more?: boolean;
 }
 
-/** `PATCH /api/admin/orders/:id/status`. A status off the order's path needs `notes` as the reason. */
+/**
+ * `PATCH /api/admin/orders/:id/status`. A status off the order's path needs `notes` as the reason. So does an order paid by bank transfer that leaves the
+ * shop, or waits for its customer, before the payment is verified: otherwise 409 `PAYMENT_NOT_VERIFIED`, with the current `order`.
+ */
 export interface OrderStatusChange {
   orderStatus: OrderStatus;
   trackingInfo?: string;
@@ -221,13 +226,16 @@ export interface OrderStatusChange {
   trackingNumber?: string;
   estimatedDelivery?: string;
   notes?: string;
-  /** Whether the customer sees this row of the timeline; default true. */
+  /** Whether the customer sees this row of the timeline; default true, and false where the payment is not verified. */
   visible?: boolean;
   /** `updatedAt` of the order as the console showed it: 409 `CONFLICT` (with the current `order`) when somebody changed it since. */
   updatedAt?: string;
 }
 
-/** `GET /api/admin/dashboard/stats`. `pendingOrders` counts status `processing`; revenue leaves out cancelled orders. */
+/**
+ * `GET /api/admin/dashboard/stats`. `pendingOrders` counts status `processing`. Revenue counts verified transfers and cash orders that are delivered or
+ * completed, and leaves out cancelled and refunded ones. `pendingPayments` counts transfers that wait, without cancelled orders.
+ */
 export interface DashboardStats {
   totalOrders: number;
   pendingOrders: number;
@@ -243,22 +251,23 @@ export const orderPaths: Record<DeliveryMethod, readonly OrderStatus[]> = {
 };
 
 /**
- * `PATCH /api/admin/orders/:id/payment` (product.md#payment): pending → verified | failed, and failed → verified once it came after all;
+ * `PATCH /api/admin/orders/:id/payment` (product.md#payment): pending → verified | failed, and failed → verified once it came after all.
+ * A cancelled order is not verified: 409 `ORDER_CANCELLED`, with the current `order`;
  * any other decision is 409 `PAYMENT_DECIDED` with the current `order`, and 409 `CONFLICT` when the order is not as it was at `updatedAt` any more:
  * another receipt may be there, which nobody has looked at.
  * `note` is the transfer's reference when verified, the reason when failed (required for bank transfers); the customer sees it.
  * `amountPaid` goes with a rejected receipt: what has come so far, more than nothing and less than the total (else 400 `VALIDATION_FAILED`).
  */
 export interface PaymentDecision {
-  paymentStatus: Exclude<PaymentStatus, 'pending'>;
+  paymentStatus: Extract<PaymentStatus, 'verified' | 'failed'>;
   note?: string;
   amountPaid?: Money;
   updatedAt?: string;
 }
 
 /**
- * `PUT /api/admin/orders/:id/refund` (staff): notes what was paid back outside the shop, at most the order's total, of a verified payment or an order paid in
- * cash. The customer sees it in the timeline and is mailed. Answers with the order; noted again it replaces the note before.
+ * `PUT /api/admin/orders/:id/refund` (staff): notes what was paid back outside the shop, at most the order's total, of a verified payment, an order paid in
+ * cash or a cancelled order. The whole total makes the payment `refunded`. The customer sees it in the timeline and is mailed. Answers with the order; noted again it replaces the note before.
  */
 export interface RefundNote {
   amount: Money;

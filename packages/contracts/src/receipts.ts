@@ -77,7 +77,7 @@ export interface CompletedMultipart {
 /**
  * Body of `PUT /api/orders/{orderNumber}/receipt`: a finished receipt for a bank transfer that has none yet or whose last one was rejected. By the
  * order's owner, or by whoever has the `key` of its tracking link. The payment is `pending` again and the receipt desk sees it. Answers with the order;
- * 409 `PAYMENT_DECIDED` where the payment is verified or the order is cancelled.
+ * 409 `PAYMENT_DECIDED` where the payment is verified or refunded, or the order is cancelled.
  */
 export interface SendReceipt {
   objectPath: string;
@@ -135,7 +135,7 @@ export interface ReceiptEntry {
   /** The amount due. */
   total: Money;
   paymentStatus: PaymentStatus;
-  /** A cancelled order's transfer is decided about too: money that came is paid back. */
+  /** A cancelled order's transfer is rejected, or its refund is noted: it is not verified. */
   orderStatus: OrderStatus;
   orderedAt: string;
   /** The order's: with it a decision says what was looked at. */

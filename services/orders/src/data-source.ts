@@ -35,6 +35,7 @@ import { KnowWhoSignedIn1764000000540 } from './migrations/1764000000540-know-wh
 import { CountShares1764000000541 } from './migrations/1764000000541-count-shares.ts';
 import { HashReceipts1764000000561 } from './migrations/1764000000561-hash-receipts.ts';
 import { CapUnclaimedReceipts1764000000562 } from './migrations/1764000000562-cap-unclaimed-receipts.ts';
+import { RefundPayments1764000000600 } from './migrations/1764000000600-refund-payments.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -80,5 +81,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CountShares1764000000541,
       HashReceipts1764000000561,
       CapUnclaimedReceipts1764000000562,
+      RefundPayments1764000000600,
     ],
   });

@@ -1,6 +1,7 @@
 import { hourText, weekdayText } from '@shop/contracts/date-texts';
 import { localTime } from '@shop/contracts/local-time';
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 import type { Shop, Store } from '@shop/contracts/shop';
 import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { strong, type Words } from '@shop/service-kit/mails/mail.parts';
@@ -70,7 +71,7 @@ export const storeOf = (order: OrderEntity, { stores }: Shop): Store | undefined
 
 /** Still to be paid by bank transfer, and no receipt is there. */
 export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, orderStatus }: OrderEntity): boolean =>
-  paymentMethod === 'bank' && paymentStatus !== 'verified' && !receiptSent && orderStatus !== 'cancelled';
+  paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && !receiptSent && orderStatus !== 'cancelled';
 
 /** What is still to come of a transfer of which a part has. */
 export const missingOf = ({ total, amountPaid }: OrderEntity): Money | undefined =>

@@ -40,7 +40,7 @@ export const changedChannel = 'order_changed';
 export interface OrderChange {
   set: Partial<Changeable>;
   note: string;
-  /** Of a change that leaves the status. */
+  /** Of a change that leaves the status, or is ahead of the payment. */
   kind?: OrderEventKind;
   /** Whether the customer sees the row of the timeline. */
   visible: boolean;
@@ -50,10 +50,15 @@ export interface OrderChange {
   mail?: MailJob | undefined;
 }
 
+/** The decision about a payment stays as it was: the payment is as before, or was decided about and refunded, or corrected since. */
+const isDecisionKept = `(orders.payment_status = next.payment_status
+      or orders.payment_decided_at is not null and 'refunded' in (orders.payment_status, next.payment_status))`;
+
 /** A decision about the payment keeps its time and who made it; a payment that waits again has neither. */
-const decision = `payment_decided_at = case next.payment_status when 'pending' then null
-      when orders.payment_status then orders.payment_decided_at else $4 end,
-    payment_decided_by = case next.payment_status when 'pending' then '' when orders.payment_status then orders.payment_decided_by else $5 end`;
+const decision = `payment_decided_at = case when next.payment_status = 'pending' then null
+      when ${isDecisionKept} then orders.payment_decided_at else $4 end,
+    payment_decided_by = case when next.payment_status = 'pending' then ''
+      when ${isDecisionKept} then orders.payment_decided_by else $5 end`;
 
 const statement = `with receipt as (
     select id from receipts where id = $16 and etag is not null and order_id is null for update

@@ -44,6 +44,7 @@ const orderEventKinds: OrderEventKind[] = [
   'receipt_sent',
   'refund_noted',
   'notification_sent',
+  'payment_overridden',
 ];
 
 export class OrderEventResponse implements OrderEvent {
@@ -53,7 +54,11 @@ export class OrderEventResponse implements OrderEvent {
   @ApiProperty({ enum: orderStatuses }) to: OrderStatus;
   @ApiProperty() note: string;
   @ApiProperty() visible: boolean;
-  @ApiPropertyOptional({ enum: orderEventKinds, description: 'Missing of a change of status or details' }) kind?: OrderEventKind;
+  @ApiPropertyOptional({
+    enum: orderEventKinds,
+    description: 'Missing of a change of details, and of status unless the payment is not verified',
+  })
+  kind?: OrderEventKind;
 }
 
 export class OrderPromiseResponse implements OrderPromise {

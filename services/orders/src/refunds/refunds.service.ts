@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { RefundNote } from '@shop/contracts/orders';
+import { takesRefund } from '@shop/contracts/payment-rules';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { type OrderResponse, toStaffResponse } from '../orders/order.dto.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
 import type { RefundNoteDto } from './refunds.dto.ts';
-import { amountError, isPaid, moneyOf } from './rules/refund.ts';
+import { amountError, moneyOf, statusAfterRefund } from './rules/refund.ts';
 
 /** What staff paid back outside the shop is noted with the order (product.md#refunds). */
 @Injectable()
@@ -19,7 +20,7 @@ export class RefundsService {
   async note(id: string, body: RefundNoteDto, caller: Identity): Promise<OrderResponse> {
     const refund = { amount: moneyOf(body.amount), note: body.note };
     const order = await changedFromRead(this.database.manager, { id }, caller, (read) => {
-      if (!isPaid(read.paymentMethod, read.paymentStatus)) throw new ProblemError('ILLEGAL_TRANSITION', 'This order is not paid yet.');
+      if (!takesRefund(read)) throw new ProblemError('ILLEGAL_TRANSITION', 'This order is not paid yet.');
       const message = amountError(refund.amount, read.total);
       if (message) throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'amount', message }] });
       return isNoted(read, refund) ? undefined : toChange(read, refund);
@@ -32,7 +33,7 @@ const isNoted = (order: WholeOrder, { amount, note }: RefundNote) => order.refun
 
 const toChange = (order: WholeOrder, { amount, note }: RefundNote): OrderChange => ({
   action: 'order.refund',
-  set: { refundAmount: amount, refundNote: note, refundedAt: new Date() },
+  set: { refundAmount: amount, refundNote: note, refundedAt: new Date(), paymentStatus: statusAfterRefund(order, amount) },
   kind: 'refund_noted',
   note: `$${amount}${note && `: ${note}`}`,
   visible: true,

@@ -1,9 +1,11 @@
 import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
+import { leavesUnpaid, takesRefund } from '@shop/contracts/payment-rules';
 import { isDay } from '../../src/days.validation.ts';
 import { mayMove, nextStatuses } from '../../src/fulfilment/rules/transitions.ts';
 import { candidate, orderNumberOf } from '../../src/orders/rules/order-number.ts';
 import { progress } from '../../src/orders/rules/tracking.ts';
 import { amountPaidError, isDecided, missingNote } from '../../src/payments/rules/payment.ts';
+import { statusAfterRefund } from '../../src/refunds/rules/refund.ts';
 
 describe('the next states of an order', () => {
   it.each([
@@ -45,6 +47,8 @@ describe('a payment', () => {
     ['failed', 'failed', true],
     ['verified', 'failed', true],
     ['verified', 'verified', true],
+    ['refunded', 'verified', true],
+    ['refunded', 'failed', true],
   ] as const)('%s → %s is decided already: %s', (from, to, decided) => {
     expect(isDecided(from, to)).toBe(decided);
   });
@@ -57,6 +61,53 @@ describe('a payment', () => {
     ['bank', 'failed', 'unreadable', false],
   ] as const)('%s, %s with note %j misses something: %s', (method, to, note, missing) => {
     expect(missingNote(method, to, note) !== undefined).toBe(missing);
+  });
+});
+
+describe('an order before its payment is verified', () => {
+  it.each([
+    ['bank', 'pending', ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed']],
+    ['bank', 'failed', ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed']],
+    ['bank', 'refunded', ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed']],
+    ['bank', 'verified', []],
+    ['cash', 'pending', []],
+  ] as const)('by %s, %s: leaves unpaid to %j', (paymentMethod, paymentStatus, expected) => {
+    const order = { paymentMethod, paymentStatus, orderStatus: 'processing' } as const;
+    expect(orderStatuses.filter((to) => leavesUnpaid(order, to))).toEqual(expected);
+  });
+
+  it('keeps its status without a reason when it has left', () => {
+    expect(leavesUnpaid({ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'shipped' }, 'shipped')).toBe(false);
+  });
+});
+
+describe('a refund', () => {
+  it.each([
+    ['bank', 'pending', 'processing', false],
+    ['bank', 'failed', 'processing', false],
+    ['bank', 'pending', 'cancelled', true],
+    ['bank', 'failed', 'cancelled', true],
+    ['bank', 'verified', 'processing', true],
+    ['bank', 'refunded', 'cancelled', true],
+    ['cash', 'pending', 'processing', true],
+  ] as const)('of %s, %s, %s is possible: %s', (paymentMethod, paymentStatus, orderStatus, possible) => {
+    expect(takesRefund({ paymentMethod, paymentStatus, orderStatus })).toBe(possible);
+  });
+
+  it.each([
+    ['verified', '15500.00', 'refunded'],
+    ['pending', '15500.00', 'refunded'],
+    ['verified', '15499.99', 'verified'],
+    ['failed', '1.00', 'failed'],
+    ['refunded', '15500.00', 'refunded'],
+    ['refunded', '15499.99', 'pending'],
+  ] as const)('of a payment that is %s, $%s of $15,500, makes it %s', (paymentStatus, amount, expected) => {
+    expect(statusAfterRefund({ paymentStatus, total: '15500.00', timeline: [] }, amount)).toBe(expected);
+  });
+
+  it('brings the verified payment back when its amount is corrected', () => {
+    const timeline = [{ kind: 'payment_verified' as const }, { kind: 'refund_noted' as const }];
+    expect(statusAfterRefund({ paymentStatus: 'refunded', total: '15500.00', timeline }, '700.00')).toBe('verified');
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Order } from '@shop/contracts/orders';
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 
 type Payment = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'receiptSent'>;
 
 /** A transfer of which the shop has seen a receipt, waiting or rejected, but not the money: it may have come, or part of it. */
 export const mayHaveCome = ({ paymentMethod, paymentStatus, receiptSent }: Payment): boolean =>
-  paymentMethod === 'bank' && paymentStatus !== 'verified' && (receiptSent || paymentStatus === 'failed');
+  paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
 
 /**
  * What the timeline says of a cancellation by the customer: that money which came is to be paid back, and why. The reason is one line between

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 
 /** Why an order takes no receipt, or nothing (product.md#payment). */
 export function whyNoReceipt({
@@ -10,7 +11,7 @@ export function whyNoReceipt({
   | { code: 'PAYMENT_DECIDED' | 'CONFLICT'; detail: string }
   | undefined {
   if (paymentMethod !== 'bank') return { code: 'CONFLICT', detail: 'This order is not paid by bank transfer.' };
-  if (paymentStatus === 'verified') return { code: 'PAYMENT_DECIDED', detail: 'This payment is verified already.' };
+  if (!isPaymentOpen(paymentStatus)) return { code: 'PAYMENT_DECIDED', detail: `This payment is ${paymentStatus} already.` };
   if (orderStatus === 'cancelled') return { code: 'PAYMENT_DECIDED', detail: 'This order is cancelled, so it takes no receipt.' };
   if (receiptSent) return { code: 'CONFLICT', detail: 'The shop has a receipt for this order already, and looks at it.' };
   return undefined;

@@ -1,5 +1,5 @@
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
-import type { PaymentMethod, PaymentStatus } from '@shop/contracts/orders';
+import type { OrderEvent, PaymentStatus } from '@shop/contracts/orders';
 
 /** An amount as staff type it, "4500", "4500.5" or "4500.00", with its two decimals. */
 export function moneyOf(amount: string): Money {
@@ -7,8 +7,18 @@ export function moneyOf(amount: string): Money {
   return fromCents(toCents(`${dollars}.${cents.padEnd(2, '0')}`));
 }
 
-/** Whether the shop has had the customer's money: a verified payment, or cash at the door (product.md#refunds). */
-export const isPaid = (method: PaymentMethod, status: PaymentStatus): boolean => status === 'verified' || method === 'cash';
+interface Refunded {
+  paymentStatus: PaymentStatus;
+  total: Money;
+  timeline: Pick<OrderEvent, 'kind'>[];
+}
+
+/** The whole total makes a payment refunded. A smaller amount that corrects it brings back what the payment was before. */
+export function statusAfterRefund({ paymentStatus, total, timeline }: Refunded, amount: Money): PaymentStatus {
+  if (toCents(amount) === toCents(total)) return 'refunded';
+  if (paymentStatus !== 'refunded') return paymentStatus;
+  return timeline.some(({ kind }) => kind === 'payment_verified') ? 'verified' : 'pending';
+}
 
 /** What is wrong with an amount that is to be paid back of an order's total, as a sentence, or nothing. */
 export function amountError(amount: Money, total: Money): string | undefined {

@@ -1,0 +1,22 @@
+import type { Order, OrderStatus, PaymentStatus } from './orders.ts';
+
+/** Money is still expected; a verified or refunded payment is closed. */
+export const isPaymentOpen = (status: PaymentStatus): boolean => status === 'pending' || status === 'failed';
+
+/** The shop has verified the money of an order that is cancelled, and has not paid all of it back. */
+export const isRefundDue = ({ orderStatus, paymentStatus }: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
+  orderStatus === 'cancelled' && paymentStatus === 'verified';
+
+/** Staff may record a refund: of a verified payment, of cash, and of a cancelled order, whose transfer may have come unseen. */
+export const takesRefund = ({
+  paymentMethod,
+  paymentStatus,
+  orderStatus,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'orderStatus'>) =>
+  paymentMethod === 'cash' || !isPaymentOpen(paymentStatus) || orderStatus === 'cancelled';
+
+const paidFirst: OrderStatus[] = ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
+
+/** The goods would leave before the order's bank transfer is verified: only a reason of staff allows that. */
+export const leavesUnpaid = (order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'orderStatus'>, to: OrderStatus): boolean =>
+  order.paymentMethod === 'bank' && order.paymentStatus !== 'verified' && to !== order.orderStatus && paidFirst.includes(to);
