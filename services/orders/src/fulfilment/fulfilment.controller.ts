@@ -32,11 +32,11 @@ export class FulfilmentController {
     return this.orders.one(id);
   }
 
-  /** Changes status and details; a status off the usual path needs `notes`; the customer gets a mail (product.md#order-status). */
+  /** Changes status and details; a status off the usual path, or ahead of a transfer's verification, needs `notes`; the customer gets a mail (product.md#order-status). */
   @Patch(':id/status')
   @ApiOperation({ operationId: 'changeOrderStatus', summary: "Change an order's status and details" })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_NOT_VERIFIED', 'CONFLICT')
   changeStatus(@Param('id', OrderIdPipe) id: string, @Body() change: StatusChangeDto, @Caller() caller: Identity): Promise<OrderResponse> {
     return this.orders.changeStatus(id, change, caller);
   }

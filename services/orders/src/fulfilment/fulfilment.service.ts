@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
+import { leavesUnpaid } from '@shop/contracts/payment-rules';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { OrderDays } from '../order-days/order-days.service.ts';
@@ -39,6 +40,7 @@ export class FulfilmentService {
   async changeStatus(id: string, change: StatusChangeDto, caller: Identity): Promise<OrderResponse> {
     const order = await changedFromRead(this.database.manager, { id }, caller, (read) => {
       requireUnchanged(read, change.updatedAt);
+      if (change.notes === '' && leavesUnpaid(read, change.orderStatus)) throw notVerified(read);
       if (!mayMove(read.deliveryMethod, read.orderStatus, change.orderStatus, change.notes)) throw needsReason(read, change);
       return saysNothing(read, change) ? undefined : toChange(read, change);
     });
@@ -47,7 +49,9 @@ export class FulfilmentService {
 }
 
 function toChange(order: WholeOrder, change: StatusChangeDto): OrderChange {
-  const { orderStatus: status, notes: note, visible = true } = change;
+  const { orderStatus: status, notes: note } = change;
+  const isOverride = leavesUnpaid(order, status);
+  const visible = change.visible ?? !isOverride;
   const mailed = status !== order.orderStatus && order.customerEmail !== '';
   return {
     action: 'order.status',
@@ -59,10 +63,17 @@ function toChange(order: WholeOrder, change: StatusChangeDto): OrderChange {
       estimatedDelivery: change.estimatedDelivery === undefined ? order.estimatedDelivery : change.estimatedDelivery || null,
     },
     note,
+    ...(isOverride && { kind: 'payment_overridden' }),
     visible,
     mail: mailed ? { mail: 'status', orderId: order.id, status, note: visible ? note : '' } : undefined,
   };
 }
+
+/** The order travels with the refusal, so that the console shows how its payment stands by now. */
+const notVerified = (order: WholeOrder) =>
+  new ProblemError('PAYMENT_NOT_VERIFIED', 'This bank transfer is not verified yet. To go on without it, give a reason in the notes.', {
+    order: toStaffResponse(order),
+  });
 
 const needsReason = (order: WholeOrder, change: StatusChangeDto) =>
   new ProblemError('ILLEGAL_TRANSITION', `From ${spoken(order.orderStatus)} to ${spoken(change.orderStatus)} needs a reason in the notes.`);
