@@ -18,7 +18,16 @@ export class PaymentsController {
   @Patch(':id/payment')
   @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or reject a payment' })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_DECIDED', 'CONFLICT')
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'ILLEGAL_TRANSITION',
+    'PAYMENT_DECIDED',
+    'ORDER_CANCELLED',
+    'CONFLICT',
+  )
   decidePayment(
     @Param('id', OrderIdPipe) id: string,
     @Body() body: PaymentDecisionDto,

@@ -29,6 +29,7 @@ export class PaymentsService {
     const now = await this.dates.now();
     const order = await changedFromRead(this.database.manager, { id }, caller, (read) => {
       if (isDecided(read.paymentStatus, decision.paymentStatus)) throw alreadyDecided(read);
+      if (read.orderStatus === 'cancelled' && decision.paymentStatus === 'verified') throw orderCancelled(read);
       requireUnchanged(read, decision.updatedAt);
       const missing = missingNote(read.paymentMethod, decision.paymentStatus, decision.note);
       if (missing) throw new ProblemError('ILLEGAL_TRANSITION', missing);
@@ -41,6 +42,12 @@ export class PaymentsService {
 /** The order travels with the refusal, so that the console shows whose decision it is and by what reference. */
 const alreadyDecided = (order: WholeOrder) =>
   new ProblemError('PAYMENT_DECIDED', `This payment is ${order.paymentStatus} already.`, { order: toStaffResponse(order) });
+
+/** Money that came for a cancelled order is not revenue: staff note that they paid it back. */
+const orderCancelled = (order: WholeOrder) =>
+  new ProblemError('ORDER_CANCELLED', 'This order is cancelled. If the money came, pay it back and note the refund.', {
+    order: toStaffResponse(order),
+  });
 
 function toChange(order: WholeOrder, decision: PaymentDecisionDto, now: DaysNow): OrderChange {
   const { paymentStatus, note } = decision;

@@ -1,8 +1,9 @@
 import { type Money, toCents } from '@shop/contracts/money';
 import type { PaymentMethod, PaymentStatus } from '@shop/contracts/orders';
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 
-/** A verified payment is final, and no decision is made twice; what failed can still be verified once the money came (product.md#payment). */
-export const isDecided = (from: PaymentStatus, to: PaymentStatus): boolean => from === 'verified' || from === to;
+/** A verified or refunded payment is final, and no decision is made twice; what failed can still be verified once the money came (product.md#payment). */
+export const isDecided = (from: PaymentStatus, to: PaymentStatus): boolean => !isPaymentOpen(from) || from === to;
 
 /** What a decision must say and does not, as a sentence, or nothing. */
 export function missingNote(method: PaymentMethod, to: PaymentStatus, note: string): string | undefined {

@@ -1,0 +1,220 @@
+import type { Order, PlacedOrder } from '@shop/contracts/orders';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { place } from './support/submission.ts';
+
+let service: OrdersUnderTest;
+beforeAll(async () => {
+  service = await startOrders();
+});
+afterAll(() => service?.close());
+
+type Known = Pick<PlacedOrder, 'id' | 'orderNumber'>;
+
+const staffPath = ({ id }: Known) => `/api/admin/orders/${id}`;
+const change = async (order: Known, body: object) => (await service.as(admin)).patch(`${staffPath(order)}/status`).send(body);
+const decide = async (order: Known, paymentStatus: string) =>
+  (await service.as(admin)).patch(`${staffPath(order)}/payment`).send({ paymentStatus, note: 'FHB 4471' });
+const refund = async (order: Known, amount: string) => (await service.as(admin)).put(`${staffPath(order)}/refund`).send({ amount });
+const cancel = async ({ orderNumber }: Known) => (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
+const asStaff = async (order: Known): Promise<Order> => (await (await service.as(admin)).get(staffPath(order))).body;
+const asCustomer = async ({ orderNumber }: Known): Promise<Order> =>
+  (await (await service.as(guest)).get(`/api/orders/mine/${orderNumber}`)).body;
+
+/** An order by bank transfer whose receipt waits. */
+async function transfer(): Promise<PlacedOrder> {
+  const order = await place(service);
+  await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
+  return order;
+}
+
+const waitingForLock = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%update orders%'`;
+
+/** Sends requests that all read the order as it is now, and change it in this order. */
+async function atOnce<T>({ id }: Known, ...requests: (() => Promise<T>)[]): Promise<T[]> {
+  const runner = service.database.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query('select from orders where id = $1 for update', [id]);
+    const responses: Promise<T>[] = [];
+    for (const request of requests) {
+      responses.push(request());
+      let waiting = 0;
+      while (waiting < responses.length) [{ count: waiting }] = await service.database.query(waitingForLock);
+    }
+    await runner.commitTransaction();
+    return await Promise.all(responses);
+  } finally {
+    await runner.release();
+  }
+}
+
+describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', () => {
+  it.each(['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'])(
+    'refuses %s without a reason',
+    async (orderStatus) => {
+      const order = await transfer();
+      expect((await change(order, { orderStatus })).body).toMatchObject({
+        status: 409,
+        code: 'PAYMENT_NOT_VERIFIED',
+        order: { id: order.id, paymentStatus: 'pending' },
+      });
+      expect(await asStaff(order)).toMatchObject({ orderStatus: 'processing', updatedAt: order.updatedAt });
+    },
+  );
+
+  it('refuses to ship after the receipt was rejected', async () => {
+    const order = await transfer();
+    await decide(order, 'failed');
+    expect((await change(order, { orderStatus: 'shipped' })).body.code).toBe('PAYMENT_NOT_VERIFIED');
+  });
+
+  it('ships with a reason, which only staff read', async () => {
+    const order = await transfer();
+    expect((await change(order, { orderStatus: 'shipped', notes: 'The owner vouches for them' })).status).toBe(200);
+    expect((await asStaff(order)).timeline.at(-1)).toMatchObject({
+      ...{ who: 'Keisha', from: 'processing', to: 'shipped', kind: 'payment_overridden' },
+      ...{ note: 'The owner vouches for them', visible: false },
+    });
+    expect(JSON.stringify(await asCustomer(order))).not.toContain('vouches');
+  });
+
+  it('shows the reason to the customer when staff say so', async () => {
+    const order = await transfer();
+    await change(order, { orderStatus: 'shipped', notes: 'Please pay the driver', visible: true });
+    expect((await asCustomer(order)).timeline.at(-1)).toMatchObject({ to: 'shipped', note: 'Please pay the driver' });
+  });
+
+  it('ships without a reason once the payment is verified', async () => {
+    const order = await transfer();
+    await decide(order, 'verified');
+    const { status, body } = await change(order, { orderStatus: 'shipped' });
+    expect([status, body.timeline.at(-1).kind, body.timeline.at(-1).visible]).toEqual([200, undefined, true]);
+  });
+});
+
+describe('PATCH /api/admin/orders/:id/payment of a cancelled order', () => {
+  it.each(['pending', 'failed'])('does not verify a payment that is %s', async (paymentStatus) => {
+    const order = await transfer();
+    if (paymentStatus === 'failed') await decide(order, 'failed');
+    await change(order, { orderStatus: 'cancelled' });
+    expect((await decide(order, 'verified')).body).toMatchObject({
+      status: 409,
+      code: 'ORDER_CANCELLED',
+      order: { orderStatus: 'cancelled', paymentStatus },
+    });
+    expect((await asStaff(order)).paymentStatus).toBe(paymentStatus);
+  });
+
+  it('rejects a receipt whose money never came', async () => {
+    const order = await transfer();
+    await change(order, { orderStatus: 'cancelled' });
+    expect((await decide(order, 'failed')).body).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'failed' });
+  });
+});
+
+describe('a verified transfer of a cancelled order', () => {
+  const refundDue = async () => {
+    const { body } = await (await service.as(admin)).get('/api/admin/orders').query({ status: 'cancelled', paymentStatus: 'verified' });
+    return body.orders.map(({ id }: Known) => id);
+  };
+  const byStaff = (order: Known) => change(order, { orderStatus: 'cancelled' });
+
+  it.each([
+    ['staff', byStaff],
+    ['the customer', cancel],
+  ])('is listed until staff note the whole refund, cancelled by %s', async (_, cancelled) => {
+    const order = await transfer();
+    await decide(order, 'verified');
+    expect((await cancelled(order)).status).toBe(200);
+    await refund(order, '700.00');
+    expect([await refundDue(), (await asStaff(order)).paymentStatus]).toEqual([[order.id], 'verified']);
+    expect((await refund(order, '7200.00')).body).toMatchObject({ paymentStatus: 'refunded', paymentNote: 'FHB 4471' });
+    expect(await refundDue()).toEqual([]);
+  });
+
+  it('keeps who verified it and when, though it is refunded and corrected', async () => {
+    const order = await transfer();
+    await decide(order, 'verified');
+    const decision = 'select payment_decided_at, payment_decided_by from orders where id = $1';
+    const before = await service.database.query(decision, [order.id]);
+    await cancel(order);
+    await refund(order, '7200.00');
+    expect((await refund(order, '700.00')).body.paymentStatus).toBe('verified');
+    expect(await service.database.query(decision, [order.id])).toEqual(before);
+    await refund(order, '7200.00');
+  });
+
+  it('is final once it is refunded', async () => {
+    const order = await transfer();
+    await decide(order, 'verified');
+    await cancel(order);
+    await refund(order, '7200.00');
+    for (const paymentStatus of ['verified', 'failed']) expect((await decide(order, paymentStatus)).body.code).toBe('PAYMENT_DECIDED');
+  });
+});
+
+describe('PUT /api/admin/orders/:id/refund of a cancelled order', () => {
+  it('takes the money of a transfer that was never verified, and takes it off the receipt desk', async () => {
+    const order = await transfer();
+    await service.database.query("insert into receipts (content_type, etag, order_id, sent_at) values ('image/png', 'one', $1, now())", [
+      order.id,
+    ]);
+    const desk = async (state: string) => (await (await service.as(admin)).get('/api/admin/receipts').query({ state })).body.entries;
+    await cancel(order);
+    expect(await desk('waiting')).toMatchObject([{ orderId: order.id, orderStatus: 'cancelled' }]);
+    expect((await refund(order, '7200.00')).body.paymentStatus).toBe('refunded');
+    expect(await desk('waiting')).toEqual([]);
+    expect(await desk('decided')).toMatchObject([{ orderId: order.id, paymentStatus: 'refunded', decision: { who: 'Keisha' } }]);
+  });
+});
+
+describe('two changes of one order at once', () => {
+  const cancelByStaff = (order: Known) => change(order, { orderStatus: 'cancelled' });
+
+  it.each([
+    ['staff', cancelByStaff],
+    ['the customer', cancel],
+  ])('never verify the payment after a cancellation by %s', async (_, cancelBy) => {
+    const order = await transfer();
+    const [cancelled, verified] = await atOnce(
+      order,
+      () => cancelBy(order),
+      () => decide(order, 'verified'),
+    );
+    expect([cancelled?.status, verified?.body.code]).toEqual([200, 'ORDER_CANCELLED']);
+    expect(await asStaff(order)).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'pending' });
+  });
+
+  it('leave a refund due when the cancellation comes second', async () => {
+    const order = await transfer();
+    const responses = await atOnce(
+      order,
+      () => decide(order, 'verified'),
+      () => cancel(order),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await asStaff(order)).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'verified' });
+    await refund(order, '7200.00');
+  });
+
+  it('never ship an order after its refund', async () => {
+    const order = await transfer();
+    await decide(order, 'verified');
+    const [refunded, shipped] = await atOnce(
+      order,
+      () => refund(order, '7200.00'),
+      () => change(order, { orderStatus: 'shipped' }),
+    );
+    expect([refunded?.status, shipped?.body.code]).toEqual([200, 'PAYMENT_NOT_VERIFIED']);
+    expect(await asStaff(order)).toMatchObject({ orderStatus: 'processing', paymentStatus: 'refunded' });
+  });
+
+  it('never ship an order whose receipt is rejected', async () => {
+    const order = await transfer();
+    const [shipped, rejected] = await Promise.all([change(order, { orderStatus: 'shipped' }), decide(order, 'failed')]);
+    expect([shipped.body.code, rejected.status]).toEqual(['PAYMENT_NOT_VERIFIED', 200]);
+    expect(await asStaff(order)).toMatchObject({ orderStatus: 'processing', paymentStatus: 'failed' });
+  });
+});
