@@ -36,6 +36,7 @@ import { CountShares1764000000541 } from './migrations/1764000000541-count-share
 import { HashReceipts1764000000561 } from './migrations/1764000000561-hash-receipts.ts';
 import { CapUnclaimedReceipts1764000000562 } from './migrations/1764000000562-cap-unclaimed-receipts.ts';
 import { RefundPayments1764000000600 } from './migrations/1764000000600-refund-payments.ts';
+import { CountPaymentMethods1764000000601 } from './migrations/1764000000601-count-payment-methods.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -82,5 +83,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       HashReceipts1764000000561,
       CapUnclaimedReceipts1764000000562,
       RefundPayments1764000000600,
+      CountPaymentMethods1764000000601,
     ],
   });

@@ -204,7 +204,7 @@ testColumnsDeclared(() => service, {
   known_prices_read: { others: 'only_row version asked_at said_at' },
   stock_counter: { others: 'number' },
   stock_movements: { others: 'number order_id returned' },
-  order_days: { others: 'day order_status payment_status store orders revenue' },
+  order_days: { others: 'day order_status payment_status store payment_method orders revenue' },
   order_shares: { others: 'day installation bank_transfer signed_in' },
   sold_spans: { others: 'span begins product_id category product_name quantity revenue' },
   order_days_until: { others: 'id until time_zone' },

@@ -306,24 +306,32 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
 });
 
 describe('GET /api/admin/dashboard/stats', () => {
-  it('counts, and leaves cancelled orders out of the revenue', async () => {
+  it('counts verified transfers and cash at the hand-over as revenue, and transfers that wait', async () => {
     await service.database.query('delete from orders');
-    const kept = await place(service);
-    const cancelled = await place(service);
-    const yesterday = await place(service);
-    await change(cancelled.id, { orderStatus: 'cancelled' });
-    await service.database.query(
-      "update orders set created_at = now() - interval '25 hours', order_status = 'delivered', payment_status = 'verified' where id = $1",
-      [yesterday.id],
-    );
+    for (const [method, payment, status] of [
+      ['bank', 'pending', 'processing'],
+      ['bank', 'failed', 'processing'],
+      ['bank', 'verified', 'processing'],
+      ['bank', 'pending', 'cancelled'],
+      ['bank', 'verified', 'cancelled'],
+      ['bank', 'refunded', 'completed'],
+      ['cash', 'pending', 'processing'],
+      ['cash', 'pending', 'delivered'],
+      ['cash', 'failed', 'completed'],
+      ['cash', 'refunded', 'completed'],
+    ]) {
+      const { id } = await place(service);
+      const set = 'update orders set payment_method = $2, payment_status = $3, order_status = $4 where id = $1';
+      await service.database.query(set, [id, method, payment, status]);
+    }
+    await service.database.query("update orders set created_at = now() - interval '25 hours' where order_status = 'delivered'");
     expect((await (await service.as(admin)).get('/api/admin/dashboard/stats')).body).toEqual({
-      totalOrders: 3,
-      pendingOrders: 1,
-      todayOrders: 2,
+      totalOrders: 10,
+      pendingOrders: 4,
+      todayOrders: 9,
       totalRevenue: '14400.00',
       pendingPayments: 1,
     });
-    expect(kept.total).toBe('7200.00');
   });
 });
 

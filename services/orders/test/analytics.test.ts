@@ -17,10 +17,10 @@ const tablet = uuidOf('ipad');
 const ask = async (query: object) => (await service.as(admin)).get('/api/admin/analytics').query(query);
 const of = async (from: string, to: string): Promise<Analytics> => (await ask({ from, to })).body;
 
-/** An order that was placed at that moment. */
+/** An order in cash that was placed at that moment, and handed over since. */
 async function placedAt(at: string, changes: Partial<PlaceOrder> = {}, caller = guest): Promise<PlacedOrder> {
   const order = await place(service, changes, caller);
-  await service.database.query('update orders set created_at = $2 where id = $1', [order.id, at]);
+  await service.database.query('update orders set created_at = $2, order_status = $$completed$$ where id = $1', [order.id, at]);
   return order;
 }
 
@@ -49,6 +49,19 @@ describe('GET /api/admin/analytics', () => {
         { date: '2026-03-04', orders: 1, revenue: '7200.00' },
       ],
     });
+  });
+
+  it('counts every order, and the revenue of those that are paid', async () => {
+    const { id } = await placedAt('2026-03-02T15:00:00Z');
+    await verifiedAfter(10);
+    await service.database.query("update orders set order_status = 'processing'");
+    expect(await of('2026-03-02', '2026-03-02')).toMatchObject({
+      orders: 2,
+      revenue: '7200.00',
+      days: [{ orders: 2, revenue: '7200.00' }],
+    });
+    await service.database.query("update orders set payment_status = 'refunded' where id <> $1", [id]);
+    expect(await of('2026-03-02', '2026-03-02')).toMatchObject({ orders: 2, revenue: '0.00' });
   });
 
   it('has today, and an order of today as soon as it is placed', async () => {

@@ -60,6 +60,15 @@ describe('the counted days', () => {
     expect([await total(), await counted()]).toEqual([0, 0]);
   });
 
+  it('are kept by the payment method, and leave out what a process of the version before counts', async () => {
+    const id = await placedDaysAgo(3);
+    await service.database.query("update orders set payment_method = 'bank', payment_status = 'verified' where id = $1", [id]);
+    expect([(await stats()).totalRevenue, await counted()]).toEqual(['7200.00', 1]);
+    await service.database.query(`insert into order_days select (created_at at time zone 'UTC')::date, order_status, payment_status, 'delivery', 1, total
+      from orders`);
+    expect([(await stats()).totalRevenue, await counted()]).toEqual(['7200.00', 1]);
+  });
+
   it('stay true while orders change and are counted at once', async () => {
     const ids: string[] = [];
     for (let order = 0; order < 12; order++) ids.push(await placedDaysAgo(1 + (order % 3)));

@@ -1,5 +1,8 @@
-/** Orders and what they cost by day and by store, of `days` (see order-days.queries.ts); `key` is one or the other. $3, $4 first and last day. */
-export const byDayAndStore = `select coalesce(day::text, store) as key, sum(orders)::int as orders, sum(revenue)::text as revenue
+import { isEarned } from '../order-days/order-days.queries.ts';
+
+/** Orders and revenue by day and by store, of `days` (see order-days.queries.ts); `key` is one or the other. $3, $4 first and last day. */
+export const byDayAndStore = `select coalesce(day::text, store) as key, sum(orders)::int as orders,
+    coalesce(sum(revenue) filter (where ${isEarned}), 0)::numeric(14, 2)::text as revenue
   from days where day between $3 and $4 and order_status <> 'cancelled'
   group by grouping sets ((day), (store))`;
 

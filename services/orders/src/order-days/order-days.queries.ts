@@ -1,32 +1,31 @@
 /**
- * How many orders there are and what they cost, by `day`, `order_status`, `payment_status` and `store` ("delivery" where nothing is picked
- * up): the counted days, and what was placed since. $1 time zone, $2 an instant that is not after the end of what is counted: it makes
+ * How many orders there are and what they cost, by `day`, `order_status`, `payment_status`, `store` ("delivery" where nothing is picked up) and
+ * `payment_method`: the counted days, and what was placed since. $1 time zone, $2 an instant that is not after the end of what is counted: it makes
  * the planner expect few orders.
  */
-export const orderDays = `select day, order_status, payment_status, store, orders, revenue from order_days
+export const orderDays = `select day, order_status, payment_status, store, payment_method, orders, revenue from order_days
   union all
-  select (created_at at time zone $1)::date, order_status, payment_status, coalesce(pickup_location, 'delivery'), count(*), sum(total)
+  select (created_at at time zone $1)::date, order_status, payment_status, coalesce(pickup_location, 'delivery'), payment_method, count(*), sum(total)
   from orders where created_at >= $2 and created_at >= (select until from order_days_until)
-  group by 1, 2, 3, 4`;
+  group by 1, 2, 3, 4, 5`;
+
+/** Orders whose money the shop has: a verified transfer, or cash at the hand-over that did not fail; none that is cancelled or refunded. */
+export const isEarned = `(order_status <> 'cancelled' and case payment_method
+    when 'bank' then payment_status = 'verified'
+    else order_status in ('delivered', 'completed') and payment_status not in ('failed', 'refunded') end)`;
 
 /** The shop's time zone, and that of the days that are counted. Locked so that no order changes between being counted here and by a trigger. */
 export const lockCounted = `select details ->> 'timeZone' as "timeZone", time_zone as "countedZone" from order_days_until, shop
   for update of order_days_until`;
 
-/** Forgets the days of another time zone; a trigger forgets what was sold on them. */
-export const forgetDays = "with days as (delete from order_days) update order_days_until set until = '-infinity'";
+/** Forgets the days of another time zone; triggers forget what was counted of them. */
+export const forgetDays = "update order_days_until set until = '-infinity'";
 
 /**
  * Counts on to the beginning of the shop's today, $1 time zone, and answers with it. An order of the last hour may still be on its way
- * into the table, so that just after midnight yesterday is left for later. A trigger counts the lines with it.
+ * into the table, so that just after midnight yesterday is left for later. Triggers count orders and lines with it.
  */
 export const countOn = `with next as (
     select date_trunc('day', (now() - interval '1 hour') at time zone $1) at time zone $1 as until
-  ), counted as (
-    insert into order_days
-    select (created_at at time zone $1)::date, order_status, payment_status, coalesce(pickup_location, 'delivery'), count(*), sum(total)
-    from orders, next, order_days_until done
-    where created_at >= done.until and created_at < next.until
-    group by 1, 2, 3, 4
   )
   update order_days_until done set until = greatest(done.until, next.until), time_zone = $1 from next returning done.until`;
