@@ -44,6 +44,11 @@ const says: Record<string, string[]> = {
     'Please transfer the missing $3,200 JMD, then upload that receipt.',
     'Amount missing: $3,200 JMD\nAccount number: 404 017 286\nReference: ORD-482913',
   ],
+  'rejected-after-cancellation': [
+    'Your order stays cancelled, so nothing is to be paid.',
+    'The transfer has not arrived in our account.',
+    'Your money has left your account? Answer this mail or call (876) 555-0142.',
+  ],
   'payment-rejected': ['We could not accept your payment', 'The notes were counterfeit.', '$15,500 JMD are still to be paid.'],
   shipped: ['Carrier: Knutsford Express\nTracking number: KX-2048-11\nTracking: Leaves Kingston at noon\nArrives: Tue 24 Nov'],
   'out-for-delivery': ['Please have $15,500 JMD in cash ready.', 'Please keep the dog inside.\nThe driver calls at the gate.'],
@@ -56,6 +61,7 @@ const says: Record<string, string[]> = {
   'picked-up': ['Your order is complete', 'Every battery has a warranty of 6 months from today.'],
   preparing: ['We are preparing your order'],
   cancelled: ['We pay back what you have paid, and write again once that is done.', 'The last one was sold in the store.'],
+  'cancelled-and-refunded': ['Your order is cancelled. We have paid back what you paid.'],
   refund: ['We have paid back $15,500 JMD of $15,500 JMD.', 'Paid back: 23 Nov 2026, 11:00 AM\nNote: To the account that it came from'],
   summary: ['ORD-482913: We are preparing your order https://shop.example/order-tracking', 'ORD-482914: Your order is on its way https://'],
 };

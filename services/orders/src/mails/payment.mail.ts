@@ -31,19 +31,35 @@ export function paymentVerified(letter: OrderLetter, reference: string): MailCon
   };
 }
 
-/** The mail that says why a payment was rejected: of a transfer, with what to pay where and the link to upload another receipt. */
+/** The mail that says why a payment was rejected: of a transfer, with what to pay where and the link to upload another receipt, unless the order is cancelled. */
 export function paymentFailed(letter: OrderLetter, reason: string): MailContent {
   const { order, shop, site } = letter;
   return {
     subject: `${shop.name}: payment of order ${order.orderNumber}`,
     preview: reason || 'Your order is kept.',
     over: order.orderNumber,
-    ...(order.paymentMethod === 'bank' ? anotherReceipt(letter, reason) : inPerson(letter, reason)),
+    ...rejection(letter, reason),
     footnote: orderFootnote(order, site),
   };
 }
 
 type Body = Pick<MailContent, 'heading' | 'parts'>;
+
+function rejection(letter: OrderLetter, reason: string): Body {
+  const { orderStatus, paymentMethod } = letter.order;
+  if (orderStatus === 'cancelled') return nothingToPay(letter, reason);
+  return paymentMethod === 'bank' ? anotherReceipt(letter, reason) : inPerson(letter, reason);
+}
+
+const nothingToPay = ({ order, shop, link }: OrderLetter, reason: string): Body => ({
+  heading: 'We could not verify your payment',
+  parts: [
+    paragraph(`${greeting('Hello', order)} Your order stays cancelled, so nothing is to be paid.`),
+    ...(reason ? [notice('alarm', reason)] : []),
+    button('See your order', link),
+    apart(note('Your money has left your account? ', ...askUs(shop))),
+  ],
+});
 
 const kept = (name: string) => (name ? `${name}, your order is kept.` : 'Your order is kept.');
 

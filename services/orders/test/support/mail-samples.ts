@@ -65,6 +65,10 @@ export function samples(site: string): Record<string, MailContent | undefined> {
       'The receipt shows $12,300. The order is $15,500: installation and delivery are missing.',
     ),
     'part-paid': paymentFailed(letter({ receiptSent: false, amountPaid: '12300.00' }), 'The receipt shows $12,300.'),
+    'rejected-after-cancellation': paymentFailed(
+      letter({ orderStatus: 'cancelled', receiptSent: false }),
+      'The transfer has not arrived in our account.',
+    ),
     'payment-rejected': paymentFailed(letter(cash), 'The notes were counterfeit.'),
     shipped: told('shipped', carried),
     'out-for-delivery': told('out_for_delivery', { ...carried, ...cash }, 'Please keep the dog inside.\nThe driver calls at the gate.'),
@@ -74,6 +78,7 @@ export function samples(site: string): Record<string, MailContent | undefined> {
     'picked-up': told('completed', pickup),
     preparing: told('processing'),
     cancelled: told('cancelled', { paymentStatus: 'verified' }, 'The last one was sold in the store.'),
+    'cancelled-and-refunded': told('cancelled', { paymentStatus: 'refunded' }),
     refund: refundNoted(
       letter({ refundAmount: '15500.00', refundNote: 'To the account that it came from', refundedAt: new Date('2026-11-23T16:00:00Z') }),
     ),
