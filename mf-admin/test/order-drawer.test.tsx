@@ -103,7 +103,10 @@ describe('the timeline of an order', () => {
       orderStatus: 'shipped',
       timeline: [
         { at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true },
-        { at: '2026-11-21T17:00:00.000Z', who: 'Omar', from: 'processing', to: 'shipped', note: 'With the courier', visible: true },
+        {
+          ...{ at: '2026-11-21T17:00:00.000Z', who: 'Omar', from: 'processing', to: 'shipped' },
+          ...{ note: 'With the courier', visible: true, kind: 'payment_overridden' },
+        },
         { at: '2026-11-21T18:00:00.000Z', who: 'Keisha', from: 'shipped', to: 'shipped', note: 'Called twice', visible: false },
         {
           at: '2026-11-21T19:00:00.000Z',
@@ -120,7 +123,7 @@ describe('the timeline of an order', () => {
     expect(screen.getAllByRole('listitem').map((event) => event.textContent)).toEqual([
       'Payment verifiedFHB 1Keisha · 21 Nov 2026, 2:00 PM',
       'Details changedCalled twiceKeisha · 21 Nov 2026, 1:00 PM · Staff only',
-      'Processing → On its way!With the courierOmar · 21 Nov 2026, 12:00 PM',
+      'Processing → On its way! · payment not verifiedWith the courierOmar · 21 Nov 2026, 12:00 PM',
       'PlacedCustomer · 21 Nov 2026, 10:42 AM',
     ]);
   });
@@ -202,6 +205,21 @@ describe('another status', () => {
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     await waitFor(() =>
       expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'delivered', notes: 'Handed over in the shop' })]),
+    );
+  });
+
+  it('needs a reason while the transfer is not verified, which only staff read', async () => {
+    const { user, drawer } = await openDrawer({ paymentMethod: 'bank', receiptSent: true });
+    await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
+    const ask = await dialog('Change ORD-482913 to “On its way!”');
+    expect(ask.getByText(/This bank transfer is not verified/)).toHaveTextContent('only staff read the reason');
+    await user.click(ask.getByRole('button', { name: 'Change status' }));
+    expect(await ask.findByText('Please say why this order changes.')).toBeInTheDocument();
+    expect(world.bodies).toEqual([]);
+    await write(user, ask.getByLabelText(/^Reason/), 'The owner vouches');
+    await user.click(ask.getByRole('button', { name: 'Change status' }));
+    await waitFor(() =>
+      expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'shipped', notes: 'The owner vouches', visible: false })]),
     );
   });
 

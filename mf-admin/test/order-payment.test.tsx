@@ -35,6 +35,7 @@ describe('the bank transfer of an order', () => {
 
   it.each<[string, Partial<Order>, string]>([
     ['has no receipt', {}, 'No bank transfer receipt yet · $15,500 due'],
+    ['is refunded', { paymentStatus: 'refunded' }, 'Bank transfer refunded'],
     ['is verified', { paymentStatus: 'verified', paymentNote: 'NCB 7' }, 'Bank transfer verified · reference NCB 7'],
     [
       'had its receipt rejected',
@@ -45,6 +46,23 @@ describe('the bank transfer of an order', () => {
     showNotices({ ...transfer, ...changes });
     expect(screen.getByText(/^(No b|B)ank transfer/).parentElement).toHaveTextContent(text);
     expect(screen.queryByRole('link', { name: 'Open receipt desk' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a verified order that is cancelled', () => {
+  const refundDue = { paymentMethod: 'bank', paymentStatus: 'verified', orderStatus: 'cancelled' } as const;
+
+  it.each<[Partial<Order>, string]>([
+    [{}, 'Refund due · $15,500 paid'],
+    [{ refund: { amount: '700.00', note: '', at: '2026-11-21T16:00:00.000Z' } }, 'Refund due · $15,500 paid, $700 paid back'],
+  ])('says that a refund is due, with %j', (changes, text) => {
+    showNotices({ ...refundDue, ...changes });
+    expect(screen.getByText('Refund due').parentElement).toHaveTextContent(text);
+  });
+
+  it('says so no more once it is refunded', () => {
+    showNotices({ ...refundDue, paymentStatus: 'refunded' });
+    expect(screen.queryByText('Refund due')).not.toBeInTheDocument();
   });
 });
 
@@ -241,6 +259,12 @@ describe('a refund', () => {
   it('is offered for what was paid only', () => {
     showPart(<Refund order={makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'pending' })} timeZone={undefined} />);
     expect(screen.queryByRole('button', { name: 'Note a refund…' })).not.toBeInTheDocument();
+  });
+
+  it('is offered for a cancelled order, whose transfer may have come', () => {
+    const order = makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'cancelled' });
+    showPart(<Refund order={order} timeZone={undefined} />);
+    expect(screen.getByRole('button', { name: 'Note a refund…' })).toBeInTheDocument();
   });
 
   it('says what the shop refuses', async () => {

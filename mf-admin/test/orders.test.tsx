@@ -1,10 +1,11 @@
-import type { OrderFilter } from '@shop/contracts/orders';
+import type { Order, OrderFilter } from '@shop/contracts/orders';
 import { dayOf, defaultTimeZone } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { OrderFilters } from '../src/features/orders/OrderFilters.tsx';
 import { exportAddress, readFilter, withFilter } from '../src/features/orders/order-filter.ts';
+import { paymentTag } from '../src/features/orders/order-labels.ts';
 import { orderViews, viewChanges, viewOf } from '../src/features/orders/order-views.ts';
 import { StatCards } from '../src/features/orders/StatCards.tsx';
 import { useLatestQuery } from '../src/shared/use-latest-query.ts';
@@ -27,6 +28,17 @@ describe('the figures', () => {
   it('show the revenue of a shop that has grown beyond what one order can cost', () => {
     showPart(<StatCards stats={{ ...world.stats, totalRevenue: '4822107000.00' }} failed={false} />);
     expect(screen.getByText('$4,822,107,000')).toBeInTheDocument();
+  });
+});
+
+describe('the payment tag of an order', () => {
+  it.each<[Partial<Order>, string]>([
+    [{ paymentMethod: 'bank', paymentStatus: 'verified', orderStatus: 'cancelled' }, 'Refund due'],
+    [{ paymentMethod: 'bank', paymentStatus: 'refunded', orderStatus: 'cancelled' }, 'Refunded'],
+    [{ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'cancelled' }, 'No receipt yet'],
+    [{ paymentMethod: 'bank', paymentStatus: 'verified', orderStatus: 'shipped' }, 'Verified'],
+  ])('of %j is %s', (changes, text) => {
+    expect(paymentTag(makeOrder(482913, changes)).text).toBe(text);
   });
 });
 

@@ -112,7 +112,22 @@ describe('the queue of receipts', () => {
 
   it('says that money for a cancelled order is to be paid back', () => {
     showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { orderStatus: 'cancelled' })} />);
-    expect(screen.getByText('This order is cancelled.')).toBeInTheDocument();
+    expect(screen.getByText('This order is cancelled.').parentElement).toHaveTextContent(
+      'This order is cancelled. If the money came, pay it back and note the refund with the order.',
+    );
+  });
+
+  it('offers to reject a cancelled order’s receipt, and not to verify it', async () => {
+    desk.receipts = [makeReceipt(481007, 26, { orderStatus: 'cancelled' })];
+    const { user } = await openDesk();
+    expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    const asked = within(await dialog());
+    expect(asked.getByText(/reads the reason/)).not.toHaveTextContent('another receipt');
+    expect(asked.queryByLabelText(/^Paid so far/)).not.toBeInTheDocument();
+    await user.click(asked.getByRole('radio', { name: /has not arrived/ }));
+    await user.click(asked.getByRole('button', { name: 'Reject receipt' }));
+    await waitFor(() => expect(world.bodies).toMatchObject([{ paymentStatus: 'failed' }]));
   });
 
   it('tells what was rejected before, and why, and shows it', async () => {
@@ -240,12 +255,16 @@ describe('decided receipts', () => {
     const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Omar' };
     desk.receipts = [
       makeReceipt(470001, 90, { paymentStatus: 'verified', decision: { ...decision, note: 'NCB 8841-220' } }),
+      makeReceipt(470003, 93, { paymentStatus: 'refunded', orderStatus: 'cancelled', decision: { ...decision, note: '' } }),
       makeReceipt(470002, 95, { paymentStatus: 'failed', decision: { ...decision, note: 'It cannot be read.' } }),
     ];
     const { user } = openAdmin(address);
     await user.click(await screen.findByRole('tab', { name: 'Decided' }));
     expect(await title('ORD-470001')).toBeInTheDocument();
     expect(screen.getByText(/NCB 8841-220/)).toHaveTextContent('Verified by Omar, 21 Nov 2026, 10:42 AM: NCB 8841-220');
+    expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /ORD-470003.*Refunded/ }));
+    expect((await screen.findByText('Refunded, decided by Omar')).parentElement).toHaveTextContent(/10:42 AM$/);
     expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /ORD-470002/ }));
     expect(await screen.findByText(/It cannot be read/)).toHaveTextContent('Rejected by Omar');

@@ -8,6 +8,7 @@ const titles: Record<OrderEventKind, string> = {
   refund_noted: 'Refund noted',
   receipt_sent: 'New receipt sent',
   notification_sent: 'Notification sent',
+  payment_overridden: 'Payment not verified',
 };
 
 /** The title of a row of the timeline that is no change of status. */

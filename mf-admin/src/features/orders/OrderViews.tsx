@@ -9,6 +9,9 @@ import { useOrderCountQuery } from './orders.api.ts';
 
 const pollMs = 30_000;
 
+/** Views whose orders wait for somebody. */
+const asksForAction = ['waiting', 'refund-due'];
+
 interface OrderViewsProps {
   filter: OrderFilter;
   onChange: (changes: ReturnType<typeof viewChanges>) => void;
@@ -32,7 +35,7 @@ export function OrderViews({ filter, onChange }: OrderViewsProps) {
 
 function Label({ view }: { view: OrderView }) {
   const { data: count } = useOrderCountQuery(view.filter, { pollingInterval: pollMs });
-  const waits = view.key === 'waiting' && Boolean(count);
+  const waits = asksForAction.includes(view.key) && Boolean(count);
   return (
     <>
       {view.label}

@@ -1,4 +1,5 @@
 import { type Order, type OrderStatus, orderPaths, type PaymentStatus } from '@shop/contracts/orders';
+import { isRefundDue, leavesUnpaid } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
 /** How a status reads (product.md#order-status). */
@@ -33,7 +34,12 @@ export const stepLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-export const paymentLabels: Record<PaymentStatus, string> = { pending: 'Pending', verified: 'Verified', failed: 'Failed' };
+export const paymentLabels: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  verified: 'Verified',
+  failed: 'Failed',
+  refunded: 'Refunded',
+};
 
 const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';
 
@@ -44,12 +50,14 @@ export function nextStatus({ deliveryMethod, orderStatus }: Order): OrderStatus 
   return at === -1 ? undefined : path[at + 1];
 }
 
-/** Whether going there needs no reason: the next step, or cancelling what is still open (product.md#order-status). */
+/** Whether going there needs no reason: the next step once a transfer is verified, or cancelling what is still open (product.md#order-status). */
 export const isUsual = (order: Order, to: OrderStatus): boolean =>
-  to === nextStatus(order) || (to === 'cancelled' && isOpen(order.orderStatus));
+  (to === nextStatus(order) && !leavesUnpaid(order, to)) || (to === 'cancelled' && isOpen(order.orderStatus));
 
 /** What is to be known about the payment at a glance. */
-export function paymentTag({ paymentMethod, paymentStatus, receiptSent }: Order): { tone: Tone; text: string } {
+export function paymentTag({ orderStatus, paymentMethod, paymentStatus, receiptSent }: Order): { tone: Tone; text: string } {
+  if (isRefundDue({ orderStatus, paymentStatus })) return { tone: 'amber', text: 'Refund due' };
+  if (paymentStatus === 'refunded') return { tone: 'plain', text: 'Refunded' };
   if (paymentStatus === 'verified') return { tone: 'green', text: 'Verified' };
   if (paymentStatus === 'failed') return { tone: 'red', text: 'Failed' };
   if (paymentMethod === 'cash') return { tone: 'plain', text: 'Cash' };

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts/orders';
+import type { Order, OrderEventKind } from '@shop/contracts/orders';
 import { errorMessage, momentText, useShop } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { FailedState, Skeleton } from '@shop/platform/ui';
@@ -53,11 +53,13 @@ const Ways = ({ orderId, onNext }: GoneProps) => (
   </p>
 );
 
+const decisions: OrderEventKind[] = ['payment_verified', 'receipt_rejected', 'refund_noted'];
+
 function WhatHappened({ order }: { order: Order }) {
   const timeZone = useShop()?.timeZone;
-  const last = order.timeline.findLast(({ kind, to }) => kind === 'payment_verified' || kind === 'receipt_rejected' || to === 'cancelled');
+  const last = order.timeline.findLast(({ kind, to }) => (kind ? decisions.includes(kind) : to === 'cancelled'));
   if (!last) return null;
-  const what = last.to === 'cancelled' ? 'Cancelled' : eventTitle(last);
+  const what = last.kind ? eventTitle(last) : 'Cancelled';
   return (
     <p>
       {last.who}, {momentText(last.at, timeZone)}: {[what, last.note].filter(Boolean).join('. ')}

@@ -1,15 +1,17 @@
 import type { Order } from '@shop/contracts/orders';
+import { isRefundDue } from '@shop/contracts/payment-rules';
 import { formatJmd } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Note } from '@shop/platform/ui';
 import { Banknote, CircleAlert } from 'lucide-react';
 import styles from './OrderNotices.module.css';
 
-/** What staff must not miss about an order: its transfer, who cancelled it, and prices to be checked. */
+/** What staff must not miss about an order: its transfer, a refund that is due, who cancelled it, and prices to be checked. */
 export function OrderNotices({ order }: { order: Order }) {
   return (
     <>
       {order.paymentMethod === 'bank' && order.orderStatus !== 'cancelled' && <Transfer order={order} />}
+      {isRefundDue(order) && <RefundDue order={order} />}
       <CancelledByCustomer order={order} />
       {order.pricesFrom === 'last-known' && (
         <Note tone="amber" icon={<CircleAlert size={20} aria-hidden />}>
@@ -28,6 +30,13 @@ function Transfer({ order }: { order: Order }) {
       <Note tone="green" icon={icon}>
         <strong>Bank transfer verified</strong>
         {order.paymentNote && ` · reference ${order.paymentNote}`}
+      </Note>
+    );
+  }
+  if (order.paymentStatus === 'refunded') {
+    return (
+      <Note icon={icon}>
+        <strong>Bank transfer refunded</strong>
       </Note>
     );
   }
@@ -56,6 +65,15 @@ function Transfer({ order }: { order: Order }) {
           Open receipt desk
         </Link>
       </div>
+    </Note>
+  );
+}
+
+function RefundDue({ order: { total, refund } }: { order: Order }) {
+  return (
+    <Note tone="amber" icon={<Banknote size={20} aria-hidden />}>
+      <strong>Refund due</strong> · {formatJmd(total)} paid{refund && `, ${formatJmd(refund.amount)} paid back`}
+      <p>Pay back the whole total, then note the refund below.</p>
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
+import { leavesUnpaid } from '@shop/contracts/payment-rules';
 import { Note } from '@shop/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
@@ -70,7 +71,8 @@ function useSteps(order: Order, { edit, discard, asChange }: ReturnType<typeof u
   const move = async (orderStatus: OrderStatus, reason?: string) => {
     setAsked(undefined);
     if (reason) edit({ notes: reason });
-    if (await send({ ...asChange(), ...(reason && { notes: reason }), orderStatus })) start();
+    const staffOnly = leavesUnpaid(order, orderStatus) && { visible: false };
+    if (await send({ ...asChange(), ...(reason && { notes: reason }), ...staffOnly, orderStatus })) start();
   };
   const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setAsked(to));
   return { saving, error, asked, tags, choose, move, drop: start, close: () => setAsked(undefined) };

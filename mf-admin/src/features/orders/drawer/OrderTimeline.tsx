@@ -27,7 +27,8 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
 }
 
 function title(event: OrderEvent): string {
-  const { from, to } = event;
+  const { from, to, kind } = event;
   if (from === null) return 'Placed';
-  return from === to ? eventTitle(event) : `${statusLabels[from]} → ${statusLabels[to]}`;
+  if (from === to) return eventTitle(event);
+  return `${statusLabels[from]} → ${statusLabels[to]}${kind === 'payment_overridden' ? ' · payment not verified' : ''}`;
 }

@@ -1,15 +1,16 @@
 import type { Order } from '@shop/contracts/orders';
+import { takesRefund } from '@shop/contracts/payment-rules';
 import { formatJmd, momentText } from '@shop/platform/platform';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { RefundDialog } from './RefundDialog.tsx';
 
-/** What was paid back: noted by whoever paid it, since no money moves here. Only what was paid can be paid back. */
+/** What was paid back: noted by whoever paid it, since no money moves here. Only what was paid, or may have come for a cancelled order, can be paid back. */
 export function Refund({ order, timeZone }: { order: Order; timeZone: string | undefined }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { refund } = order;
-  if (!refund && order.paymentStatus !== 'verified' && order.paymentMethod !== 'cash') return null;
+  if (!refund && !takesRefund(order)) return null;
   return (
     <section>
       <h3>Refund</h3>

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
+import { leavesUnpaid } from '@shop/contracts/payment-rules';
 import { Form, Input } from 'antd';
 import { type RefObject, useId } from 'react';
 import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
@@ -15,7 +16,7 @@ interface StatusDialogProps {
   onConfirm: (to: OrderStatus, reason: string) => void;
 }
 
-/** Asks before an order is cancelled, and for the reason of a status off the usual path (product.md#order-status). */
+/** Asks before an order is cancelled, and for the reason of a status off the usual path or ahead of the payment (product.md#order-status). */
 export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm }: StatusDialogProps) {
   const id = useId();
   const cancelling = to === 'cancelled';
@@ -39,11 +40,7 @@ export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm
         initialValues={{ reason: notes }}
         onFinish={({ reason }) => to && onConfirm(to, reason.trim())}
       >
-        <p>
-          {cancelling
-            ? 'The customer gets an e-mail that cannot be taken back. Opening the order again needs a reason.'
-            : 'This is not the next step of the order’s path, so its history says why.'}
-        </p>
+        <p>{to && explanation(order, to)}</p>
         <Form.Item
           name="reason"
           label={needed ? 'Reason (required)' : 'Reason (optional)'}
@@ -54,4 +51,11 @@ export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm
       </Form>
     </StaffDialog>
   );
+}
+
+function explanation(order: Order, to: OrderStatus): string {
+  if (to === 'cancelled') return 'The customer gets an e-mail that cannot be taken back. Opening the order again needs a reason.';
+  if (leavesUnpaid(order, to))
+    return 'This bank transfer is not verified. The order’s history says why it goes on; only staff read the reason.';
+  return 'This is not the next step of the order’s path, so its history says why.';
 }

@@ -1,4 +1,5 @@
 import type { PaymentDecision } from '@shop/contracts/orders';
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 import type { ReceiptEntry } from '@shop/contracts/receipts';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -7,14 +8,17 @@ import { useDeskKeys } from '../use-desk-keys.ts';
 import { useReceiptDraft } from '../use-receipt-draft.ts';
 import { DecisionMade } from './DecisionMade.tsx';
 import { RejectDialog, type Rejection } from './RejectDialog.tsx';
-import { VerifyForm } from './VerifyForm.tsx';
+import { Refusal, VerifyForm } from './VerifyForm.tsx';
 
 interface DecisionFormProps {
   entry: ReceiptEntry;
   onDecided: (decision: PaymentDecision) => void;
 }
 
-/** Verify with the transfer's reference, or reject with a reason. What was rejected can still be verified, what was verified is final. */
+/**
+ * Verify with the transfer's reference, or reject with a reason. What was rejected can still be verified, what was verified is final; the payment of a
+ * cancelled order is not verified.
+ */
 export function DecisionForm({ entry, onDecided }: DecisionFormProps) {
   const { values, edit, discard } = useReceiptDraft(entry.orderId);
   const { send, sending, error } = useDecision(entry, (decision) => {
@@ -24,16 +28,24 @@ export function DecisionForm({ entry, onDecided }: DecisionFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [rejecting, setRejecting] = useState(false);
   const waits = entry.paymentStatus === 'pending';
+  const isCancelled = entry.orderStatus === 'cancelled';
   useDeskKeys({ r: waits ? () => setRejecting(true) : undefined });
   const reject = (rejection: Rejection) => {
     setRejecting(false);
     void send({ paymentStatus: 'failed', ...rejection });
   };
 
+  const rejectButton = waits && (
+    <Button danger size="large" ref={button} aria-haspopup="dialog" onClick={() => !sending && setRejecting(true)}>
+      Reject…
+    </Button>
+  );
   return (
     <>
       <DecisionMade entry={entry} />
-      {entry.paymentStatus !== 'verified' && (
+      {isCancelled && error && <Refusal>{error}</Refusal>}
+      {isCancelled && rejectButton}
+      {!isCancelled && isPaymentOpen(entry.paymentStatus) && (
         <VerifyForm
           reference={values.reference}
           busy={sending}
@@ -41,11 +53,7 @@ export function DecisionForm({ entry, onDecided }: DecisionFormProps) {
           onReference={(reference) => edit({ reference })}
           onVerify={(note) => void send({ paymentStatus: 'verified', note })}
         >
-          {waits && (
-            <Button danger size="large" ref={button} aria-haspopup="dialog" onClick={() => !sending && setRejecting(true)}>
-              Reject…
-            </Button>
-          )}
+          {rejectButton}
         </VerifyForm>
       )}
       <RejectDialog

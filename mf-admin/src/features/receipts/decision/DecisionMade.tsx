@@ -2,18 +2,21 @@ import type { ReceiptEntry } from '@shop/contracts/receipts';
 import { momentText, useShop } from '@shop/platform/platform';
 import { Note } from '@shop/platform/ui';
 import { Check, X } from 'lucide-react';
+import { decisionWords } from '../decision-words.ts';
 
 /** What was decided about a receipt, by whom, and with which reference or reason. */
 export function DecisionMade({ entry: { decision, paymentStatus } }: { entry: ReceiptEntry }) {
   const timeZone = useShop()?.timeZone;
-  if (!decision) return null;
-  const verified = paymentStatus === 'verified';
+  const words = decisionWords(paymentStatus);
+  if (!decision || !words) return null;
+  const Icon = paymentStatus === 'failed' ? X : Check;
   return (
-    <Note tone={verified ? 'green' : 'red'} icon={verified ? <Check size={20} aria-hidden /> : <X size={20} aria-hidden />}>
+    <Note tone={words.tone} icon={<Icon size={20} aria-hidden />}>
       <strong>
-        {verified ? 'Verified' : 'Rejected'} by {decision.who}
+        {words.by} {decision.who}
       </strong>
-      , {momentText(decision.at, timeZone)}: {decision.note}
+      , {momentText(decision.at, timeZone)}
+      {decision.note && `: ${decision.note}`}
     </Note>
   );
 }

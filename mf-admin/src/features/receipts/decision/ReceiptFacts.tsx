@@ -43,12 +43,13 @@ export function ReceiptFacts({ entry }: { entry: ReceiptEntry }) {
 }
 
 /** What speaks against the receipt. */
-function Warnings({ entry: { orderStatus, receipt } }: { entry: ReceiptEntry }) {
+function Warnings({ entry: { orderStatus, paymentStatus, receipt } }: { entry: ReceiptEntry }) {
   return (
     <>
       {orderStatus === 'cancelled' && (
         <Note tone="amber" icon={<CircleAlert size={20} aria-hidden />}>
-          <strong>This order is cancelled.</strong> If the money came, verify it and pay it back.
+          <strong>This order is cancelled.</strong>
+          {paymentStatus !== 'refunded' && ' If the money came, pay it back and note the refund with the order.'}
         </Note>
       )}
       {receipt.sameAs.length > 0 && (

@@ -35,6 +35,7 @@ interface RejectDialogProps {
 export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose, onReject }: RejectDialogProps) {
   const id = useId();
   const [tried, setTried] = useState(false);
+  const isCancelled = entry.orderStatus === 'cancelled';
   const wrong = tried ? errorsOf(values, entry.total) : {};
   const submit = () => {
     setTried(true);
@@ -55,9 +56,11 @@ export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose
       onCancel={onClose}
     >
       <Form id={id} layout="vertical" requiredMark={false} onFinish={submit}>
-        <p>{entry.customerName} reads the reason and is asked for another receipt. This cannot be taken back.</p>
+        <p>
+          {entry.customerName} reads the reason{!isCancelled && ' and is asked for another receipt'}. This cannot be taken back.
+        </p>
         <ReasonFields id={id} reason={values.reason} wrong={wrong.reason} onReason={(reason) => onEdit({ reason })} />
-        <AmountField id={id} amount={values.amount} wrong={wrong.amount} onAmount={(amount) => onEdit({ amount })} />
+        {!isCancelled && <AmountField id={id} amount={values.amount} wrong={wrong.amount} onAmount={(amount) => onEdit({ amount })} />}
       </Form>
     </StaffDialog>
   );

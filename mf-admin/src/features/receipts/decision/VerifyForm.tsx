@@ -23,11 +23,7 @@ export function VerifyForm({ reference, busy, error, onReference, onVerify, chil
   const { field, missing, verify } = useVerify(reference.trim(), onVerify);
   return (
     <Form layout="vertical" className={styles.form} onFinish={verify}>
-      {error && (
-        <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
-          {error}
-        </Note>
-      )}
+      {error && <Refusal>{error}</Refusal>}
       <Form.Item
         label="Transfer reference"
         htmlFor={id}
@@ -52,6 +48,13 @@ export function VerifyForm({ reference, busy, error, onReference, onVerify, chil
     </Form>
   );
 }
+
+/** Why a decision was not taken. */
+export const Refusal = ({ children }: { children: string }) => (
+  <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
+    {children}
+  </Note>
+);
 
 /** By the button, Enter or a key. Without a reference the field takes the focus, and says so. */
 function useVerify(reference: string, onVerify: (reference: string) => void) {

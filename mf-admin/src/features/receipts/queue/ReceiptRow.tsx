@@ -3,6 +3,7 @@ import { formatJmd, momentText, shortMomentText, useNow, useShop } from '@shop/p
 import { Tag } from '@shop/platform/ui';
 import { ListRow } from '../../../shared/parts/ListRow.tsx';
 import { age, sameFileText } from '../../../shared/receipt/receipt-words.ts';
+import { decisionWords } from '../decision-words.ts';
 import styles from './ReceiptRow.module.css';
 
 export const rowId = (orderId: string) => `receipt-${orderId}`;
@@ -11,6 +12,7 @@ export const rowId = (orderId: string) => `receipt-${orderId}`;
 export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; current: boolean; onChoose: () => void }) {
   const sameFile = sameFileText(entry.receipt.sameAs);
   const cancelled = entry.orderStatus === 'cancelled';
+  const decided = decisionWords(entry.paymentStatus);
   return (
     <ListRow id={rowId(entry.orderId)} current={current} onChoose={onChoose}>
       <span className={styles.line}>
@@ -21,13 +23,9 @@ export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; 
         <span className={styles.name}>{entry.customerName}</span>
         <span className={styles.total}>{formatJmd(entry.total)}</span>
       </span>
-      {(sameFile || entry.decision || cancelled) && (
+      {(sameFile || decided || cancelled) && (
         <span className={styles.tags}>
-          {entry.decision && (
-            <Tag tone={entry.paymentStatus === 'verified' ? 'green' : 'red'}>
-              {entry.paymentStatus === 'verified' ? 'Verified' : 'Rejected'}
-            </Tag>
-          )}
+          {decided && <Tag tone={decided.tone}>{decided.tag}</Tag>}
           {cancelled && <Tag>Cancelled</Tag>}
           {sameFile && <Tag tone="red">{sameFile}</Tag>}
         </span>
