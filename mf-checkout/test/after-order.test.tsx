@@ -77,6 +77,7 @@ describe('cancelling by the signed link', () => {
     [{ ...transfer, receiptSent: false, paymentStatus: 'failed' }, 'If your transfer has arrived, we pay it back and call you about it.'],
     [{ ...transfer, receiptSent: false }, 'You owe us nothing.'],
     [{ ...transfer, paymentStatus: 'verified' }, 'We pay back what you paid, and call you about it.'],
+    [{ ...transfer, paymentStatus: 'refunded' }, 'We have paid back what you paid.'],
   ])('says what becomes of the money (%j)', (changes, text) => {
     expect(moneyText(placedOrder(changes))).toBe(text);
   });
@@ -216,6 +217,26 @@ describe('the payment of an order', () => {
     open({ paymentStatus: 'failed', paymentNote: 'The driver found nobody' });
     expect(await screen.findByRole('heading', { name: 'Your payment failed' })).toBeInTheDocument();
     expect(screen.getByText('The driver found nobody')).toBeInTheDocument();
+  });
+});
+
+describe('the payment of a cancelled order', () => {
+  it.each([
+    ['verified', 'Refund due', /We pay back what you paid, and write or call once that is done/],
+    ['refunded', 'Refunded', /We have paid back what you paid/],
+  ] as const)('that is %s reads %s', async (paymentStatus, tag, sentence) => {
+    show({ ...transfer, paymentStatus, orderStatus: 'cancelled', status: 'cancelled' });
+    openSite(trackingLink);
+    expect(await screen.findByText(tag, { selector: '.tag' })).toBeInTheDocument();
+    expect(screen.getByText(/This order was cancelled/)).toHaveTextContent(sentence);
+    expect(screen.queryByText('Pay by bank transfer')).not.toBeInTheDocument();
+  });
+
+  it('that is open asks for nothing', async () => {
+    show({ ...transfer, receiptSent: false, orderStatus: 'cancelled', status: 'cancelled' });
+    openSite(trackingLink);
+    expect(await screen.findByText(/This order was cancelled/)).toHaveTextContent(/cancelled\. If you did not/);
+    expect(screen.queryByText('Receipt missing')).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type DeliveryMethod, type Order, type OrderEvent, type OrderStatus, orderPaths, type TrackedOrder } from '@shop/contracts/orders';
+import { isRefundDue } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
 /** The steps' names (product.md#order-tracking). */
@@ -50,19 +51,32 @@ export function progressOf(method: DeliveryMethod, status: OrderStatus): Progres
   return { steps, currentStep: index === -1 ? steps.length - 1 : index };
 }
 
-/** What a page knows of a payment; `receiptSent` not before the shop has said it. */
-export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & { receiptSent?: boolean | undefined };
+/** What a page knows of a payment; `receiptSent` and `orderStatus` not before the shop has said them. */
+export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & {
+  receiptSent?: boolean | undefined;
+  orderStatus?: OrderStatus | undefined;
+};
 
-/** What is to be said about the payment beside the progress; nothing while cash only waits. */
+/** What is to be said about the payment beside the progress; nothing while cash only waits, or where a cancelled order was not paid. */
 export function paymentNotice({
   paymentMethod,
   paymentStatus,
   receiptSent = true,
+  orderStatus = 'processing',
 }: KnownPayment): { tone: Tone; text: string } | undefined {
+  if (isRefundDue({ orderStatus, paymentStatus })) return { tone: 'amber', text: 'Refund due' };
+  if (paymentStatus === 'refunded') return { tone: 'green', text: 'Refunded' };
+  if (orderStatus === 'cancelled') return undefined;
   if (paymentStatus === 'verified') return { tone: 'green', text: 'Payment verified' };
   if (paymentStatus === 'failed') return { tone: 'red', text: paymentMethod === 'bank' ? 'Receipt rejected' : 'Payment failed' };
   if (paymentMethod === 'cash') return undefined;
   return { tone: 'amber', text: receiptSent ? 'Receipt being checked' : 'Receipt missing' };
+}
+
+/** What becomes of the money of a cancelled order that the shop has verified. */
+export function refundText({ orderStatus = 'processing', paymentStatus }: KnownPayment): string {
+  if (isRefundDue({ orderStatus, paymentStatus })) return 'We pay back what you paid, and write or call once that is done.';
+  return paymentStatus === 'refunded' ? 'We have paid back what you paid.' : '';
 }
 
 /** When each status was reached last, by the timeline of a whole order; the service says the same for a number alone. */

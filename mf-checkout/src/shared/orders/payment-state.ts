@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 
 /** What is to be done or said about an order's payment: nothing, or in one word what. */
 export type PaymentState = 'receipt rejected' | 'receipt missing' | 'receipt sent' | 'failed' | undefined;
@@ -6,7 +7,7 @@ export type PaymentState = 'receipt rejected' | 'receipt missing' | 'receipt sen
 type Payable = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'receiptSent'>;
 
 export function paymentState({ orderStatus, paymentMethod, paymentStatus, receiptSent }: Payable): PaymentState {
-  if (orderStatus === 'cancelled' || paymentStatus === 'verified') return undefined;
+  if (orderStatus === 'cancelled' || !isPaymentOpen(paymentStatus)) return undefined;
   if (paymentMethod === 'cash') return paymentStatus === 'failed' ? 'failed' : undefined;
   if (paymentStatus === 'failed') return 'receipt rejected';
   return receiptSent ? 'receipt sent' : 'receipt missing';

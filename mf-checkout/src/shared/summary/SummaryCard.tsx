@@ -32,6 +32,7 @@ export function SummaryCard({ order, payment, children }: SummaryCardProps) {
 }
 
 function paymentLine({ paymentMethod, deliveryMethod }: OrderCopy, payment: SaidPayment | undefined): string {
+  if (paymentMethod === 'bank' && payment?.paymentStatus === 'refunded') return 'Bank transfer, refunded';
   if (paymentMethod === 'bank') return `Bank transfer, receipt ${stateOfReceipt(payment)}`;
   return deliveryMethod === 'pickup' ? 'Cash on pickup' : 'Cash on delivery';
 }

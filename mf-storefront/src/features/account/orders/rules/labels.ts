@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
 /** How a status reads (product.md#order-status). */
@@ -36,7 +37,7 @@ export interface PaymentNotice {
 
 /** What is to be known of the payment: that a receipt is missing, looked at or rejected. */
 export function paymentNotice({ paymentMethod, paymentStatus, receiptSent, status }: Order): PaymentNotice | undefined {
-  if (status === 'cancelled' || paymentStatus === 'verified') return undefined;
+  if (status === 'cancelled' || !isPaymentOpen(paymentStatus)) return undefined;
   const failed = paymentStatus === 'failed';
   if (paymentMethod === 'cash') return failed ? { text: 'Payment failed.', tone: 'red' } : undefined;
   if (failed) return { text: 'Receipt rejected.', tone: 'red', action: 'Upload another one' };
