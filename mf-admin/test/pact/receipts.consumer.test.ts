@@ -172,6 +172,21 @@ describe('mf-admin asks orders at the receipt desk', () => {
         expect(error).toMatchObject({ code: 'PAYMENT_DECIDED' });
       }));
 
+  it('to verify a payment of a cancelled order', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given('staff looks at a cancelled order whose receipt waits')
+      .uponReceiving('the wish to verify a payment of a cancelled order')
+      .withRequest('PATCH', ofOrder(orderId, '/payment'), (request) => request.jsonBody({ paymentStatus: 'verified', note: 'NCB 1' }))
+      .willRespondWith(409, (response) =>
+        response.headers(problemJson).jsonBody({ status: 409, code: 'ORDER_CANCELLED', detail: string('x') }),
+      )
+      .executeTest(async ({ url }) => {
+        const decision = { orderId, paymentStatus: 'verified' as const, note: 'NCB 1' };
+        const { error } = await call(url, (dispatch) => dispatch(receiptsApi.endpoints.decidePayment.initiate(decision)));
+        expect(error).toMatchObject({ code: 'ORDER_CANCELLED' });
+      }));
+
   it('to verify a payment of an order that was changed since it was looked at', () =>
     pactWith('orders')
       .addInteraction()

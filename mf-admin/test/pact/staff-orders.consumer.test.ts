@@ -7,6 +7,8 @@ const { eachLike, integer, regex, string } = MatchersV3;
 
 const orderId = '5f3a91c2-0000-4000-8000-000000000123';
 const shipped = 'staff looks at the shipped order ORD-123456';
+const waits = 'staff looks at a bank transfer whose receipt waits';
+const override = { orderId, orderStatus: 'shipped' as const, notes: 'The owner vouches for them', visible: false };
 const changed = { orderId, orderStatus: 'out_for_delivery' as const, carrier: 'Knutsford Express', trackingNumber: '4471-208' };
 
 describe('mf-admin asks orders about all orders', () => {
@@ -70,6 +72,57 @@ describe('mf-admin asks orders about all orders', () => {
         const { orderId: id, ...change } = changed;
         const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.changeOrder.initiate({ id, change })));
         expect(data).toMatchObject({ orderStatus: 'out_for_delivery' });
+      }));
+
+  it('to ship one whose transfer nobody has verified', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given(waits)
+      .uponReceiving('the wish to ship an order before its transfer is verified')
+      .withRequest('PATCH', ofOrder(orderId, '/status'), (request) =>
+        request.jsonBody({ orderId: string(orderId), orderStatus: 'shipped' }),
+      )
+      .willRespondWith(409, (response) =>
+        response.headers(problemJson).jsonBody({
+          ...{ status: 409, code: 'PAYMENT_NOT_VERIFIED', detail: string('x') },
+          order: { orderStatus: 'processing', paymentStatus: 'pending' },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const change = { id: orderId, change: { orderStatus: 'shipped' as const } };
+        const { error } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.changeOrder.initiate(change)));
+        expect(error).toMatchObject({ status: 409, code: 'PAYMENT_NOT_VERIFIED' });
+      }));
+
+  it('to ship it all the same, for a reason', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given(waits)
+      .uponReceiving('the wish to ship an order before its transfer is verified, with a reason')
+      .withRequest('PATCH', ofOrder(orderId, '/status'), (request) => request.jsonBody({ ...override, orderId: string(orderId) }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          orderStatus: 'shipped',
+          timeline: [{ note: '' }, { kind: 'payment_overridden', note: override.notes, visible: false }],
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { orderId: id, ...change } = override;
+        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.changeOrder.initiate({ id, change })));
+        expect(data?.timeline[1]).toMatchObject({ kind: 'payment_overridden' });
+      }));
+
+  it('to note the whole refund of a cancelled one', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given('staff looks at a cancelled order whose bank transfer is verified')
+      .uponReceiving('the wish to note the whole refund of a cancelled order')
+      .withRequest('PUT', ofOrder(orderId, '/refund'), (request) => request.jsonBody({ amount: '7200.00', note: 'Cancelled' }))
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ orderStatus: 'cancelled', paymentStatus: 'refunded' }))
+      .executeTest(async ({ url }) => {
+        const refund = { id: orderId, refund: { amount: '7200.00', note: 'Cancelled' } };
+        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.noteRefund.initiate(refund)));
+        expect(data).toMatchObject({ paymentStatus: 'refunded' });
       }));
 
   it('for one that does not exist', () =>

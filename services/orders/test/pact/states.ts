@@ -113,6 +113,18 @@ export const states: Record<string, State> = {
     await (await world.service.as(admin)).patch(`/api/admin/orders/${state.orderId}/payment`).send(decision);
     return state;
   },
+  'staff looks at a cancelled order whose receipt waits': async (world) => {
+    const state = await transferWaits(world);
+    await (await world.service.as(admin)).patch(`/api/admin/orders/${state.orderId}/status`).send({ orderStatus: 'cancelled' });
+    return state;
+  },
+  'staff looks at a cancelled order whose bank transfer is verified': async (world) => {
+    const state = await transferWaits(world);
+    const staff = await world.service.as(admin);
+    await staff.patch(`/api/admin/orders/${state.orderId}/payment`).send({ paymentStatus: 'verified', note: 'NCB 8841-220' });
+    await staff.patch(`/api/admin/orders/${state.orderId}/status`).send({ orderStatus: 'cancelled' });
+    return state;
+  },
   'staff looks at the receipt desk while the store of receipts is away': (world) => storeIs(world, false),
   'staff looks at the receipt desk while the store of receipts is there': (world) => storeIs(world, true),
   'the payment of order ORD-123456 is verified, and another receipt is uploaded': async ({ service }) => {
