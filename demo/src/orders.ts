@@ -72,7 +72,7 @@ export function demoOrders(now: Date): DemoOrder[] {
   const moments = momentsOfWeek(now, count, chance);
   const orders = moments.map((createdAt, index) => {
     const orderNumber = `ORD-${String(412_000 + (count - index) * 577 + chance.upTo(500)).padStart(6, '0')}`;
-    const byTransfer = index < 6 ? index !== 3 : chance.happens(0.35);
+    const byTransfer = index < 6 ? index !== 3 : index === 12 || chance.happens(0.35);
     if (byTransfer) transfers.push(orderNumber);
     return make(chance, now, outline(chance, { now, createdAt, orderNumber, index }, byTransfer ? transfers : []));
   });
@@ -106,8 +106,8 @@ function customerOf(chance: Chance, index: number): Outline['customer'] {
   return regular ?? chance.of(parish ? people.filter(({ region }) => region === parish) : people);
 }
 
-/** Some are cancelled, whatever the hour. */
-const isCancelled = ({ now, createdAt, index }: Placed) => index % 18 === 12 && now.getTime() - createdAt.getTime() > 5 * hourMs;
+/** Some are cancelled, whatever the hour, once there was time for it since `from`. */
+const isCancelled = ({ now, index }: Placed, from: Date) => index % 18 === 12 && now.getTime() - from.getTime() > 5 * hourMs;
 
 /** `transfers` are the numbers of the transfers so far, this one's the last; none for an order in cash. */
 function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
@@ -117,8 +117,9 @@ function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
   const nth = transfers.length;
   const transfer = nth > 0 && transferOf(chance, { orderNumber, createdAt, now, nth, newest: transfers[0] ?? orderNumber });
   const free = transfer ? (transfer.status === 'verified' && transfer.decided?.at) || null : createdAt;
-  const timeline = isCancelled(placed)
-    ? cancelledSteps(chance, createdAt)
+  const decidedAt = (transfer && transfer.decided?.at) || createdAt;
+  const timeline = isCancelled(placed, decidedAt)
+    ? cancelledSteps(chance, createdAt, decidedAt)
     : stepsUntil(chance, { method, region: customer.region, createdAt, free }, now);
   const payment = transfer || cashPayment(chance, timeline);
   return { orderNumber, customer, createdAt, method, paymentMethod: transfer ? 'bank' : 'cash', payment, timeline };
@@ -159,10 +160,10 @@ function parcel(chance: Chance, onItsWay: boolean, region: Region): Pick<DemoOrd
   return { carrier, trackingInfo, trackingNumber: prefix && `${prefix} ${1_000 + chance.upTo(8_999)} JM` };
 }
 
-/** What was paid for and cancelled is paid back, and now and then a fee. */
+/** What was paid for and cancelled is paid back after two days, and now and then a fee. */
 function refundOf(chance: Chance, status: OrderStatus, payment: DemoPayment, timeline: DemoStep[], now: Date): DemoOrder['refund'] {
   const last = Math.max(...[timeline.at(-1)?.at ?? now, payment.decided?.at ?? 0].map(Number));
-  const at = whileOpen(new Date(last + 2 * hourMs), 0.5);
+  const at = whileOpen(new Date(last + (status === 'cancelled' ? 48 : 2) * hourMs), 0.5);
   if (payment.status !== 'verified' || at > now) return null;
   if (status === 'cancelled') return { amount: 'total', note: 'The order was cancelled', at };
   const isPaidBack = status === 'completed' && chance.happens(0.04);

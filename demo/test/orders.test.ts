@@ -54,6 +54,13 @@ describe('the demonstration orders', () => {
     }
   });
 
+  it('are verified before they are cancelled', () => {
+    for (const { orderStatus, timeline, payment } of moments.slice(0, 4).flatMap(demoOrders)) {
+      if (orderStatus !== 'cancelled' || !payment.decided) continue;
+      expect(timeline.at(-1)?.at.getTime()).toBeGreaterThan(payment.decided.at.getTime());
+    }
+  });
+
   it('come from every parish, whichever day of the year and hour it is', () => {
     const days = Array.from({ length: 366 }, (_, day) => new Date(now.getTime() + day * 25 * 3_600_000));
     const parishes = days.map((day) => new Set(demoOrders(day).map(({ region }) => region)).size);

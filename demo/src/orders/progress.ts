@@ -43,12 +43,12 @@ export function stepsTo(chance: Chance, method: DeliveryMethod, createdAt: Date,
   );
 }
 
-/** An order that its customer cancelled some hours after placing it. */
-export function cancelledSteps(chance: Chance, createdAt: Date): DemoStep[] {
+/** An order that its customer cancelled some hours after placing it, or after its transfer was decided about. */
+export function cancelledSteps(chance: Chance, createdAt: Date, decidedAt = createdAt): DemoStep[] {
   const [first, last] = stepsAt(
     chance,
     ['processing', 'cancelled'],
-    [createdAt, new Date(createdAt.getTime() + (1 + 3 * chance.next()) * hourMs)],
+    [createdAt, new Date(decidedAt.getTime() + (1 + 3 * chance.next()) * hourMs)],
   );
   return first && last ? [first, { ...last, who: 'Customer', note: 'Customer changed their mind' }] : [];
 }

@@ -66,7 +66,7 @@ function orderRow({ items, timeline, payment, refund, ...order }: DemoOrder) {
     ...figures,
     requestHash: 'demonstration',
     pricesFrom: 'catalog' as const,
-    paymentStatus: payment.status,
+    paymentStatus: refund?.amount === 'total' ? ('refunded' as const) : payment.status,
     paymentNote: payment.note,
     receiptSent: payment.receipts.some(({ rejected }) => !rejected),
     promiseDate: promise?.date ?? null,
