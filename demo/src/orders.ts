@@ -117,7 +117,7 @@ function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
   const nth = transfers.length;
   const transfer = nth > 0 && transferOf(chance, { orderNumber, createdAt, now, nth, newest: transfers[0] ?? orderNumber });
   const free = transfer ? (transfer.status === 'verified' && transfer.decided?.at) || null : createdAt;
-  const decidedAt = (transfer && transfer.decided?.at) || createdAt;
+  const decidedAt = transfer ? (transfer.decided?.at ?? createdAt) : createdAt;
   const timeline = isCancelled(placed, decidedAt)
     ? cancelledSteps(chance, createdAt, decidedAt)
     : stepsUntil(chance, { method, region: customer.region, createdAt, free }, now);

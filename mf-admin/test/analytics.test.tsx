@@ -20,7 +20,7 @@ const today = dayOf(new Date(), defaultTimeZone);
 const sales: Analytics = {
   from: '2026-11-20',
   to: '2026-11-21',
-  orders: 12,
+  ...{ orders: 12, paidOrders: 12 },
   revenue: '83000.50',
   days: [
     { date: '2026-11-20', orders: 5, revenue: '33000.50' },
@@ -102,14 +102,19 @@ describe('analytics', () => {
     for (const heading of document.querySelectorAll('h2, h3')) expect(heading).not.toBeEmptyDOMElement();
   });
 
-  it('says the range in six figures', () => {
-    const figures = showFigures();
-    for (const figure of ['$83,001', '12', '$6,917', '3 min', '11 min', '3 h 20 min'])
+  it('says the range in six figures, the average of paid orders alone', () => {
+    const figures = showFigures(november, { ...sales, orders: 40 });
+    for (const figure of ['$83,001', '40', '$6,917', '3 min', '11 min', '3 h 20 min'])
       expect(figures.getByText(figure)).toBeInTheDocument();
   });
 
   it('says how each figure compares with as many days before', async () => {
-    const before = { ...sales, orders: 10, revenue: '103750.63', paymentTimes: { count: 2, medianMinutes: 17, p90Minutes: 200 } };
+    const before = {
+      ...sales,
+      ...{ orders: 10, paidOrders: 10 },
+      revenue: '103750.63',
+      paymentTimes: { count: 2, medianMinutes: 17, p90Minutes: 200 },
+    };
     soldBefore(before);
     const figures = showFigures();
     const notes = ['+20 %', '−20 %', '−33 %', '−6 min'];
@@ -229,7 +234,7 @@ describe('analytics', () => {
   });
 
   it('compares no share with days without orders', async () => {
-    soldBefore({ ...sales, orders: 0, shares: { installation: 0, bankTransfer: 0, signedIn: 0 } });
+    soldBefore({ ...sales, ...{ orders: 0, paidOrders: 0 }, shares: { installation: 0, bankTransfer: 0, signedIn: 0 } });
     openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
     const figures = within(await screen.findByLabelText('Figures'));
     expect(await figures.findAllByText('No change to the 21 days before')).toHaveLength(4);
@@ -275,7 +280,7 @@ describe('analytics', () => {
   });
 
   it('says that nothing was ordered, and offers more days', async () => {
-    answer({ ...sales, orders: 0, revenue: '0.00' });
+    answer({ ...sales, ...{ orders: 0, paidOrders: 0 }, revenue: '0.00' });
     const { user, router } = openAdmin(`${address}?range=today`);
     expect(await screen.findByText('No orders in these days')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Last 90 days' }));

@@ -22,7 +22,8 @@ export async function loadOrders(url: string, orders: number, progress: (loaded:
       await client.query('commit');
       progress(last + 1);
     }
-    await client.query("update order_items set cancelled = true from orders where orders.id = order_id and order_status = 'cancelled'");
+    await client.query(`update order_items set cancelled = order_status = 'cancelled', earned = is_earned(order_status, payment_method, payment_status)
+      from orders where orders.id = order_id and order_status in ('cancelled', 'completed')`);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
     // The days are counted from all of them when the service starts.
     await client.query("update order_days_until set until = '-infinity'");

@@ -65,6 +65,7 @@ describe('mf-admin asks orders', () => {
           from: '2026-11-20',
           to: '2026-11-21',
           orders: integer(0),
+          paidOrders: integer(0),
           revenue: money('0.00'),
           days: eachLike({ date: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-20'), orders: integer(0), revenue: money('0.00') }, 2),
           categories: [],

@@ -3,12 +3,14 @@ import type { PickupLocation } from './orders.ts';
 
 /**
  * `GET /api/admin/analytics?from&to` (staff): days on the shop's clock, "2026-11-21", both inclusive, at most 366. Cancelled orders are left out
- * everywhere.
+ * everywhere. Revenue counts verified transfers and cash orders that are delivered or completed, without refunded ones; pieces and orders count all.
  */
 export interface Analytics {
   from: string;
   to: string;
   orders: number;
+  /** Those that the revenue counts. */
+  paidOrders: number;
   revenue: Money;
   /** Every day of the range, those without orders too. */
   days: { date: string; orders: number; revenue: Money }[];

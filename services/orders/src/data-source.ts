@@ -37,6 +37,7 @@ import { HashReceipts1764000000561 } from './migrations/1764000000561-hash-recei
 import { CapUnclaimedReceipts1764000000562 } from './migrations/1764000000562-cap-unclaimed-receipts.ts';
 import { RefundPayments1764000000600 } from './migrations/1764000000600-refund-payments.ts';
 import { CountPaymentMethods1764000000601 } from './migrations/1764000000601-count-payment-methods.ts';
+import { CountEarnedLines1764000000602 } from './migrations/1764000000602-count-earned-lines.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -84,5 +85,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CapUnclaimedReceipts1764000000562,
       RefundPayments1764000000600,
       CountPaymentMethods1764000000601,
+      CountEarnedLines1764000000602,
     ],
   });

@@ -20,7 +20,8 @@ import { ReceiptEntity, receiptKey } from './receipts/receipt.entity.ts';
 /** Columns that only SQL writes. */
 const keepDecisions = `update orders set payment_decided_at = decided.at, payment_decided_by = decided.who
   from jsonb_to_recordset($1) as decided (id uuid, at timestamptz, who text) where orders.id = decided.id`;
-const fileLines = `update order_items set category = filed.category, ordered_at = orders.created_at, cancelled = order_status = 'cancelled'
+const fileLines = `update order_items set category = filed.category, ordered_at = orders.created_at, cancelled = order_status = 'cancelled',
+    earned = is_earned(order_status, payment_method, payment_status)
   from jsonb_to_recordset($1) as filed ("productId" text, category text), orders
   where product_id = filed."productId" and orders.id = order_id`;
 

@@ -171,7 +171,7 @@ testColumnsDeclared(() => service, {
       refunded_at signed_in`.replaceAll(/\s+/g, ' '),
   },
   order_items: {
-    others: 'order_id position product_id product_name product_price quantity total product_image category ordered_at cancelled',
+    others: 'order_id position product_id product_name product_price quantity total product_image category ordered_at cancelled earned',
   },
   order_events: {
     personal: { user_id: "emptied where it is the customer's", note: "emptied where it is the customer's" },

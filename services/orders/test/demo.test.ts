@@ -42,7 +42,7 @@ describe('the demonstration data', () => {
     expect(entries.filter(({ receipt }) => receipt.sameAs.length > 0)).toHaveLength(2);
     expect(entries.flatMap(({ earlier }) => earlier)).toMatchObject([{ rejection: expect.stringContaining('amount') }]);
     const decided: ReceiptPage = (await get('/api/admin/receipts?state=decided')).body;
-    expect(new Set(decided.entries.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['verified', 'failed']));
+    expect(decided.entries.map(({ paymentStatus }) => paymentStatus)).toEqual(expect.arrayContaining(['verified', 'failed']));
     const types = new Set<string>();
     for (const { orderId, receipt } of entries) {
       const { url } = (await get(`/api/admin/orders/${orderId}/receipt`)).body;

@@ -51,7 +51,8 @@ async function keptAndCounted(): Promise<[object[], object[]]> {
   const kept = `select span, begins::text, product_id, category, product_name, quantity, revenue from sold_spans
     where quantity <> 0 or revenue <> 0 order by 1, 2, 3`;
   const counted = `select span, date_trunc(span, created_at at time zone time_zone)::date::text as begins, product_id, category, product_name,
-      sum(quantity)::int as quantity, sum(i.total) as revenue
+      sum(quantity)::int as quantity,
+      coalesce(sum(i.total) filter (where is_earned(order_status, payment_method, payment_status)), 0)::numeric(14, 2) as revenue
     from unnest(array['day', 'month']) as span, order_days_until, orders join order_items i on i.order_id = orders.id
     where created_at < until and order_status <> 'cancelled' group by 1, 2, 3, 4, 5 order by 1, 2, 3`;
   return [await service.database.query(kept), await service.database.query(counted)];
@@ -69,6 +70,25 @@ describe('what was sold on the counted days', () => {
     await placedDaysAgo(3);
     await place(service, both);
     expect(await pieces()).toEqual({ [tablet]: 4, [battery]: 2 });
+    await expectExact(2);
+  });
+
+  it('has the revenue of orders once they are paid, of past days and of today', async () => {
+    const ids = [await placedDaysAgo(3), (await place(service, both)).id];
+    const set = (values: string) => service.database.query(`update orders set ${values} where id = any ($1)`, [ids]);
+    const revenue = async () => {
+      const [from, to] = [-30, 1].map((ago) => new Date(Date.now() + ago * 86_400_000).toISOString().slice(0, 10));
+      const { body }: { body: Analytics } = await (await service.as(admin)).get('/api/admin/analytics').query({ from, to });
+      return [body.paidOrders, ...body.categories.map((category) => category.revenue)];
+    };
+    expect(await revenue()).toEqual([0, '0.00', '0.00']);
+    await set("payment_method = 'bank', payment_status = 'verified'");
+    expect(await revenue()).toEqual([2, '36000.00', '13000.00']);
+    await expectExact(2);
+    await set("payment_status = 'refunded'");
+    expect(await revenue()).toEqual([0, '0.00', '0.00']);
+    await set("payment_method = 'cash', payment_status = 'pending', order_status = 'delivered'");
+    expect(await revenue()).toEqual([2, '36000.00', '13000.00']);
     await expectExact(2);
   });
 

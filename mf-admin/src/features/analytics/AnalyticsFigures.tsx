@@ -22,7 +22,7 @@ const time = { text: durationText, change: durationChange };
 const sales: Measure<Analytics>[] = [
   { label: 'Revenue (JMD)', of: ({ revenue }) => toCents(revenue), ...amount },
   { label: 'Orders', of: ({ orders }) => orders, text: (orders) => orders.toLocaleString('en-US'), change: percentChange },
-  { label: 'Average order (JMD)', of: ({ revenue, orders }) => (orders ? toCents(revenue) / orders : null), ...amount },
+  { label: 'Average order (JMD)', of: ({ revenue, paidOrders }) => (paidOrders ? toCents(revenue) / paidOrders : null), ...amount },
 ];
 const firstReply: Measure<FirstReplies> = { label: 'First reply', of: ({ medianMinutes }) => medianMinutes, ...time };
 const transfers: Measure<Analytics>[] = [

@@ -2,6 +2,7 @@ import { isEarned } from '../order-days/order-days.queries.ts';
 
 /** Orders and revenue by day and by store, of `days` (see order-days.queries.ts); `key` is one or the other. $3, $4 first and last day. */
 export const byDayAndStore = `select coalesce(day::text, store) as key, sum(orders)::int as orders,
+    coalesce(sum(orders) filter (where ${isEarned}), 0)::int as "paidOrders",
     coalesce(sum(revenue) filter (where ${isEarned}), 0)::numeric(14, 2)::text as revenue
   from days where day between $3 and $4 and order_status <> 'cancelled'
   group by grouping sets ((day), (store))`;
@@ -28,7 +29,7 @@ const spans = (span: 'day' | 'month', from: string, until: string) => `select pr
     from sold_spans where span = '${span}' and begins >= ${from} and begins < ${until}`;
 
 /**
- * What was sold: of whole months and of the days before and after them, as they are counted, and the lines since (ADR 80). One row with the
+ * What was sold, and the revenue of what is paid: of whole months and of the days before and after them, as they are counted, and the lines since (ADR 80). One row with the
  * categories, dearest first, and the ten products of which most pieces went. $1 time zone, $2 an instant that is not after the end of what is
  * counted, $3 and $4 the first and the last day.
  */
@@ -39,7 +40,7 @@ export const goods = `, sold as (
     union all
     ${spans('day', `greatest(${monthsFrom}, ${monthsUntil})`, "$4 + interval '1 day'")}
     union all
-    select product_id, category, product_name, quantity, total from order_items
+    select product_id, category, product_name, quantity, case when earned then total else 0 end from order_items
     where ordered_at >= $2 and ordered_at >= (select until from order_days_until) and not cancelled
       and (ordered_at at time zone $1)::date between $3 and $4
   ), products as materialized (

@@ -15,6 +15,7 @@ const stores = [...pickupLocations, 'delivery'] as const;
 
 interface Sum {
   orders: number;
+  paidOrders: number;
   revenue: Money;
 }
 
@@ -38,14 +39,14 @@ export class AnalyticsService {
       this.days.read<Analytics['shares']>(shares, [from, to]),
     ]);
     if (!sold || !times || !shared) throw new Error('The figures of the range have no row.');
-    const sums = new Map(rows.map(({ key, orders, revenue }) => [key, { orders, revenue }]));
-    const sumOf = (key: string): Sum => sums.get(key) ?? { orders: 0, revenue: '0.00' };
+    const sums = new Map(rows.map(({ key, ...sum }) => [key, sum]));
+    const sumOf = (key: string): Sum => sums.get(key) ?? { orders: 0, paidOrders: 0, revenue: '0.00' };
     return {
       from,
       to,
       ...total(stores.map(sumOf)),
-      days: daysOf(from, to).map((date) => ({ date, ...sumOf(date) })),
-      stores: stores.map((store) => ({ store, ...sumOf(store) })),
+      days: daysOf(from, to).map((date) => ({ date, ...shown(sumOf(date)) })),
+      stores: stores.map((store) => ({ store, ...shown(sumOf(store)) })),
       ...sold,
       shares: shared,
       paymentTimes: times,
@@ -53,7 +54,10 @@ export class AnalyticsService {
   }
 }
 
+const shown = ({ orders, revenue }: Sum) => ({ orders, revenue });
+
 const total = (sums: Sum[]): Sum => ({
   orders: sums.reduce((orders, sum) => orders + sum.orders, 0),
+  paidOrders: sums.reduce((orders, sum) => orders + sum.paidOrders, 0),
   revenue: fromCents(sums.reduce((cents, { revenue }) => cents + toCents(revenue), 0)),
 });

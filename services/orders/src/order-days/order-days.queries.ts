@@ -9,10 +9,8 @@ export const orderDays = `select day, order_status, payment_status, store, payme
   from orders where created_at >= $2 and created_at >= (select until from order_days_until)
   group by 1, 2, 3, 4, 5`;
 
-/** Orders whose money the shop has: a verified transfer, or cash at the hand-over that did not fail; none that is cancelled or refunded. */
-export const isEarned = `(order_status <> 'cancelled' and case payment_method
-    when 'bank' then payment_status = 'verified'
-    else order_status in ('delivered', 'completed') and payment_status not in ('failed', 'refunded') end)`;
+/** Whether the shop has the money of these orders, by the function that its lines follow, too. */
+export const isEarned = 'is_earned(order_status, payment_method, payment_status)';
 
 /** The shop's time zone, and that of the days that are counted. Locked so that no order changes between being counted here and by a trigger. */
 export const lockCounted = `select details ->> 'timeZone' as "timeZone", time_zone as "countedZone" from order_days_until, shop
