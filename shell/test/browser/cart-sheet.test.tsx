@@ -68,10 +68,10 @@ describe('the name of a line', () => {
 });
 
 describe('a line that is removed', () => {
-  it('is announced with the new subtotal', async () => {
+  it('is announced with the new total', async () => {
     const { sheet, pressed } = await openCart([iphone, galaxy]);
     pressed('Remove iPhone Battery');
-    expect(sheet.getByText('Subtotal $6,500.00.')).toHaveAttribute('role', 'status');
+    expect(sheet.getByText('Total $6,500.00.')).toHaveAttribute('role', 'status');
     expect(await screen.findByText('iPhone Battery removed')).toBeVisible();
   });
 
@@ -101,10 +101,11 @@ describe('a line that is removed', () => {
 });
 
 describe('a quantity that is changed', () => {
-  it('is announced with the new subtotal', async () => {
+  it('is announced with the new total', async () => {
     const { sheet, pressed } = await openCart([iphone]);
     pressed('Increase quantity');
-    expect(sheet.getByText('Subtotal $19,500.00.')).toHaveAttribute('role', 'status');
+    expect(sheet.getByText('Total $19,500.00.')).toHaveAttribute('role', 'status');
+    expect(sheet.getByText('Total', { exact: true }).parentElement).toHaveTextContent('Total$19,500.00');
     expect(ways(sheet)).toEqual(expect.arrayContaining(['Delivery $700 JMD', 'or pickup Free']));
   });
 });

@@ -9,7 +9,7 @@ import styles from './CartSheet.module.css';
 import { cartApi } from './cart.api.ts';
 import { removedToast } from './removed-toast.ts';
 
-/** Subtotal, what delivery and pickup add, the way to checkout, and what else can be done with the cart. */
+/** Total of the lines, what delivery and pickup add, the way to checkout, and what else can be done with the cart. */
 export function CartFoot() {
   const { totalCents } = useCart();
   const shop = useShop();
@@ -22,7 +22,7 @@ export function CartFoot() {
   return (
     <>
       <p className={`${styles.total} num`}>
-        <span>Subtotal</span>
+        <span>Total</span>
         <span>{formatJmd(totalCents, { decimals: true })}</span>
       </p>
       {shop && <Ways shop={shop} />}

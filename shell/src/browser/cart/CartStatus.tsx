@@ -20,7 +20,7 @@ export function CartStatus({ changes }: { changes: Map<string, LineChange> }) {
 }
 
 const subtotalText = (lines: CartLine[], totalCents: number): string =>
-  lines.length === 0 ? 'Your cart is empty.' : `Subtotal ${formatJmd(totalCents, { decimals: true })}.`;
+  lines.length === 0 ? 'Your cart is empty.' : `Total ${formatJmd(totalCents, { decimals: true })}.`;
 
 const changesText = (lines: CartLine[], changes: Map<string, LineChange>): string =>
   lines
