@@ -108,6 +108,19 @@ describe('a receipt whose upload fails', () => {
     expect(await screen.findByText('Not from here.', { selector: 'span' })).toBeInTheDocument();
   });
 
+  it('waits for Retry while the shop takes no more files, in its words', async () => {
+    const detail = 'We hold too many receipts without an order just now. Please try again in an hour.';
+    const limit = jest.fn(() => problem(429, 'UPLOAD_LIMIT_REACHED', { detail }));
+    server.use(http.post(`${apiUrl}/objects/upload`, limit));
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText(detail, { selector: 'span' })).toBeInTheDocument();
+    takeReceipts();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await done()).toBeInTheDocument();
+    expect(limit).toHaveBeenCalledTimes(1);
+  });
+
   it('does not send the file twice when only the last step failed', async () => {
     let answers = 0;
     server.use(answerFinish(() => (++answers === 1 ? problem(503, 'SERVICE_UNAVAILABLE') : HttpResponse.json({ objectPath }))));

@@ -1,7 +1,7 @@
 import type { ReservedNumber } from '@shop/contracts/orders';
 import type { BankTransfer, BeginUpload, BegunUpload, FinishedReceipt } from '@shop/contracts/receipts';
 import { storeAddress } from '@shop/contracts/store-address';
-import { type AppDispatch, isApiError } from '@shop/platform/platform';
+import { type ApiError, type AppDispatch, isApiError } from '@shop/platform/platform';
 import { calledFor, isPersonChanged, type Person } from '../person/person.ts';
 import { remote } from '../remote.ts';
 import { UploadError } from './upload-error.ts';
@@ -39,12 +39,15 @@ export interface ReceiptCalls {
   finish(address: string): Promise<string>;
 }
 
+/** The shop makes room within an hour, not within seconds. */
+const isFull = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'UPLOAD_LIMIT_REACHED';
+
 export function receiptCalls(dispatch: AppDispatch): ReceiptCalls {
   let { person, onPersonChanged }: SentFor = {};
   const refuse = (error: unknown): never => {
     if (!isApiError(error)) throw new UploadError(0, '');
     if (isPersonChanged(error)) onPersonChanged?.();
-    throw new UploadError(error.status, error.detail, isPersonChanged(error));
+    throw new UploadError(error.status, error.detail, isPersonChanged(error) || isFull(error));
   };
   return {
     callFor(sentFor) {

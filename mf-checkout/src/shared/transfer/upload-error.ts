@@ -3,8 +3,8 @@ export class UploadError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** It is not sent again by itself for somebody else. */
-    readonly personChanged = false,
+    /** Sending it again by itself would not help. */
+    readonly isLasting = false,
   ) {
     super(message);
   }
