@@ -32,7 +32,7 @@ export function ConfirmationPage() {
       <StateStatus state={state} />
       {entry?.refused && <RefusedOrder entry={entry} refused={entry.refused} />}
       {entry && !entry.refused && <WaitingOrder entry={entry} order={last} />}
-      {!entry && <ConfirmedOrder order={last} />}
+      {!entry && <ConfirmedOrder key={last.key} order={last} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { Order } from '@shop/contracts/orders';
 import { Note, Tag } from '@shop/platform/ui';
 import { Clock, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import type { SignedLink } from '../orders/orders.api.ts';
 import { paymentState } from '../orders/payment-state.ts';
+import { forgetReceipt } from '../transfer/kept-for.ts';
 import { OwnReceiptPart } from '../transfer/OwnReceiptPart.ts';
 import { SendReceiptPart } from '../transfer/SendReceiptPart.ts';
 import { TitledCard } from './TitledCard.tsx';
@@ -53,7 +55,9 @@ function Missing({ order, link }: PaymentCardProps) {
 }
 
 function Sent({ order, link }: PaymentCardProps) {
-  const { customerEmail: email } = order;
+  const { customerEmail: email, orderNumber } = order;
+  // The answer that the order has it may have been lost on its way.
+  useEffect(() => forgetReceipt(orderNumber), [orderNumber]);
   return (
     <TitledCard title="Receipt received" aside={<Tag tone="amber">Waiting for verification</Tag>}>
       {link && <OwnReceiptPart link={link} />}

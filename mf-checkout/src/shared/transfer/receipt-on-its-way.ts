@@ -51,9 +51,10 @@ export class ReceiptOnItsWay {
     const busy = this.choosing.get().preparing || this.uppy.getFiles().length > 0;
     if (!kept || busy) return;
     const file = this.add(kept.file);
-    if (kept.objectPath && kept.objectPath === (proof ?? kept.objectPath))
-      markFinished(this.uppy, file, kept.objectPath, kept.finishedAt ?? '');
-    else void this.uppy.upload();
+    if (!kept.objectPath || kept.objectPath !== (proof ?? kept.objectPath)) return void this.uppy.upload();
+    markFinished(this.uppy, file, kept.objectPath, kept.finishedAt ?? '');
+    // A page that acts at once may have been left before it did.
+    if (proof === undefined) onDone(kept.objectPath);
   }
 
   /** Leaves the file with the tab, unless what it belonged to has ended. */

@@ -1,0 +1,121 @@
+import { jest } from '@jest/globals';
+import type { Order } from '@shop/contracts/orders';
+import { apiUrl } from '@shop/platform/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { copyOf } from '../src/shared/orders/order-copy.ts';
+import { lastOrder } from '../src/shared/outbox/last-order.ts';
+import { receiptName } from '../src/shared/transfer/kept-for.ts';
+import { half } from './support/receipt-box.tsx';
+import { browserStorage, chooser, objectPath, pdf, takeReceipts } from './support/receipts.ts';
+import { placedOrder, problem, server } from './support/shop-server.ts';
+import { openSite } from './support/site.tsx';
+import { StoreRequest } from './support/store-request.ts';
+
+const linkOf = (orderNumber: string) => `/order-tracking?order=${orderNumber}&key=signed`;
+
+/** The shop's orders, and the receipts that were sent to them. */
+const orders = new Map<string, Order>();
+const delivered: { order: string; objectPath: string }[] = [];
+const waiting = (orderNumber: string, changes: Partial<Order> = {}) => {
+  const order = placedOrder({ orderNumber, paymentMethod: 'bank', receiptSent: false, ...changes });
+  orders.set(orderNumber, order);
+  return order;
+};
+
+/** How the shop answers a receipt for an order; by default it takes it. */
+const answerReceipts = (
+  answer: (order: Order) => Response = (order) => HttpResponse.json(waiting(order.orderNumber, { receiptSent: true })),
+) =>
+  server.use(
+    http.put(`${apiUrl}/orders/:number/receipt`, async ({ request, params }) => {
+      const order = orders.get(String(params.number)) ?? placedOrder();
+      delivered.push({ order: order.orderNumber, objectPath: ((await request.json()) as { objectPath: string }).objectPath });
+      return answer(order);
+    }),
+  );
+
+beforeEach(() => {
+  browserStorage();
+  takeReceipts();
+  orders.clear();
+  delivered.length = 0;
+  server.use(http.get(`${apiUrl}/orders/track/:number/full`, ({ params }) => HttpResponse.json(orders.get(String(params.number)))));
+  answerReceipts();
+});
+
+const box = () => screen.findByRole('region', { name: 'Receipt' });
+const received = () => screen.findByRole('heading', { name: 'Receipt received' });
+
+/** The page of an order, where a receipt is uploaded that does not reach the order. */
+async function uploadInVain() {
+  waiting('ORD-700700');
+  answerReceipts(() => problem(503, 'SERVICE_UNAVAILABLE'));
+  const { user } = openSite(linkOf('ORD-700700'));
+  await box();
+  await user.upload(chooser(), pdf());
+  await screen.findByText(/^The receipt did not reach your order/);
+}
+
+describe('a receipt that did not reach its order', () => {
+  it('is sent to the order by itself after a reload', async () => {
+    await uploadInVain();
+    cleanup();
+    answerReceipts();
+    openSite(linkOf('ORD-700700'));
+    expect(await received()).toBeInTheDocument();
+    expect(delivered).toEqual(Array(2).fill({ order: 'ORD-700700', objectPath }));
+    expect(StoreRequest.all).toHaveLength(1);
+  });
+
+  it('is sent to the order by itself when the browser comes online', async () => {
+    await uploadInVain();
+    answerReceipts();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await received()).toBeInTheDocument();
+  });
+
+  it('is uploaded again by Retry when the shop has dropped it', async () => {
+    await uploadInVain();
+    cleanup();
+    answerReceipts(() => problem(400, 'VALIDATION_FAILED', { errors: [{ field: 'objectPath', message: 'is gone' }] }));
+    const { user } = openSite(linkOf('ORD-700700'));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('Transfer proof uploaded successfully', { selector: 'b' })).not.toBeInTheDocument();
+    answerReceipts();
+    await user.click(retry);
+    expect(await received()).toBeInTheDocument();
+    expect(StoreRequest.all).toHaveLength(2);
+  });
+
+  it('is forgotten once the order turns out to have it', async () => {
+    await uploadInVain();
+    cleanup();
+    waiting('ORD-700700', { receiptSent: true });
+    openSite(linkOf('ORD-700700'));
+    await received();
+    expect(sessionStorage.getItem(receiptName('ORD-700700'))).toBeNull();
+  });
+});
+
+describe('the confirmation of an order', () => {
+  it('sends no receipt of that order to one that another tab has placed since', async () => {
+    const keepLast = (orderNumber: string) =>
+      lastOrder.set({ ...copyOf(waiting(orderNumber)), key: orderNumber, trackingLink: linkOf(orderNumber) });
+    keepLast('ORD-700700');
+    StoreRequest.onSend = half;
+    const { user } = openSite('/order-confirmation');
+    await box();
+    await user.upload(chooser(), pdf());
+    await screen.findByText('50 %');
+    act(() => keepLast('ORD-800800'));
+    await screen.findByText('Upload your transfer receipt');
+    StoreRequest.onSend = (request) => request.respond(200);
+    await user.upload(chooser(), pdf('another.pdf'));
+    await received();
+    await waitFor(() => expect(delivered).toEqual([{ order: 'ORD-800800', objectPath }]));
+  });
+});
