@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { demoShop } from '@shop/platform/testing';
+import { apiUrl, demoShop } from '@shop/platform/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { readDraft } from '../src/shared/outbox/draft.ts';
 import {
   answerFinish,
@@ -116,6 +116,37 @@ describe('paying by bank transfer', () => {
     await payBy(site, 'Bank Transfer');
     expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
     expect(readDraft().number).toMatchObject({ orderNumber: 'ORD-482913' });
+    expect(numbers.givenBack).toEqual([]);
+  });
+
+  it('reserves the number once after a reload, when it is known who orders', async () => {
+    await openTransfer();
+    await screen.findByText('ORD-482913');
+    cleanup();
+    reserveNumbers(() => reservedNumber('ORD-500500'));
+    openSite('/checkout', [battery]);
+    await screen.findByText('Checkout as a guest');
+    await screen.findByText('ORD-500500');
+    expect(numbers.reserved).toBe(1);
+  });
+
+  it('reserves a number though nobody could say who orders', async () => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => problem(503, 'SERVICE_UNAVAILABLE')));
+    const site = openFilled();
+    await payBy(site, 'Bank Transfer');
+    expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
+  });
+
+  it('keeps the number that another tab shows though an order is placed that is paid in cash', async () => {
+    const tab = await openTransfer();
+    await screen.findByText('ORD-482913');
+    const site = openSite('/checkout', [battery]);
+    const page = within(site.container);
+    await site.user.click(await page.findByRole('radio', { name: 'Cash' }));
+    await site.user.click(page.getByRole('button', { name: 'Place Secure Order' }));
+    await page.findByText('Order Confirmed!');
+    tab.unmount();
+    await waitFor(() => expect(sessionStorage.getItem('shop.checkout')).toBeNull());
     expect(numbers.givenBack).toEqual([]);
   });
 

@@ -15,14 +15,16 @@ export interface BankTransferProps {
   total: Money | undefined;
   /** Who orders. */
   sentFor: SentFor;
+  /** Nobody knows yet who orders. */
+  loading: boolean;
   onReceipt: (progress: ReceiptProgress) => void;
   /** Sends the order that has waited for its receipt. */
   goOn: () => void;
 }
 
 /** What to transfer and to whom, and the way of the receipt to the shop. */
-export function BankTransfer({ form, total, sentFor, onReceipt, goOn }: BankTransferProps) {
-  const { reference, failed, asking, retry } = useReservedNumber(form, sentFor);
+export function BankTransfer({ form, total, sentFor, loading, onReceipt, goOn }: BankTransferProps) {
+  const { reference, failed, asking, retry } = useReservedNumber(form, sentFor, loading);
   const follow = (progress: ReceiptProgress) => {
     onReceipt(progress);
     if (form.agreed === undefined || isUnderWay(progress)) return;

@@ -47,6 +47,7 @@ export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
               form={form}
               total={figures?.total}
               sentFor={sentFor}
+              loading={loading}
               onChange={payment.choose}
               onReceipt={payment.follow}
               goOn={goOn}

@@ -8,6 +8,7 @@ import { keepDetails } from '../../shared/outbox/kept-details.ts';
 import type { OutboxEntry } from '../../shared/outbox/outbox.ts';
 import type { Person } from '../../shared/person/person.ts';
 import { checkoutReceipt, forgetReceipt } from '../../shared/transfer/kept-for.ts';
+import { unlessReferenceIsShown } from './reference-lock.ts';
 import type { RefusedOrder, Seen } from './use-refusal.ts';
 
 /** What is ordered, before it is written down. */
@@ -41,7 +42,8 @@ export function usePlacing(key: string, person: Person) {
   const finish = (ordered: Ordered) => {
     const { number } = readDraft();
     // A transfer was thought of, and one that does not get back expires by itself.
-    if (number && ordered.body.paymentMethod === 'cash') void dispatch(ordersApi.endpoints.giveNumberBack.initiate(number.orderNumber));
+    if (number && ordered.body.paymentMethod === 'cash')
+      unlessReferenceIsShown(() => dispatch(ordersApi.endpoints.giveNumberBack.initiate(number.orderNumber)));
     keepDraft(undefined);
     forgetReceipt(checkoutReceipt);
     installationChoice.set(undefined);

@@ -3,15 +3,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '../../shared/parts/use-online.ts';
 import { isPersonChanged, type Person } from '../../shared/person/person.ts';
 import { type SentFor, transferApi } from '../../shared/transfer/transfer.api.ts';
+import { holdReference } from './reference-lock.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 const soonestMs = 60_000;
 
 /**
  * The number that the transfer names as its reference: asked for when it is chosen, and again on every return and once it has expired, since the
- * shop answers with the same one as long as it is free (product.md#order-numbers).
+ * shop answers with the same one as long as it is free (product.md#order-numbers). `loading`: nobody knows yet for whom.
  */
-export function useReservedNumber({ number, keep }: Pick<CheckoutForm, 'number' | 'keep'>, { person, onPersonChanged }: SentFor) {
+export function useReservedNumber(
+  { number, keep }: Pick<CheckoutForm, 'number' | 'keep'>,
+  { person, onPersonChanged }: SentFor,
+  loading: boolean,
+) {
+  useEffect(holdReference, []);
   const [send, { isError, isLoading }] = transferApi.useReserveNumberMutation();
   const online = useOnline();
   const expiresAt = number?.expiresAt;
@@ -22,8 +28,8 @@ export function useReservedNumber({ number, keep }: Pick<CheckoutForm, 'number' 
   };
   const ask = useEffectEvent(reserveFor);
   useEffect(() => {
-    if (online) void ask(person);
-  }, [online, person]);
+    if (online && !loading) void ask(person);
+  }, [online, loading, person]);
   useEffect(() => {
     if (!expiresAt) return;
     // A clock of the browser's that is a day ahead must not ask without end.
