@@ -1,9 +1,11 @@
 import { personHeader } from '@shop/contracts/identity';
 import type { PlaceOrder } from '@shop/contracts/orders';
+import type { BankTransfer } from '@shop/contracts/receipts';
 import { apiUrl, write } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { readDraft } from '../src/shared/outbox/draft.ts';
+import { half } from './support/receipt-box.tsx';
 import { asked, browserStorage, chooser, objectPath, pdf, reservedNumber, storeUrl } from './support/receipts.ts';
 import { placed, problem, server } from './support/shop-server.ts';
 import { battery, openFilled, openSite, placeButton } from './support/site.tsx';
@@ -61,12 +63,15 @@ beforeEach(() => {
       `${apiUrl}/objects/upload`,
       forPerson(async (request) => {
         asked.begun.push(await request.json());
-        return HttpResponse.json({ uploadURL: `${storeUrl}?signed=${asked.begun.length}` });
+        return HttpResponse.json({ uploadURL: `${storeUrl}-of-${shop.person}?signed=${asked.begun.length}` });
       }),
     ),
     http.put(
       `${apiUrl}/bank-transfers`,
-      forPerson(() => HttpResponse.json({ objectPath: `${objectPath}-of-${shop.person}` })),
+      forPerson(async (request) => {
+        const isOwn = ((await request.json()) as BankTransfer).transferProofURL.includes(`-of-${shop.person}`);
+        return isOwn ? HttpResponse.json({ objectPath: `${objectPath}-of-${shop.person}` }) : problem(404, 'NOT_FOUND');
+      }),
     ),
   );
 });
@@ -201,6 +206,20 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     await notice();
     expect(await box().findByText(detail, { selector: 'span' })).toBeInTheDocument();
     expect(asked.begun).toEqual([]);
+    await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
+    await uploaded();
+    expect(readDraft().values.proof).toBe(`${objectPath}-of-guest`);
+  });
+
+  it('is said at the end of an upload, which begins anew by itself for a guest', async () => {
+    const site = await chooseTransfer();
+    StoreRequest.onSend = half;
+    await site.user.upload(chooser(), pdf());
+    await box().findByText('50 %');
+    shop.person = 'guest';
+    StoreRequest.all[0]?.respond(200);
+    await notice();
+    StoreRequest.onSend = (request) => request.respond(200);
     await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
     await uploaded();
     expect(readDraft().values.proof).toBe(`${objectPath}-of-guest`);

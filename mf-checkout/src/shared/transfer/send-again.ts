@@ -22,7 +22,7 @@ export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: Uplo
     if (!file) return;
     const error = uploadErrorOf(reason);
     if (isRefusal(error.status)) return onRefused(file.id, error);
-    if (error.status === gone) rewind(uppy, file);
+    if (error.status === gone || error.isLasting) rewind(uppy, file);
     const delay = retryDelay(error, retries);
     const retrying = !navigator.onLine || delay !== undefined;
     uppy.setFileMeta(file.id, { failure: sentenceOf(error), answered: error.status > 0, retrying });
