@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 describe('a receipt whose upload fails', () => {
@@ -147,20 +148,70 @@ describe('a receipt whose upload fails', () => {
   });
 });
 
+const time = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const fakeTimers = () =>
+  void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
+const choose = (file = pdf()) => fireEvent.change(chooser(), { target: { files: [file] } });
+
+describe('a receipt whose connection breaks unnoticed by the browser', () => {
+  const networkError = () => screen.findByText('This looks like a network error...', { selector: 'span' });
+  let begins: jest.Mock<() => Response>;
+  const attempts = (count: number) => waitFor(() => expect(begins).toHaveBeenCalledTimes(count));
+  beforeEach(async () => {
+    begins = jest.fn(() => HttpResponse.error());
+    server.use(http.post(`${apiUrl}/objects/upload`, begins));
+    await openBox();
+    fakeTimers();
+    choose();
+  });
+  const failAllAttempts = async () => {
+    await attempts(1);
+    await time(20_000);
+    await attempts(5);
+    await networkError();
+  };
+
+  it('is sent again each minute after the first attempts, as long as nothing answers', async () => {
+    await failAllAttempts();
+    takeReceipts();
+    await time(60_000);
+    expect(await done()).toBeInTheDocument();
+  });
+
+  it('is sent once where the browser comes online before the next attempt', async () => {
+    await attempts(1);
+    await time(10);
+    await attempts(2);
+    takeReceipts();
+    StoreRequest.onSend = half;
+    await screen.findByText(/Waiting for the connection/);
+    online(true);
+    await waitFor(() => expect(StoreRequest.all).toHaveLength(1));
+    await time(10_000);
+    expect([asked.begun.length, StoreRequest.all.length]).toEqual([1, 1]);
+  });
+
+  it('leaves the next file its own attempts', async () => {
+    await failAllAttempts();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    choose(pdf('another.pdf'));
+    await attempts(6);
+    takeReceipts();
+    await time(1_000);
+    expect(await done()).toBeInTheDocument();
+  });
+});
+
 describe('a receipt whose upload stalls while the browser is online', () => {
-  const time = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const stalled = () => screen.queryByText('The upload stalled. Trying again...');
   const stallAt = async (onSend: (request: StoreRequest) => void) => {
     StoreRequest.onSend = onSend;
     const { user } = await openBox();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
-    fireEvent.change(chooser(), { target: { files: [pdf()] } });
+    fakeTimers();
+    choose();
     await waitFor(() => expect(StoreRequest.all).toHaveLength(1));
     return user;
   };
-  afterEach(() => {
-    jest.useRealTimers();
-  });
+  const stalled = () => screen.queryByText('The upload stalled. Trying again...');
 
   it.each<[string, (request: StoreRequest) => void]>([
     ['no byte moves', () => undefined],

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { Order } from '@shop/contracts/orders';
 import { apiUrl } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { copyOf } from '../src/shared/orders/order-copy.ts';
 import { lastOrder } from '../src/shared/outbox/last-order.ts';
@@ -48,13 +49,22 @@ const box = () => screen.findByRole('region', { name: 'Receipt' });
 const received = () => screen.findByRole('heading', { name: 'Receipt received' });
 
 /** The page of an order, where a receipt is uploaded that does not reach the order. */
-async function uploadInVain() {
+async function uploadInVain(): Promise<UserEvent> {
   waiting('ORD-700700');
   answerReceipts(() => problem(503, 'SERVICE_UNAVAILABLE'));
   const { user } = openSite(linkOf('ORD-700700'));
   await box();
   await user.upload(chooser(), pdf());
   await screen.findByText(/^The receipt did not reach your order/);
+  return user;
+}
+
+/** The browser notices that it was offline. */
+function comeOnline(): void {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
 }
 
 describe('a receipt that did not reach its order', () => {
@@ -71,11 +81,18 @@ describe('a receipt that did not reach its order', () => {
   it('is sent to the order by itself when the browser comes online', async () => {
     await uploadInVain();
     answerReceipts();
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    online.mockRestore();
-    act(() => void window.dispatchEvent(new Event('online')));
+    comeOnline();
     expect(await received()).toBeInTheDocument();
+  });
+
+  it('is not sent any more once it is removed', async () => {
+    const user = await uploadInVain();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText(/^The receipt did not reach your order/)).not.toBeInTheDocument();
+    comeOnline();
+    await user.upload(chooser(), pdf('another.pdf'));
+    await screen.findByText(/^The receipt did not reach your order/);
+    expect(delivered).toHaveLength(2);
   });
 
   it('is uploaded again by Retry when the shop has dropped it', async () => {

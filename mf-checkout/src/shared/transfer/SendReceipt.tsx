@@ -14,7 +14,7 @@ import type { SendReceiptProps } from './SendReceiptPart.ts';
 /** The account once more, and a receipt that goes to its order as soon as the shop has it. */
 export function SendReceipt({ link, order, rejected = false }: SendReceiptProps) {
   const rest = rejected ? { missing: missingOf(order) } : undefined;
-  const [send, { error, isLoading, originalArgs }] = signedOrderApi.useSendReceiptMutation();
+  const [send, { error, isLoading, originalArgs, reset }] = signedOrderApi.useSendReceiptMutation();
   const [gone, setGone] = useState(false);
   const deliver = async (objectPath: string) => {
     const { error: refused } = await send({ ...link, objectPath });
@@ -48,6 +48,7 @@ export function SendReceipt({ link, order, rejected = false }: SendReceiptProps)
         another={rejected}
         proof={gone ? '' : undefined}
         onDone={(objectPath) => void deliver(objectPath)}
+        onRemove={reset}
       />
       {error && originalArgs && !gone && (
         <div role="alert">

@@ -35,5 +35,8 @@ export function restartStalled(uppy: ReceiptUppy) {
   uppy.on('upload-progress', (file) => file && watch(file));
   uppy.on('upload-pause', (file, isPaused) => (isPaused || !file ? stop() : watch(file)));
   for (const over of ['upload-success', 'upload-error', 'file-removed'] as const) uppy.on(over, stop);
+  uppy.on('file-removed', () => {
+    stalls = 0;
+  });
   return { now: resume, end: stop };
 }

@@ -1,17 +1,18 @@
 import { type ReceiptUppy, rewind } from './receipt-uppy.ts';
-import { isRefusal, retryDelay } from './rules/retries.ts';
+import { isRefusal, longestMs, retryDelay } from './rules/retries.ts';
 import { sentenceOf, type UploadError, uploadErrorOf } from './upload-error.ts';
 
 const gone = 404;
 
 /**
- * Sends a receipt again by itself: a few times after an error that passes, and whenever the browser comes online. `onRefused` gets what
- * sending again does not help. Answers with the function that sends it now, and with the one that ends all of this.
+ * Sends a receipt again by itself: a few times after an error that passes, whenever the browser comes online, and each minute while nothing
+ * answers, since a browser may not notice that its connection is back. `onRefused` gets what sending again does not help. Answers with the function that sends it now, and with the one that ends all of this.
  */
 export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: UploadError) => void) {
   let retries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (id: string) => {
+    clearTimeout(timer);
     const file = uppy.getFile(id);
     if (!file || file.isPaused) return;
     uppy.setFileMeta(id, { failure: undefined, retrying: false });
@@ -24,11 +25,16 @@ export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: Uplo
     if (isRefusal(error.status)) return onRefused(file.id, error);
     if (error.status === gone || error.isLasting) rewind(uppy, file);
     const delay = retryDelay(error, retries);
-    const retrying = !navigator.onLine || delay !== undefined;
-    uppy.setFileMeta(file.id, { failure: sentenceOf(error), answered: error.status > 0, retrying });
-    if (!retrying || !navigator.onLine) return;
-    retries += 1;
-    timer = setTimeout(() => send(file.id), delay);
+    const answered = error.status !== 0;
+    const offline = !navigator.onLine;
+    uppy.setFileMeta(file.id, { failure: sentenceOf(error), answered: error.status > 0, retrying: offline || delay !== undefined });
+    if (delay === undefined && answered) return;
+    if (!offline) retries += 1;
+    timer = setTimeout(() => send(file.id), offline ? longestMs : (delay ?? longestMs));
+  });
+  uppy.on('file-removed', () => {
+    clearTimeout(timer);
+    retries = 0;
   });
   const onOnline = () => {
     retries = 0;
@@ -38,7 +44,6 @@ export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: Uplo
   return {
     now(id: string) {
       retries = 0;
-      clearTimeout(timer);
       send(id);
     },
     end() {

@@ -1,7 +1,7 @@
 import type { UploadError } from '../upload-error.ts';
 
 const delaysMs = [0, 1_000, 3_000, 5_000];
-const longestMs = 60_000;
+export const longestMs = 60_000;
 const passing = new Set([0, 408, 409, 418, 423, 429]);
 const lasting = new Set([501, 505]);
 
