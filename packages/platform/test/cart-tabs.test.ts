@@ -88,6 +88,18 @@ describe('two tabs', () => {
   });
 });
 
+describe('a page in the back-forward cache', () => {
+  it('shows the cart as it is by now when it is shown again', async () => {
+    const [cached, next] = [await openTab(), await openTab()];
+    cached.add(iphone);
+    deliver();
+    next.order(next.lines());
+    expect(cached.pieces()).toEqual({ p1: 1 });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(cached.pieces()).toEqual({});
+  });
+});
+
 describe('a tab that waits for its turn to write', () => {
   let turns: (() => void)[] = [];
   beforeEach(() => {

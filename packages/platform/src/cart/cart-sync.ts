@@ -39,11 +39,14 @@ export function startCartSync(store: Store<{ cart: CartState }>): () => void {
   read();
   // A page that goes does not wait for its turn.
   window.addEventListener('pagehide', write);
+  // A page that Back brings out of the browser's memory heard nothing of what was ordered meanwhile.
+  window.addEventListener('pageshow', read);
   const stops = [
     cartStorage.subscribe(read),
     onOrderedElsewhere(() => store.dispatch(orderedElsewhere())),
     store.subscribe(onChange),
     () => window.removeEventListener('pagehide', write),
+    () => window.removeEventListener('pageshow', read),
   ];
   return () => {
     for (const stop of stops) stop();
