@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { apiUrl } from '@shop/platform/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -177,6 +178,26 @@ describe('a receipt over a reload', () => {
     sessionStorage.clear();
     await openBox();
     expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
+  });
+
+  it('is kept by the tab on plain http, which has no cipher, until it is removed', async () => {
+    Object.defineProperty(globalThis, 'crypto', {
+      value: { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) },
+      configurable: true,
+    });
+    Reflect.deleteProperty(globalThis, 'caches');
+    StoreRequest.onSend = half;
+    const content = `%PDF-1.7 \xe9${'x'.repeat(10_000)}`;
+    const { user } = await openBox();
+    await user.upload(chooser(), pdf('transfer.pdf', content));
+    await screen.findByText('50 %');
+    cleanup();
+    const again = await openBox();
+    expect(await screen.findByText('transfer.pdf')).toBeInTheDocument();
+    await waitFor(() => expect(StoreRequest.all).toHaveLength(2));
+    expect(await StoreRequest.all[1]?.body.text()).toBe(content);
+    await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('that another tab left a day ago is removed', async () => {

@@ -21,7 +21,8 @@ export interface Kept extends Pick<KeptReceipt, 'objectPath' | 'finishedAt'> {
 
 /**
  * Keeps one receipt over a reload. Its bytes lie encrypted in the browser, and the tab alone holds the key: whatever ends the tab's storage
- * (signing out, closing it) makes them unreadable at once, also where none of our pages is open to remove them. A browser that refuses keeps nothing.
+ * (signing out, closing it) makes them unreadable at once, also where none of our pages is open to remove them. On plain http they lie in the tab's
+ * storage themselves. A browser that refuses keeps nothing.
  */
 export class ReceiptKeeper {
   private readonly known: Stored<KeptReceipt | undefined>;

@@ -1,10 +1,20 @@
+import { keepInTab, openInTab, removeFromTab } from './tab-files.ts';
+
 const cacheName = 'shop-receipts';
 const unusedMs = 24 * 3_600_000;
 const keptAt = 'x-kept-at';
 const addressOf = (id: string) => `/kept-receipts/${id}`;
 
+/** Plain http has neither a cipher nor cache storage: the tab's own storage takes the file there, as it is. */
+const canSeal = () => 'caches' in globalThis && Boolean(crypto.subtle);
+const unsealed = '';
+
 /** Puts a file into the browser's cache storage, where only who has the key that this answers with can read it. */
 export async function sealFile(id: string, file: File): Promise<string> {
+  if (!canSeal()) {
+    await keepInTab(id, file);
+    return unsealed;
+  }
   const secret = crypto.getRandomValues(new Uint8Array(32));
   const bytes = await crypto.subtle.encrypt(cipher, await keyOf(secret), await file.arrayBuffer());
   const cache = await caches.open(cacheName);
@@ -14,14 +24,16 @@ export async function sealFile(id: string, file: File): Promise<string> {
 
 /** The bytes of {@link sealFile}; nothing when they are gone. */
 export async function openSealed(id: string, key: string): Promise<ArrayBuffer | undefined> {
+  if (key === unsealed) return openInTab(id);
   const cache = await caches.open(cacheName);
   const sealed = await cache.match(addressOf(id));
   const secret = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
   return sealed && crypto.subtle.decrypt(cipher, await keyOf(secret), await sealed.arrayBuffer());
 }
 
-/** Removes the file of `id`, and those that tabs left behind a day ago. A browser without such a storage holds none. */
+/** Removes the file of `id`, and those that tabs left behind a day ago. */
 export async function removeSealed(id?: string): Promise<void> {
+  if (id) removeFromTab(id);
   const cache = await globalThis.caches?.open(cacheName);
   if (!cache) return;
   if (id) await cache.delete(addressOf(id));
