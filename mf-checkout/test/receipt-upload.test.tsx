@@ -111,7 +111,8 @@ describe('a receipt', () => {
     StoreRequest.onSend = half;
     const { user, onDone } = await openBox();
     await user.upload(chooser(), pdf());
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText('50 %');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Receipt' })).toHaveFocus();
     expect(StoreRequest.all[0]?.aborted).toBe(true);
