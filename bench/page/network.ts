@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
 /** Slow 4G: milliseconds, and bytes a second. DevTools charges the latency for each request, not for each connection. */
@@ -46,6 +47,18 @@ export async function recordRequests(cdp: CDPSession): Promise<Network> {
   });
   await cdp.send('Network.enable');
   return { requests: () => [...seen.values()], lastActivity: () => last };
+}
+
+/** Nothing travelled for so long: the page has come to rest. Later than it begins by itself with what can wait. */
+const quietMs = 1_500;
+const leastMs = 3_500;
+const longestMs = 40_000;
+
+/** Waits until nothing travels any more. */
+export async function settled({ lastActivity }: Network): Promise<void> {
+  const began = Date.now();
+  const isQuiet = () => Date.now() - began > leastMs && Date.now() - lastActivity() > quietMs;
+  while (!isQuiet() && Date.now() - began < longestMs) await wait(50);
 }
 
 export const isScript = ({ type, url }: SeenRequest): boolean => type === 'Script' || url.endsWith('.js');

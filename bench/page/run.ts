@@ -1,14 +1,15 @@
 /**
  * What a shopper's browser gets: the first view on slow 4G (150 ms, 1.6 Mbit/s) with the processor at a quarter of its speed, each
  * figure the median of visits in turns with an empty cache, the script of a visit against the same code as one bundle, and the time
- * from the last key to the suggestions.
+ * from the last key to the suggestions, and the script of checkout until Bank Transfer is chosen.
  *
  *   RATE_LIMITS=off npm start, then npm run page -w bench
- *     -- --site URL --part first-view|script|suggestions --rounds 5 --viewport 390x844 --pictures heavy --files
+ *     -- --site URL --part first-view|script|suggestions|checkout --rounds 5 --viewport 390x844 --pictures heavy --files
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/site/browser.ts';
 import { report } from '../site/report.ts';
+import { checkoutGoal, checkoutLines, checkoutReached, measureCheckout } from './checkout/measure.ts';
 import { serveHeavyPicture } from './first-view/heavy-picture.ts';
 import { measureFirstViews } from './first-view/measure.ts';
 import { missed, table } from './first-view/table.ts';
@@ -18,7 +19,7 @@ import { measureSuggestions, slowestOf, suggestionLines, suggestionsGoal } from 
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:8080' },
-    part: { type: 'string', multiple: true, default: ['first-view', 'script', 'suggestions'] },
+    part: { type: 'string', multiple: true, default: ['first-view', 'script', 'suggestions', 'checkout'] },
     rounds: { type: 'string', default: '5' },
     viewport: { type: 'string', default: '1440x900' },
     pictures: { type: 'string', default: 'ours' },
@@ -32,6 +33,7 @@ const heavy = values.pictures === 'heavy';
 const firstViews = values.part.includes('first-view') ? await firstViewPart() : [];
 const scripts = values.part.includes('script') ? await measureScript(browser, values.site, values.path) : [];
 const suggestions = values.part.includes('suggestions') ? await measureSuggestions(browser, values.site, Number(values.rounds)) : [];
+const checkout = values.part.includes('checkout') ? await measureCheckout(browser, values.site) : undefined;
 await browser.close();
 
 const short = missed(firstViews, heavy);
@@ -42,6 +44,7 @@ report({
     ...(firstViews.length > 0 ? [short.length > 0 ? `Beyond the goal: ${short.join(', ')}` : 'Every goal is reached.'] : []),
     ...scripts.flatMap((page) => scriptLines(page, values.files)),
     ...suggestionLines(suggestions),
+    ...(checkout ? checkoutLines(checkout) : []),
   ],
   result: {
     viewport: values.viewport,
@@ -51,8 +54,11 @@ report({
     scriptGoals,
     suggestions,
     suggestionsGoal,
+    checkout,
+    checkoutGoal,
   },
-  reached: short.length === 0 && scriptReached(scripts) && slowestOf(suggestions) <= suggestionsGoal,
+  reached:
+    short.length === 0 && scriptReached(scripts) && slowestOf(suggestions) <= suggestionsGoal && (!checkout || checkoutReached(checkout)),
 });
 
 async function firstViewPart() {

@@ -92,7 +92,7 @@ function summary(page: BenchPage, rounds: Round[]): MeasuredPage {
 }
 
 /** What a browser stores when somebody adds a product: visitors of the checkout have that. */
-async function cartStorage(browser: Browser, conditions: Conditions): Promise<Conditions['storage']> {
+export async function cartStorage(browser: Browser, conditions: Conditions): Promise<Conditions['storage']> {
   const catalogue = pages.find(({ name }) => name === 'catalogue');
   const visit = await Visit.begin(browser, conditions);
   await visit.open(`${conditions.site}${catalogue?.path}`, catalogue);

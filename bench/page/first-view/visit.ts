@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { isScript, type Network, recordRequests, slow4g } from '../network.ts';
+import { isScript, type Network, recordRequests, settled, slow4g } from '../network.ts';
 import { replacePictures } from './heavy-picture.ts';
 import { type Observed, observe } from './observe.ts';
 import type { BenchPage, Mark } from './pages.ts';
@@ -19,11 +19,6 @@ export interface FirstView extends Observed {
   documentBytes: number;
   scriptBytes: number;
 }
-
-/** Nothing travelled for so long: the visit has come to rest. Later than the page begins by itself with what can wait. */
-const quietMs = 1_500;
-const leastMs = 3_500;
-const longestMs = 40_000;
 
 /** A browser with an empty cache on slow 4G, its processor at a quarter of its speed. */
 export class Visit {
@@ -107,10 +102,8 @@ export class Visit {
     await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
   }
 
-  private async settled(): Promise<void> {
-    const began = Date.now();
-    const isQuiet = () => Date.now() - began > leastMs && Date.now() - this.network.lastActivity() > quietMs;
-    while (!isQuiet() && Date.now() - began < longestMs) await wait(50);
+  private settled(): Promise<void> {
+    return settled(this.network);
   }
 }
 
