@@ -2,13 +2,11 @@ import { guestPerson } from '@shop/contracts/identity';
 import { installationChoice, stored, useAppDispatch, useCart } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ordersApi } from '../../shared/orders/orders.api.ts';
-import { keepDraft, readDraft } from '../../shared/outbox/draft.ts';
+import { keepDraft } from '../../shared/outbox/draft.ts';
 import { keepDetails } from '../../shared/outbox/kept-details.ts';
 import type { OutboxEntry } from '../../shared/outbox/outbox.ts';
 import type { Person } from '../../shared/person/person.ts';
 import { checkoutReceipt, forgetReceipt } from '../../shared/transfer/kept-for.ts';
-import { unlessReferenceIsShown } from './reference-lock.ts';
 import type { RefusedOrder, Seen } from './use-refusal.ts';
 
 /** What is ordered, before it is written down. */
@@ -40,10 +38,6 @@ export function usePlacing(key: string, person: Person) {
   const [placing, setPlacing] = useState<Ordered | null>(null);
 
   const finish = (ordered: Ordered) => {
-    const { number } = readDraft();
-    // A transfer was thought of, and one that does not get back expires by itself.
-    if (number && ordered.body.paymentMethod === 'cash')
-      unlessReferenceIsShown(() => dispatch(ordersApi.endpoints.giveNumberBack.initiate(number.orderNumber)));
     keepDraft(undefined);
     forgetReceipt(checkoutReceipt);
     installationChoice.set(undefined);
@@ -72,8 +66,8 @@ export function usePlacing(key: string, person: Person) {
   useEffect(() => {
     if (!key || busy.current || !waitsInBrowser.get()) return;
     void loadPlacing()
-      .then(({ handOver }) => handOver(key))
+      .then(({ goOn }) => goOn(dispatch, key))
       .then((entry) => entry && leave(entry));
-  }, [key]);
+  }, [key, dispatch]);
   return { place, placing };
 }
