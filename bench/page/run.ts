@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/site/browser.ts';
 import { report } from '../site/report.ts';
-import { checkoutGoal, checkoutLines, checkoutReached, measureCheckout } from './checkout/measure.ts';
+import { checkoutGoals, checkoutLines, checkoutReached, measureCheckout } from './checkout/measure.ts';
 import { serveHeavyPicture } from './first-view/heavy-picture.ts';
 import { measureFirstViews } from './first-view/measure.ts';
 import { missed, table } from './first-view/table.ts';
@@ -55,7 +55,7 @@ report({
     suggestions,
     suggestionsGoal,
     checkout,
-    checkoutGoal,
+    checkoutGoals,
   },
   reached:
     short.length === 0 && scriptReached(scripts) && slowestOf(suggestions) <= suggestionsGoal && (!checkout || checkoutReached(checkout)),

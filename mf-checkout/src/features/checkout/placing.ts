@@ -1,11 +1,12 @@
 import { type ApiError, type AppDispatch, errorMessage } from '@shop/platform/platform';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
-import { readDraft } from '../../shared/outbox/draft.ts';
+import { keepDraft, readDraft } from '../../shared/outbox/draft.ts';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
 import { withLock } from '../../shared/outbox/lock.ts';
 import { changeInOutbox, inOutbox, type OutboxEntry, orderOf, putInOutbox } from '../../shared/outbox/outbox.ts';
 import { isNotTaken, quoteOf, sendOrder } from '../../shared/outbox/send-order.ts';
 import { isPersonChanged, type Person } from '../../shared/person/person.ts';
+import { checkoutReceipt, forgetReceipt } from '../../shared/transfer/kept-for.ts';
 import { unlessReferenceIsShown } from './reference-lock.ts';
 import type { CheckoutError, CheckoutField } from './rules/errors.ts';
 import { goneLines } from './rules/gone-lines.ts';
@@ -52,7 +53,7 @@ async function send({ dispatch, ordered, person, seen, onPlaced, onRefused }: Pl
   clearTimeout(timer);
   if (outcome?.kind === 'refused' && !outcome.entry.handedOver) return { refused: readRefusal(outcome.error, seen) };
   await handOver(key);
-  giveNumberBack(dispatch, ordered);
+  endDraft(dispatch, ordered);
   onPlaced();
   return {};
 }
@@ -60,13 +61,15 @@ async function send({ dispatch, ordered, person, seen, onPlaced, onRefused }: Pl
 /** Leaves an order to the outbox whose checkout was loaded anew while it was being sent. */
 export async function goOn(dispatch: AppDispatch, key: string): Promise<OutboxEntry | undefined> {
   const entry = await handOver(key);
-  if (entry) giveNumberBack(dispatch, entry);
+  if (entry) endDraft(dispatch, entry);
   return entry;
 }
 
-/** A transfer was thought of, and cash it is. A number that does not get back expires by itself. */
-function giveNumberBack(dispatch: AppDispatch, { body }: Pick<Ordered, 'body'>): void {
+/** The receipt is the order's now. Of an order in cash the reserved number goes back, or expires by itself. */
+function endDraft(dispatch: AppDispatch, { body }: Pick<Ordered, 'body'>): void {
   const { number } = readDraft();
+  keepDraft(undefined);
+  forgetReceipt(checkoutReceipt);
   if (!number || body.paymentMethod !== 'cash') return;
   unlessReferenceIsShown(() => dispatch(ordersApi.endpoints.giveNumberBack.initiate(number.orderNumber)));
 }

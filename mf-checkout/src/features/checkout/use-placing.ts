@@ -2,11 +2,9 @@ import { guestPerson } from '@shop/contracts/identity';
 import { installationChoice, stored, useAppDispatch, useCart } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepDraft } from '../../shared/outbox/draft.ts';
 import { keepDetails } from '../../shared/outbox/kept-details.ts';
 import type { OutboxEntry } from '../../shared/outbox/outbox.ts';
 import type { Person } from '../../shared/person/person.ts';
-import { checkoutReceipt, forgetReceipt } from '../../shared/transfer/kept-for.ts';
 import type { RefusedOrder, Seen } from './use-refusal.ts';
 
 /** What is ordered, before it is written down. */
@@ -38,8 +36,6 @@ export function usePlacing(key: string, person: Person) {
   const [placing, setPlacing] = useState<Ordered | null>(null);
 
   const finish = (ordered: Ordered) => {
-    keepDraft(undefined);
-    forgetReceipt(checkoutReceipt);
     installationChoice.set(undefined);
     navigate('/order-confirmation', { replace: true });
     cart.removeOrdered(ordered.cart);
