@@ -8,38 +8,47 @@ import { signedIn } from '../site/callers.ts';
 import { type Minio, type MinioSite, startMinioSite, startOwnMinio } from '../site/minio-site.ts';
 import { nameSite } from '../site/own-site.ts';
 import { addRow } from '../site/sweep.ts';
-import { expect, phone, test } from '../site/test.ts';
+import { test as base, expect, phone } from '../site/test.ts';
 import { payByTransfer } from '../site/transfer-story.ts';
 
 // Go compiles MinIO once a machine, which takes minutes.
 const compileMs = 1_800_000;
-test.describe.configure({ mode: 'default', timeout: 600_000 });
 
-let minio: Minio;
-let site: MinioSite;
-test.beforeAll(async () => {
-  test.setTimeout(compileMs);
-  minio = await startOwnMinio();
-  site = await startMinioSite(minio);
-  nameSite(site);
+interface ShopWithMinio {
+  minio: Minio;
+  site: MinioSite;
+}
+
+/** Our test on a site of the worker's own, whose receipts lie in MinIO. */
+const test = base.extend<object, { shop: ShopWithMinio }>({
+  shop: [
+    async ({ browser: _ }, use) => {
+      const minio = await startOwnMinio();
+      const site = await startMinioSite(minio);
+      nameSite(site);
+      await use({ minio, site });
+      delete process.env.SITE_URL;
+      await site.stop();
+      await minio.stop();
+    },
+    { scope: 'worker', timeout: compileMs },
+  ],
+  admin: [async ({ shop }, use) => use(await signedIn(shop.site.admin)), { scope: 'worker' }],
+  baseURL: async ({ shop }, use) => use(shop.site.url),
 });
-test.afterAll(async () => {
-  delete process.env.SITE_URL;
-  await site?.stop();
-  await minio?.stop();
-});
-test.use({ baseURL: async ({ browser: _ }, use) => use(site.url) });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 test.describe('a customer who pays by bank transfer to a shop with MinIO', () => {
   test.use({ viewport: phone });
 
-  test('sends another receipt after a rejection and has the order shipped', async ({ page, newPerson, allowErrors }) => {
+  test('sends another receipt after a rejection and has the order shipped', async ({ page, admin, newPerson, shop, allowErrors }) => {
     allowErrors(/net::ERR_|status of 0/);
+    const { connection } = shop.site;
     let uploads = 0;
     page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().startsWith(`${site.connection.url}/`)) uploads += 1;
+      if (request.method() === 'PUT' && request.url().startsWith(`${connection.url}/`)) uploads += 1;
     });
-    await payByTransfer({ page, admin: await signedIn(site.admin), newPerson, store: site.connection });
+    await payByTransfer({ page, admin, newPerson, store: connection });
     // The photo over the broken connection, at least twice, and the second receipt.
     expect(uploads).toBeGreaterThanOrEqual(3);
     addRow({ promise: 'a receipt over a broken connection is rejected, sent again, verified and its order shipped', MinIO: 'passed' });
@@ -51,7 +60,7 @@ interface JestReport {
 }
 
 /** Runs tests of a workspace against the server; returns them as rows, with both stores beside each other. */
-async function runSuite(workspace: string, files: string[]): Promise<{ exitCode: number; rows: Record<string, string>[] }> {
+async function runSuite(minio: Minio, workspace: string, files: string[]): Promise<{ exitCode: number; rows: Record<string, string>[] }> {
   const report = join(tmpdir(), `minio-${workspace.replace(/\W/g, '-')}-${process.pid}.json`);
   const server = { MINIO_ENDPOINT: minio.endpoint, MINIO_ROOT_USER: minio.accessKey, MINIO_ROOT_PASSWORD: minio.secretKey };
   const child = spawn('npm', ['test', '--workspace', workspace, '--', ...files, '--json', '--outputFile', report], {
@@ -79,9 +88,9 @@ test.describe('the tests of', () => {
   ];
 
   for (const [workspace, files] of suites) {
-    test(`${workspace} pass on this MinIO`, async () => {
+    test(`${workspace} pass on this MinIO`, async ({ shop }) => {
       test.setTimeout(compileMs);
-      const { exitCode, rows } = await runSuite(workspace, files);
+      const { exitCode, rows } = await runSuite(shop.minio, workspace, files);
       for (const row of rows) addRow(row);
       expect(rows.filter(({ MinIO }) => MinIO).length).toBeGreaterThan(5);
       expect(exitCode).toBe(0);
