@@ -62,7 +62,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
       .executeTest(async ({ url }) => {
         const calls = receiptCalls(storeAt(url).dispatch);
         calls.callFor({ person: account });
-        await expect(calls.begin(521_489)).rejects.toMatchObject({ status: 409, personChanged: true });
+        await expect(calls.begin(521_489)).rejects.toMatchObject({ status: 409, isLasting: true });
       }));
 
   it('to take a number back', () =>
