@@ -2,7 +2,8 @@ import type { Money } from '@shop/contracts/money';
 import { errorMessage, formatJmd, fromCents, isApiError, priceCents, toast } from '@shop/platform/platform';
 import { Button, Note } from '@shop/platform/ui';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { SignedLink } from '../orders/orders.api.ts';
 import { signedOrderApi } from '../orders/signed-order.api.ts';
 import { useOnline } from '../parts/use-online.ts';
 import { BankFacts } from './BankFacts.tsx';
@@ -14,34 +15,10 @@ import type { SendReceiptProps } from './SendReceiptPart.ts';
 /** The account once more, and a receipt that goes to its order as soon as the shop has it. */
 export function SendReceipt({ link, order, rejected = false }: SendReceiptProps) {
   const rest = rejected ? { missing: missingOf(order) } : undefined;
-  const [send, { error, isLoading, originalArgs, reset }] = signedOrderApi.useSendReceiptMutation();
-  const [gone, setGone] = useState(false);
-  const deliver = async (objectPath: string) => {
-    const { error: refused } = await send({ ...link, objectPath });
-    setGone(isGone(refused));
-    if (refused) return;
-    forgetReceipt(link.orderNumber);
-    toast({ tone: 'success', title: 'Receipt sent', description: 'We check it and write to you.' });
-  };
-  const online = useOnline();
-  const deliverAgain = useEffectEvent(() => error && originalArgs && !gone && void deliver(originalArgs.objectPath));
-  useEffect(() => {
-    if (online) deliverAgain();
-  }, [online]);
+  const { deliver, error, gone, isLoading, again, reset } = useDelivery(link);
   return (
     <div className={styles.parts}>
-      {rest && (
-        <p className="muted">
-          {rest.missing ? (
-            <>
-              Transfer the missing <b>{formatJmd(rest.missing)}</b>
-            </>
-          ) : (
-            'Put right what is missing'
-          )}
-          , then upload that receipt.
-        </p>
-      )}
+      {rest && <Missing money={rest.missing} />}
       <BankFacts amount={order.total} rest={rest} reference={link.orderNumber} />
       <ReceiptUpload
         keptFor={link.orderNumber}
@@ -50,17 +27,51 @@ export function SendReceipt({ link, order, rejected = false }: SendReceiptProps)
         onDone={(objectPath) => void deliver(objectPath)}
         onRemove={reset}
       />
-      {error && originalArgs && !gone && (
+      {error && !gone && (
         <div role="alert">
           <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>
             The receipt did not reach your order. {errorMessage(error)}{' '}
-            <Button small busy={isLoading} onClick={() => void deliver(originalArgs.objectPath)}>
+            <Button small busy={isLoading} onClick={again}>
               Retry
             </Button>
           </Note>
         </div>
       )}
     </div>
+  );
+}
+
+/** Sends a receipt that the shop has to its order: again by `again`, and by itself when the browser comes online. */
+function useDelivery(link: SignedLink) {
+  const [send, { error, isLoading, originalArgs, reset }] = signedOrderApi.useSendReceiptMutation();
+  const gone = isGone(error);
+  const deliver = async (objectPath: string) => {
+    const { error: refused } = await send({ ...link, objectPath });
+    if (refused) return;
+    forgetReceipt(link.orderNumber);
+    toast({ tone: 'success', title: 'Receipt sent', description: 'We check it and write to you.' });
+  };
+  const again = () => originalArgs && void deliver(originalArgs.objectPath);
+  const online = useOnline();
+  const onOnline = useEffectEvent(() => error && !gone && again());
+  useEffect(() => {
+    if (online) onOnline();
+  }, [online]);
+  return { deliver, error, gone, isLoading, again, reset };
+}
+
+function Missing({ money }: { money: Money | undefined }) {
+  return (
+    <p className="muted">
+      {money ? (
+        <>
+          Transfer the missing <b>{formatJmd(money)}</b>
+        </>
+      ) : (
+        'Put right what is missing'
+      )}
+      , then upload that receipt.
+    </p>
   );
 }
 
