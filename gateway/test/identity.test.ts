@@ -33,6 +33,16 @@ describe('identity of a signed-in caller', () => {
     expect(decodeProtectedHeader(String(headers.authorization?.slice(7)))).toMatchObject({ alg: 'EdDSA' });
   });
 
+  test.each<[string, Record<string, string>, boolean]>([
+    ['goes on by what somebody does', {}, true],
+    ['does not go on by what a page asks unattended', { 'x-unattended': '1' }, false],
+    ['does not go on by a stream that opens by itself', { accept: 'text/event-stream' }, false],
+  ])('%s', async (_, headers, attended) => {
+    await get('/api/orders', { cookie, ...headers });
+    const [question] = site.upstreams.auth.seen.filter(({ url }) => url.startsWith('/internal/sessions'));
+    expect(JSON.parse(String(question?.body))).toEqual({ sid, attended });
+  });
+
   test('is asked for once in 5 s', async () => {
     for (let i = 0; i < 5; i++) await get('/api/orders', { cookie });
     expect(resolved()).toBe(1);

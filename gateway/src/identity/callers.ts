@@ -53,7 +53,7 @@ export class Callers {
     const guest = () => (anonymous ? this.visitor() : this.guest(request, jar));
     if (!sid) return guest();
 
-    const user = this.user(sid, request.id, need === 'page' || anonymous);
+    const user = this.user(sid, request, need === 'page' || anonymous);
     const caller = (found: User | null | undefined) => {
       if (found === undefined) return this.visitor();
       return found ? this.account(found, request, jar, sid) : guest();
@@ -62,23 +62,23 @@ export class Callers {
   }
 
   /** Whether it still is the session of this account: it may have ended since, as while a token was signed. */
-  async isCurrent({ sid, userId }: Caller, requestId: string): Promise<boolean> {
-    return !sid || !userId || (await this.user(sid, requestId, false))?.id === userId;
+  async isCurrent({ sid, userId }: Caller, request: FastifyRequest): Promise<boolean> {
+    return !sid || !userId || (await this.user(sid, request, false))?.id === userId;
   }
 
   /** Under whom requests are counted: the account or the guest that is proven; undefined where neither is. */
   async person(request: FastifyRequest): Promise<string | undefined> {
     const { sid, guestId } = this.cookies.read(request);
-    const user = sid ? await this.user(sid, request.id, true) : null;
+    const user = sid ? await this.user(sid, request, true) : null;
     return user?.id ?? guestId;
   }
 
   /** Null for nobody's session; undefined where that cannot be resolved and is `optional`. */
-  private user(sid: string, requestId: string, optional: boolean): Soon<User | null | undefined> {
-    const user = this.sessions.resolve(sid);
+  private user(sid: string, request: FastifyRequest, optional: boolean): Soon<User | null | undefined> {
+    const user = this.sessions.resolve(sid, isAttended(request));
     if (!(user instanceof Promise)) return user;
     return user.catch((err: unknown) => {
-      this.warn({ err, requestId });
+      this.warn({ err, requestId: request.id });
       if (optional) return undefined;
       throw unavailable();
     });
@@ -128,3 +128,7 @@ function compositionOf(request: FastifyRequest, jar: Jar): string | undefined {
   const value = typeof header === 'string' && !isRead(request.method) ? header : jar.composition;
   return value && compositionShape.test(value) ? value : undefined;
 }
+
+/** Pages mark what they ask while nobody looks at them (`x-unattended`). Sockets and streams open by themselves, too. */
+const isAttended = ({ headers }: FastifyRequest): boolean =>
+  !headers['x-unattended'] && !headers.upgrade && headers.accept !== 'text/event-stream';

@@ -20,12 +20,15 @@ export class Sessions {
     private readonly authorization: () => Promise<string>,
   ) {}
 
-  /** The session's user, null when there is none. Rejects while the auth service does not answer. */
-  resolve(sid: string): User | null | Promise<User | null> {
+  /**
+   * The session's user, null when there is none. Rejects while the auth service does not answer. `attended`: somebody looks at the page
+   * that asks, so the session goes on.
+   */
+  resolve(sid: string, attended: boolean): User | null | Promise<User | null> {
     const key = sessionKey(sid);
     const entry = this.known.get(key);
     if (entry && entry.until > Date.now()) return entry.user;
-    return this.asking.get(key) ?? this.ask(key, sid);
+    return this.asking.get(key) ?? this.ask(key, sid, attended);
   }
 
   /** Forgets a session at once: it ended, was renewed, or its user changed. What is being asked about it is asked again. */
@@ -44,11 +47,11 @@ export class Sessions {
     this.asking.clear();
   }
 
-  private ask(key: string, sid: string): Promise<User | null> {
+  private ask(key: string, sid: string, attended: boolean): Promise<User | null> {
     const asked = Date.now();
-    const question = this.request(sid)
+    const question = this.request(sid, attended)
       .then(({ user, expiresAt }) => {
-        if (this.asking.get(key) !== question) return this.resolve(sid);
+        if (this.asking.get(key) !== question) return this.resolve(sid, attended);
         const until = asked + (this.subscribed ? cacheMs : unsubscribedCacheMs);
         this.known.set(key, { user, until: expiresAt ? Math.min(until, Date.parse(expiresAt)) : until });
         return user;
@@ -60,12 +63,12 @@ export class Sessions {
     return question;
   }
 
-  private async request(sid: string): Promise<ResolvedSession> {
+  private async request(sid: string, attended: boolean): Promise<ResolvedSession> {
     const { statusCode, body } = await this.auth.request({
       method: 'POST',
       path: '/internal/sessions/resolve',
       headers: { authorization: await this.authorization(), 'content-type': 'application/json' },
-      body: JSON.stringify({ sid }),
+      body: JSON.stringify({ sid, attended }),
       signal: AbortSignal.timeout(answerMs),
     });
     const text = await body.text();

@@ -74,7 +74,7 @@ export class Forwarder {
     const { tunnels } = this.edge;
     if (tunnels.draining) return void sendProblem(reply, unavailable());
     reply.raw.once('close', tunnels.add({ owner: caller, close: () => exchange.close() }));
-    this.identity.callers.isCurrent(caller, request.id).then(
+    this.identity.callers.isCurrent(caller, request).then(
       (isCurrent) => (isCurrent ? exchange.start() : reply.raw.destroy()),
       (error) => sendProblem(reply, error instanceof ProblemError ? error : unavailable()),
     );

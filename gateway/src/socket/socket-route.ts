@@ -34,7 +34,7 @@ export class SocketRoute {
       const tunnel = this.tunnels.begin(caller, () => instance.sockets--);
       try {
         // From here on events close the tunnel; the session may have ended before, while its token was signed.
-        if (!(await this.callers.isCurrent(caller, request.id))) throw new UpgradeRefused(401);
+        if (!(await this.callers.isCurrent(caller, request))) throw new UpgradeRefused(401);
         const dialed = await dial(instance, request.raw.url ?? '/', headers);
         if (upgrade.socket.destroyed || !this.tunnels.has(tunnel)) {
           dialed.socket.destroy();

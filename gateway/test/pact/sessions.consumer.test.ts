@@ -18,7 +18,7 @@ const question = (description: string, given: string, sid: string) =>
     .given(given)
     .uponReceiving(description)
     .withRequest('POST', '/internal/sessions/resolve', (request) =>
-      request.headers({ authorization: regex(/^Bearer .+$/, 'Bearer token') }).jsonBody({ sid }),
+      request.headers({ authorization: regex(/^Bearer .+$/, 'Bearer token') }).jsonBody({ sid, attended: true }),
     );
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const sessionsAt = (url: string) => new Sessions(new Pool(url), async () => 'Bearer token');
@@ -40,13 +40,13 @@ describe('gateway asks auth', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await sessionsAt(url).resolve('session-of-ann')).toMatchObject({ email: 'ann@example.com', accountType: 'customer' });
+        expect(await sessionsAt(url).resolve('session-of-ann', true)).toMatchObject({ email: 'ann@example.com', accountType: 'customer' });
       }));
 
   it('whose session a cookie is that is nobody’s', () =>
     question('a question for a session that is nobody’s', 'nobody has an account', 'session-of-nobody')
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ user: null, expiresAt: null }))
       .executeTest(async ({ url }) => {
-        expect(await sessionsAt(url).resolve('session-of-nobody')).toBeNull();
+        expect(await sessionsAt(url).resolve('session-of-nobody', true)).toBeNull();
       }));
 });

@@ -19,6 +19,7 @@ export { type FailedPart, type LazyPart, lazyPart } from './late/lazy-part.tsx';
 export { formatJmd, fromCents, priceCents, toCents } from './money/format-jmd.ts';
 export { defineRemote } from './remote/define-remote.ts';
 export type { PageHandle, PageRead, StartedRead } from './remote/page-handle.ts';
+export { watchAttendance } from './session/attendance.ts';
 export { startSessionSync } from './session/session-sync.ts';
 export { displayName, type Session, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';

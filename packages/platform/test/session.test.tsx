@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { defineRemote, displayName, type Session, startSessionSync, stored, useSession } from '../src/platform.ts';
+import { defineRemote, displayName, type Session, startSessionSync, stored, useSession, watchAttendance } from '../src/platform.ts';
 import { apiUrl, createTestApp } from '../src/testing.tsx';
 import { user } from './user.ts';
 
@@ -300,6 +300,29 @@ describe('sign-in and sign-out in another tab', () => {
 });
 
 describe('every call', () => {
+  it('says when nobody has done anything with the page for five minutes', async () => {
+    const unattended: (string | null)[] = [];
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)),
+      http.post(`${apiUrl}/anything`, ({ request }) => {
+        unattended.push(request.headers.get('x-unattended'));
+        return HttpResponse.json({});
+      }),
+    );
+    const store = open();
+    watchAttendance(store.dispatch);
+    const later = Date.now() + 6 * 60_000;
+    const clock = jest.spyOn(Date, 'now');
+    const ask = () => store.dispatch(probeApi.endpoints.save.initiate());
+    await ask();
+    clock.mockReturnValue(later);
+    await ask();
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await ask();
+    clock.mockRestore();
+    expect(unattended).toEqual([null, '1', null]);
+  });
+
   it('carries the composition on unsafe methods and turns problem details into an ApiError', async () => {
     const problem = {
       type: 'about:blank',

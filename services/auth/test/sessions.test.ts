@@ -158,6 +158,17 @@ describe('a session', () => {
     expect([await isAlive(account.sid), await isAlive(staff.sid)]).toEqual([false, false]);
   });
 
+  it('is not prolonged by what a page asks by itself', async () => {
+    const staff = await newAdmin();
+    await age(staff, '11 hours');
+    const ask = async (attended: boolean) =>
+      (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid: staff.sid, attended })).body.user?.id;
+    expect(await ask(false)).toBe(staff.id);
+    expect((await ends(staff.sid))[0]).toBeLessThan(0.1);
+    expect(await ask(true)).toBe(staff.id);
+    expect((await ends(staff.sid))[0]).toBe(0.5);
+  });
+
   it('tells the gateway when it ends now', async () => {
     const account = await newAccount();
     await age(account, '10 days');

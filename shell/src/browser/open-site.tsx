@@ -1,4 +1,11 @@
-import { createPlatformStore, type PlatformStore, reportError, startCartSync, startSessionSync } from '@shop/platform/platform';
+import {
+  createPlatformStore,
+  type PlatformStore,
+  reportError,
+  startCartSync,
+  startSessionSync,
+  watchAttendance,
+} from '@shop/platform/platform';
 import { RouterProvider } from '@shop/platform/router';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -25,6 +32,7 @@ export async function openSite(start: Start, element: HTMLElement): Promise<Root
   // What only this browser knows is read now, and shows once the page is taken over.
   startCartSync(store);
   startSessionSync(store);
+  watchAttendance(store.dispatch);
   return drawn ? opening.hydrate(element, drawn) : render(element, opening.site());
 }
 

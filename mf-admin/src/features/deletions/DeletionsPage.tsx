@@ -1,5 +1,6 @@
 import { useShop } from '@shop/platform/platform';
 import { ListPage } from '../../shared/parts/ListPage.tsx';
+import { polled } from '../../shared/polled.ts';
 import { DeletionsTable } from './DeletionsTable.tsx';
 import { useDeletionsQuery } from './deletions.api.ts';
 
@@ -7,7 +8,7 @@ const pollMs = 30_000;
 
 /** Accounts that their owners deleted: what has been removed where, and what hangs. */
 export function DeletionsPage() {
-  const list = useDeletionsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: pollMs });
+  const list = useDeletionsQuery(undefined, { refetchOnMountOrArgChange: true, ...polled(pollMs) });
   const timeZone = useShop()?.timeZone;
   return (
     <ListPage title="Deleted Accounts" failed="Failed to fetch deleted accounts" list={list}>

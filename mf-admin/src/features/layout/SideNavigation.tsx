@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Count } from '../../shared/parts/Count.tsx';
+import { polled } from '../../shared/polled.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { useOpenTicketsQuery } from './open-tickets.api.ts';
 import styles from './SideNavigation.module.css';
@@ -69,8 +70,8 @@ export function SideNavigation() {
 
 /** The dashboard's own, with what waits in them. */
 function Tabs({ pathname, products }: { pathname: string; products: boolean }) {
-  const tickets = useOpenTicketsQuery(undefined, { pollingInterval: pollMs });
-  const receipts = useWaitingReceiptsQuery(undefined, { pollingInterval: pollMs });
+  const tickets = useOpenTicketsQuery(undefined, { ...polled(pollMs) });
+  const receipts = useWaitingReceiptsQuery(undefined, { ...polled(pollMs) });
   useSessionEnded(tickets.error ?? receipts.error);
   const onDashboard = pathname === '/admin/dashboard';
   return (

@@ -1,5 +1,6 @@
 import type { MailState } from '@shop/contracts/mails';
 import { useCallback } from 'react';
+import { polled } from '../../shared/polled.ts';
 import { type ListedMail, type MailSource, useMailsQuery } from './mails.api.ts';
 
 const pollMs = 30_000;
@@ -17,7 +18,7 @@ interface AllMails {
 
 const useSource = (source: MailSource, state: MailState, page: number) => ({
   source,
-  ...useMailsQuery({ source, state, page }, { refetchOnMountOrArgChange: true, pollingInterval: pollMs }),
+  ...useMailsQuery({ source, state, page }, { refetchOnMountOrArgChange: true, ...polled(pollMs) }),
 });
 
 /** The same page of every source's mails as one list; each may fail alone, and only all together have failed. */

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { Figures } from '../../shared/parts/Figures.tsx';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Updated } from '../../shared/parts/Updated.tsx';
+import { polled } from '../../shared/polled.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { Export } from './Export.tsx';
 import styles from './NewsletterPage.module.css';
@@ -25,9 +26,9 @@ const figuresOf = (counts: NewsletterCounts | undefined) =>
 
 /** How many read the newsletter, and what of it (product.md#newsletter); who has confirmed, as a file. */
 export function NewsletterPage() {
-  const polled = { refetchOnMountOrArgChange: true, pollingInterval: pollMs };
-  const counts = useNewsletterQuery(undefined, polled);
-  const lastExport = useLastExportQuery(undefined, polled);
+  const fresh = { refetchOnMountOrArgChange: true, ...polled(pollMs) };
+  const counts = useNewsletterQuery(undefined, fresh);
+  const lastExport = useLastExportQuery(undefined, fresh);
   useSessionEnded(counts.error ?? lastExport.error);
   const refresh = () => {
     counts.refetch();

@@ -3,6 +3,7 @@ import { classNames } from '@shop/platform/ui';
 import { Tabs } from 'antd';
 import { Count } from '../../shared/parts/Count.tsx';
 import tabs from '../../shared/parts/tabs.module.css';
+import { polled } from '../../shared/polled.ts';
 import styles from './OrderViews.module.css';
 import { type OrderView, orderViews, viewChanges, viewOf } from './order-views.ts';
 import { useOrderCountQuery } from './orders.api.ts';
@@ -34,7 +35,7 @@ export function OrderViews({ filter, onChange }: OrderViewsProps) {
 }
 
 function Label({ view }: { view: OrderView }) {
-  const { data: count } = useOrderCountQuery(view.filter, { pollingInterval: pollMs });
+  const { data: count } = useOrderCountQuery(view.filter, { ...polled(pollMs) });
   const waits = asksForAction.includes(view.key) && Boolean(count);
   return (
     <>

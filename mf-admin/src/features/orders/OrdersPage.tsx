@@ -6,6 +6,7 @@ import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { Updated } from '../../shared/parts/Updated.tsx';
+import { polled } from '../../shared/polled.ts';
 import { useLatestQuery } from '../../shared/use-latest-query.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
@@ -28,7 +29,7 @@ export function OrdersPage() {
   const [query, changeQuery] = address;
   const filter = readFilter(query);
   const list = useOrdersQuery(filter, { refetchOnMountOrArgChange: true });
-  const stats = useStatsQuery(undefined, { pollingInterval: statsPollMs, refetchOnMountOrArgChange: true });
+  const stats = useStatsQuery(undefined, { ...polled(statsPollMs), refetchOnMountOrArgChange: true });
   useSessionEnded(list.error ?? stats.error);
   const selection = useSelection('order', address);
   const change = (changes: FilterChanges) => changeQuery((latest) => withFilter(latest, changes));

@@ -1,6 +1,7 @@
 import type { ReceiptEntry } from '@shop/contracts/receipts';
 import { errorMessage } from '@shop/platform/platform';
 import { FailedState } from '@shop/platform/ui';
+import { polled } from '../../shared/polled.ts';
 import plate from '../../shared/receipt/Plate.module.css';
 import { ShownReceipt } from '../../shared/receipt/ShownReceipt.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
@@ -13,7 +14,10 @@ const freshSeconds = 60;
 
 /** The file of a receipt, by a link that is asked for when it is looked at. */
 export function ReceiptFileView({ entry }: { entry: ReceiptEntry }) {
-  const link = useReceiptLinkQuery(receiptOf(entry), { pollingInterval: renewMs, refetchOnMountOrArgChange: freshSeconds });
+  const link = useReceiptLinkQuery(receiptOf(entry), {
+    ...polled(renewMs),
+    refetchOnMountOrArgChange: freshSeconds,
+  });
   useSessionEnded(link.error);
   const { currentData: file } = link;
   return (

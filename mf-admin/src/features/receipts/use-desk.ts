@@ -1,6 +1,7 @@
 import type { ReceiptEntry, ReceiptState } from '@shop/contracts/receipts';
 import { useSearchParams } from '@shop/platform/router';
 import { useEffect, useState } from 'react';
+import { polled } from '../../shared/polled.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { useReceiptsInfiniteQuery } from './receipts.api.ts';
 
@@ -20,7 +21,7 @@ function useShown() {
 
 /** What the shop lists, and how more of it is fetched: a receipt that the address names is looked for on further pages. */
 function useListed(state: ReceiptState, chosen: string | undefined) {
-  const list = useReceiptsInfiniteQuery(state, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
+  const list = useReceiptsInfiniteQuery(state, { ...polled(pollMs), refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
   const { currentData, hasNextPage, isFetching, fetchNextPage } = list;
   const listed = currentData?.pages.flatMap(({ entries }) => entries);

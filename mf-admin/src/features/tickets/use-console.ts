@@ -3,6 +3,7 @@ import { newestSeq } from '@shop/platform/live';
 import { toast, useAppDispatch } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { useCallback, useState } from 'react';
+import { polled } from '../../shared/polled.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { receiveFrame, receiveInList, ticketsApi, useTicketQuery, useTicketsQuery } from './tickets.api.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
@@ -12,7 +13,7 @@ const pollMs = 10_000;
 /** The list, the selected ticket, and the live socket that keeps both fresh. */
 export function useConsole(selected: string | null, page: number, onOpen: (id: string) => void) {
   const dispatch = useAppDispatch();
-  const list = useTicketsQuery(page, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
+  const list = useTicketsQuery(page, { ...polled(pollMs), refetchOnMountOrArgChange: true });
   const ticket = useTicketQuery(selected ?? skipToken, { refetchOnMountOrArgChange: true });
   const { currentData } = ticket;
   useSessionEnded(list.error);

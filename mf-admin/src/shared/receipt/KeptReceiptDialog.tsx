@@ -1,6 +1,7 @@
 import { errorMessage } from '@shop/platform/platform';
 import { FailedState } from '@shop/platform/ui';
 import { Modal } from 'antd';
+import { polled } from '../polled.ts';
 import styles from './KeptReceiptDialog.module.css';
 import { useKeptReceiptsQuery } from './kept-receipts.api.ts';
 import plate from './Plate.module.css';
@@ -19,7 +20,7 @@ interface KeptReceiptDialogProps {
 
 /** One receipt of an order on top of the page, such as one that was rejected. */
 export function KeptReceiptDialog({ orderId, orderNumber, sentAt, onClose }: KeptReceiptDialogProps) {
-  const kept = useKeptReceiptsQuery(orderId, { pollingInterval: renewMs, refetchOnMountOrArgChange: true });
+  const kept = useKeptReceiptsQuery(orderId, { ...polled(renewMs), refetchOnMountOrArgChange: true });
   const receipt = kept.currentData?.find((one) => one.sentAt === sentAt);
   return (
     <Modal open title={`Receipt of ${orderNumber}`} footer={null} width="min(56rem, 94vw)" onCancel={onClose}>

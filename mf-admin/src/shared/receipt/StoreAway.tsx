@@ -1,12 +1,16 @@
 import { Note } from '@shop/platform/ui';
 import { CloudOff } from 'lucide-react';
+import { polled } from '../polled.ts';
 import { useReceiptStoreQuery } from './receipt-store.api.ts';
 
 const pollMs = 15_000;
 
 /** Why no receipt can be looked at, for as long as that is so. */
 export function StoreAway({ className }: { className: string | undefined }) {
-  const { currentData: store } = useReceiptStoreQuery(undefined, { pollingInterval: pollMs, refetchOnMountOrArgChange: true });
+  const { currentData: store } = useReceiptStoreQuery(undefined, {
+    ...polled(pollMs),
+    refetchOnMountOrArgChange: true,
+  });
   if (!store?.away) return null;
   return (
     <div className={className}>

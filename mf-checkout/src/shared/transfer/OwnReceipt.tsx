@@ -17,6 +17,7 @@ export function OwnReceipt({ link }: OwnReceiptProps) {
   const { currentData, error, isFetching, refetch } = signedOrderApi.useOwnReceiptQuery(link, {
     pollingInterval: renewMs,
     skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   // The path names the receipt, the rest of the address signs it.

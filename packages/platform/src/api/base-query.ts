@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { isAttended } from '../session/attendance.ts';
 import { type ApiError, fromProblem, unanswered } from './api-error.ts';
 
 /** What the store hands to every call: see createPlatformStore. */
@@ -22,6 +23,7 @@ const sendBy = (transport?: Transport) =>
     // What is drawn waits for nothing: a time limit would only hold the view's store.
     ...(transport ? { fetchFn: (request) => transport(request as Request) } : { timeout: timeLimitMs }),
     prepareHeaders(headers, { arg, extra }) {
+      if (!isAttended()) headers.set('x-unattended', '1');
       if (isUnsafe(arg)) headers.set('x-composition', (extra as ApiExtra | undefined)?.composition ?? '');
       return headers;
     },

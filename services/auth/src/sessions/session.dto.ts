@@ -1,7 +1,7 @@
 import type { OwnSession } from '@shop/contracts/account';
 import type { ResolvedSession, User } from '@shop/contracts/auth';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { UserDto } from '../users/user.dto.ts';
 
 /** Body of `POST /internal/sessions/resolve`. */
@@ -10,6 +10,11 @@ export class ResolveSessionDto {
   @MaxLength(200)
   @IsString()
   sid: string;
+
+  @ApiPropertyOptional({ description: 'False for what a page asks by itself, which keeps no session alive; true when left out' })
+  @IsOptional()
+  @IsBoolean()
+  attended?: boolean;
 }
 
 /** A session as its owner sees it. */

@@ -19,8 +19,8 @@ export class SessionsController {
   @ApiOperation({ operationId: 'resolveSession', summary: 'Whose session a cookie is' })
   @ApiOkResponse({ type: ResolvedSessionDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
-  async resolve(@Body() { sid }: ResolveSessionDto): Promise<ResolvedSession> {
-    const session = await this.sessions.resolve(sid);
+  async resolve(@Body() { sid, attended }: ResolveSessionDto): Promise<ResolvedSession> {
+    const session = await this.sessions.resolve(sid, attended);
     return { user: session ? toUser(session.user) : null, expiresAt: session?.expire.toISOString() ?? null };
   }
 }

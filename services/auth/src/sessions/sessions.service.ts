@@ -99,10 +99,13 @@ export class SessionsService {
     return { sid, device, seconds: longestSeconds };
   }
 
-  /** The session and its user, in one statement, a second one every few minutes; nothing when it is unknown or over. */
-  async resolve(sid: string): Promise<SessionEntity | undefined> {
+  /**
+   * The session and its user, in one statement; nothing when it is unknown or over. One that is `attended` goes on, which takes a second
+   * statement every few minutes.
+   */
+  async resolve(sid: string, attended = true): Promise<SessionEntity | undefined> {
     const [session] = await this.sessions.find({ where: { sid: keyOf(sid), expire: MoreThan(new Date()) }, relations: { user: true } });
-    if (session && session.seenAt.getTime() <= Date.now() - noteUseSeconds * 1_000) await this.noteUse(session);
+    if (attended && session && session.seenAt.getTime() <= Date.now() - noteUseSeconds * 1_000) await this.noteUse(session);
     return session;
   }
 

@@ -94,7 +94,7 @@ const Way = ({ name, fee, promise }: { name: string; fee: Money; promise: string
 
 /** Asked for again each minute, which the browser's cache answers while they are true. */
 function useDates(): ShopDates | undefined {
-  const { data } = cartApi.useShopDatesQuery(undefined, { pollingInterval: 60_000 });
+  const { data } = cartApi.useShopDatesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
   const now = useNow()?.toISOString() ?? '';
   return data && now < data.validUntil ? data : undefined;
 }

@@ -45,7 +45,7 @@ export function DeliveryDays({ shop: { delivery, fees } }: { shop: Shop }) {
 
 /** Asked for again each minute, which the browser's cache answers while they are true. */
 function useDates(): ShopDates | undefined {
-  const { data, isError } = datesApi.useShopDatesQuery(undefined, { pollingInterval: 60_000 });
+  const { data, isError } = datesApi.useShopDatesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
   const now = useNow()?.toISOString() ?? '';
   return data && !isError && now < data.validUntil ? data : undefined;
 }
