@@ -50,7 +50,13 @@ export function MailsPage() {
         <>
           <MissingMails sources={failed} onRetry={list.refetch} retrying={list.isFetching} />
           <MailsTable mails={mails} state={state} busy={list.isFetching} timeZone={timeZone} onRetried={onRetried} />
-          <Pager page={page} totalPages={totalPages} total={counted(total, 'mail')} onPage={(next) => show({ state, page: next })} />
+          <Pager
+            page={page}
+            totalPages={totalPages}
+            total={counted(total, 'mail')}
+            busy={list.isFetching}
+            onPage={(next) => show({ state, page: next })}
+          />
         </>
       )}
     </ListPage>

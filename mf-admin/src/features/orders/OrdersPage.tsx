@@ -99,6 +99,7 @@ function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
         page={filter.page}
         totalPages={list.data.totalPages}
         total={`${list.data.more ? 'More than ' : ''}${counted(list.data.total, 'order')}`}
+        busy={list.isFetching}
         onPage={(page) => onChange({ page: page > 1 ? String(page) : '' })}
       />
     </>

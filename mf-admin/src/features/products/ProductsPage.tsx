@@ -101,6 +101,7 @@ function Products({ list, shown: { search, page }, onShow, onEdit }: ProductsPro
         page={page}
         totalPages={list.data.totalPages}
         total={counted(list.data.total, 'product')}
+        busy={list.isFetching}
         onPage={(to) => onShow({ search, page: to })}
       />
     </>

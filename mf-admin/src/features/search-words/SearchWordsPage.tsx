@@ -120,7 +120,13 @@ function Aliases({ list, address, onChange, onRemove }: AliasesProps) {
         onRemove={onRemove}
         onClear={shown.search ? clear : undefined}
       />
-      <Pager page={shown.page} totalPages={shown.totalPages} total={counted(shown.total, 'alias', 'aliases')} onPage={shown.turn} />
+      <Pager
+        page={shown.page}
+        totalPages={shown.totalPages}
+        total={counted(shown.total, 'alias', 'aliases')}
+        busy={list.isFetching}
+        onPage={shown.turn}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -6,12 +7,22 @@ interface PagerProps {
   totalPages: number;
   /** What there is on all pages: "58 orders"; said aloud when it changes. */
   total: string;
+  /** Another page is on its way: the numbers are of the one before. */
+  busy: boolean;
   onPage: (page: number) => void;
 }
 
-/** Previous and Next round 'Page x of y' (product.md#admin-orders). At an end the button stays, so that it keeps the focus. */
-export function Pager({ page, totalPages, total, onPage }: PagerProps) {
+/**
+ * Previous and Next round 'Page x of y' (product.md#admin-orders). At an end the button stays, so that it keeps the focus. A page that is
+ * gone, since its last row moved on, leads to the last one.
+ */
+export function Pager({ page, totalPages, total, busy, onPage }: PagerProps) {
   const last = Math.max(1, totalPages);
+  const isGone = !busy && page > last;
+  const showLast = useEffectEvent(() => onPage(last));
+  useEffect(() => {
+    if (isGone) showLast();
+  }, [isGone]);
   return (
     <nav className={styles.pager} aria-label="Pages">
       <Turn label="Previous" end={page <= 1} onTurn={() => onPage(page - 1)} />

@@ -47,8 +47,8 @@ export function TicketList({ list, page, selected, unseen, onSelect, onPage }: T
           ))}
         </ul>
       )}
-      {data && data.totalPages > 1 && (
-        <Pager page={page} totalPages={data.totalPages} total={counted(data.total, 'ticket')} onPage={onPage} />
+      {data && (data.totalPages > 1 || page > 1) && (
+        <Pager page={page} totalPages={data.totalPages} total={counted(data.total, 'ticket')} busy={isFetching} onPage={onPage} />
       )}
     </Card>
   );
