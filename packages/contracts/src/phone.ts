@@ -1,3 +1,5 @@
+import { withoutUnseen } from './typed-text.ts';
+
 const leastDigits = 7;
 const mostDigits = 15;
 const jamaican = /^1?(876|658)/;
@@ -9,9 +11,10 @@ const example = 'like 876\u00a0555\u00a01234';
  * 15 digits as people write them, with or without a country code: relatives abroad order too (product.md#telephone-numbers). Marks that nobody
  * sees come along where a number is copied out of a list of contacts.
  */
-export function phoneError(phone: string): string | undefined {
+export function phoneError(typed: string): string | undefined {
+  const phone = withoutUnseen(typed);
   if (/\p{L}/u.test(phone)) return `A phone number has digits only, ${example}; this one has letters.`;
-  if (/[^\d\s()+./\p{Pd}\p{Cf}]/u.test(phone)) return `A phone number has digits only, ${example}.`;
+  if (/[^\d\s()+./\p{Pd}]/u.test(phone)) return `A phone number has digits only, ${example}.`;
   const digits = phone.replace(/\D/g, '');
   if (digits.length < leastDigits) return tooShort(digits);
   if (digits.length > mostDigits) return `A phone number has at most ${mostDigits} digits; this one has ${digits.length}.`;

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { isBlank, storedText, withoutUnseen } from '@shop/contracts/typed-text';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -8,16 +9,17 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { IsStorable } from './storable.ts';
 
-/** At least one character that can be seen: neither space nor a control or formatting character. */
-const visible = /[^\s\p{Cc}\p{Cf}]/u;
+/** Something of it can be seen. */
+const IsVisible = (message: string): PropertyDecorator =>
+  ValidateBy({ name: 'isVisible', validator: { validate: (value) => isText(value) && !isBlank(value), defaultMessage: () => message } });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -33,16 +35,16 @@ const storable = (max: number, what: string) => [
  */
 export const RequiredText = (max: number, what: string, missing?: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (isText(value) ? value.trim() : value)),
+    Transform(({ value }) => (isText(value) ? storedText(value) : value)),
     IsString({ message: missing ?? `${what} is missing.` }),
-    Matches(visible, { message: missing ?? `${what} must not be empty.` }),
+    IsVisible(missing ?? `${what} must not be empty.`),
     ...storable(max, what),
   );
 
 /** Trimmed text of at most `max` characters that a form may leave empty; null counts as ''. */
 export const PlainText = (max: number, what: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (value === null ? '' : isText(value) ? value.trim() : value)),
+    Transform(({ value }) => (value === null ? '' : isText(value) ? storedText(value) : value)),
     IsString({ message: `${what} must be text.` }),
     ...storable(max, what),
   );
@@ -50,7 +52,7 @@ export const PlainText = (max: number, what: string): PropertyDecorator =>
 /** Trimmed text of at most `max` characters; empty, null and absent are the same. */
 export const OptionalText = (max: number, what: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (isText(value) ? value.trim() || undefined : (value ?? undefined))),
+    Transform(({ value }) => (isText(value) ? storedText(value) || undefined : (value ?? undefined))),
     IsOptional(),
     IsString({ message: `${what} must be text.` }),
     ...storable(max, what),
@@ -62,13 +64,12 @@ export const OptionalText = (max: number, what: string): PropertyDecorator =>
  */
 export const usualAddress = { blacklisted_chars: '"' };
 
-/** A trimmed e-mail address without characters that nobody sees: it would be read as another one. */
+/** An e-mail address, without spaces around it and characters that nobody sees. */
 export const Email = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (isText(value) ? value.trim() : value)),
+    Transform(({ value }) => (isText(value) ? withoutUnseen(storedText(value)) : value)),
     // Asked in this order: IsEmail itself fails on half characters.
     IsStorable('Please enter a valid email address'),
-    Matches(/^\P{Cf}*$/u, { message: 'Please enter a valid email address' }),
     IsEmail(usualAddress, { message: 'Please enter a valid email address' }),
     MaxLength(254, { message: 'An e-mail address has at most 254 characters.' }),
   );

@@ -19,6 +19,16 @@ describe('a password', () => {
     expect(await matches('correct horsf', hashed)).toBe(false);
   });
 
+  it('matches however its letters are composed, also where it was hashed decomposed before', async () => {
+    const [composed, decomposed] = ['caf\u00e9 horse', 'cafe\u0301 horse'];
+    const hashed = await hash(decomposed);
+    expect(await Promise.all([matches(composed, hashed), matches(decomposed, hashed)])).toEqual([true, true]);
+    const normalize = jest.spyOn(String.prototype, 'normalize').mockReturnValue(decomposed);
+    const before = await hash(decomposed);
+    normalize.mockRestore();
+    expect(await matches(decomposed, before)).toBe(true);
+  });
+
   it('has a salt of its own', async () => {
     expect(await hash('same')).not.toBe(await hash('same'));
   });

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 import styles from './LookupForm.module.css';
-import { orderNumberOf } from './order-number.ts';
+import { numberOf } from './lookup.ts';
 
 interface LookupFormProps {
   orderNumber: string;
@@ -19,7 +19,7 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = orderNumberOf(typed);
+    const wanted = numberOf(typed);
     if (wanted === '') {
       setError('Please enter an order number');
       input.current?.focus();

@@ -1,5 +1,5 @@
+import { orderNumberOf } from '@shop/contracts/order-number';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
-import { orderNumberOf } from './order-number.ts';
 
 /** What the tracking page is asked for by its address. */
 export interface Lookup {
@@ -9,8 +9,11 @@ export interface Lookup {
   key: string | undefined;
 }
 
+/** As the shop writes it; what cannot be one stays as it was typed, for the shop to say so. */
+export const numberOf = (typed: string): string => orderNumberOf(typed) ?? typed.trim();
+
 export const lookupOf = (query: URLSearchParams): Lookup => ({
-  orderNumber: orderNumberOf(query.get('order') ?? ''),
+  orderNumber: numberOf(query.get('order') ?? ''),
   key: query.get('key') || undefined,
 });
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@shop/contracts/typed-text';
 import { isComposing } from '@shop/platform/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -24,7 +25,7 @@ export function Composer({ ticketId, sending, onSend }: ComposerProps) {
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (!text.trim() || sending) return;
+    if (isBlank(text) || sending) return;
     onSend(text.trim());
     type('');
   };

@@ -1,4 +1,5 @@
 import type { NewTicket } from '@shop/contracts/support';
+import { isBlank } from '@shop/contracts/typed-text';
 
 export type Contact = Required<Pick<NewTicket, 'customerName' | 'customerEmail' | 'subject' | 'message'>>;
 export type ContactErrors = Partial<Record<keyof Contact, string>>;
@@ -8,11 +9,11 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 /** What is wrong with each field, in words about this very value; empty when the ticket can be sent (product.md#chat). */
 export function contactErrors(contact: Contact): ContactErrors {
   const errors: ContactErrors = {};
-  if (!contact.customerName.trim()) errors.customerName = 'Please enter your name';
-  if (!contact.customerEmail.trim()) errors.customerEmail = 'Please enter your e-mail, so that we can answer if you leave';
+  if (isBlank(contact.customerName)) errors.customerName = 'Please enter your name';
+  if (isBlank(contact.customerEmail)) errors.customerEmail = 'Please enter your e-mail, so that we can answer if you leave';
   else if (!contact.customerEmail.includes('@')) errors.customerEmail = 'An e-mail address has an @, this one has none';
   else if (!email.test(contact.customerEmail.trim())) errors.customerEmail = 'Please enter a valid email address';
-  if (!contact.subject.trim()) errors.subject = 'Please say in a few words what it is about';
-  if (!contact.message.trim()) errors.message = 'Please write your message';
+  if (isBlank(contact.subject)) errors.subject = 'Please say in a few words what it is about';
+  if (isBlank(contact.message)) errors.message = 'Please write your message';
   return errors;
 }

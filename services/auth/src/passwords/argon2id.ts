@@ -11,15 +11,20 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Argon2id of a password in PHC format, with a salt of its own. */
+/** Argon2id of a password in PHC format, with a salt of its own. In NFC: a Mac and a phone write one letter in different code units. */
 export async function hash(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, ...cost, tagLength });
+  const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost, tagLength });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a password is the one that was hashed; takes as long for a wrong one. */
+/** Whether a password is the one that was hashed; takes as long for a wrong one. Hashes from before may be of other code units than NFC. */
 export async function matches(password: string, hashed: string): Promise<boolean> {
+  const normal = password.normalize('NFC');
+  return (await isHashOf(normal, hashed)) || (normal !== password && isHashOf(password, hashed));
+}
+
+async function isHashOf(password: string, hashed: string): Promise<boolean> {
   const [, m, t, p, salt = '', tag = ''] = phc.exec(hashed) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const actual = await derive('argon2id', {

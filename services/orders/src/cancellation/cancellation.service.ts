@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
+import { orderNumberOf } from '@shop/contracts/order-number';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { type OrderResponse, toResponse } from '../orders/order.dto.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
-import { orderNumberOf } from '../orders/rules/order-number.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import type { CancelOrderDto } from './cancellation.dto.ts';
 import { cancellationNote } from './rules/cancellation.ts';

@@ -1,8 +1,8 @@
+import { orderNumberOf } from '@shop/contracts/order-number';
 import type { OrderSort } from '@shop/contracts/orders';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import { wholeOrders } from '../orders/order.queries.ts';
-import { orderNumberOf } from '../orders/rules/order-number.ts';
 import type { OrderSelectionDto } from './fulfilment.dto.ts';
 import { partOf } from './rules/search.ts';
 
@@ -44,7 +44,8 @@ export async function newestBegin(manager: EntityManager): Promise<Date | undefi
 
 /** Matches a whole order number, or a part of number, name, e-mail or telephone; a telephone is found however it is punctuated. */
 function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
-  const orderNumber = orderNumberOf(text);
+  // Six digits alone may be of a telephone number.
+  const orderNumber = /ord|#/i.test(text) ? orderNumberOf(text) : undefined;
   if (orderNumber) return void query.andWhere('o.orderNumber = :orderNumber', { orderNumber });
   query.andWhere('o.search_text like lower(:part)', { part: `%${partOf(text).replace(/[\\%_]/g, '\\$&')}%` });
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { mailsPerHour } from '@shop/contracts/mails';
+import { orderNumberOf } from '@shop/contracts/order-number';
 import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { MailLimit } from '@shop/service-kit/mails/mail.limit';
@@ -10,7 +11,6 @@ import { DataSource } from 'typeorm';
 import { actorName, addEntries } from '../audit/audit.queries.ts';
 import { mailQueue, type OrderMailJob } from '../mails/mail.job.ts';
 import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
-import { orderNumberOf } from '../orders/rules/order-number.ts';
 import type { DeliveryNotificationDto } from './notifications.dto.ts';
 
 /** The mail, the row of the timeline, which customers do not see, and the entry of the audit log. $1: the order. */

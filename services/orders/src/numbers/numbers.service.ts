@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
+import { orderNumberOf } from '@shop/contracts/order-number';
 import { ownerOf } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
-import { candidate, orderNumberOf } from '../orders/rules/order-number.ts';
+import { candidate } from '../orders/rules/order-number.ts';
 import type { ReservedNumberResponse } from './numbers.dto.ts';
 import { releaseNumber, reserveNumber } from './numbers.statements.ts';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { localTime } from '@shop/contracts/local-time';
+import { orderNumberOf } from '@shop/contracts/order-number';
 import { isStaff, joins, ownerOf, owns } from '@shop/service-kit/ownership';
 import { notFound } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
@@ -16,7 +17,6 @@ import {
 } from './order.dto.ts';
 import { OrderEntity } from './order.entity.ts';
 import { claimOrders, findOrder, ordersOf } from './order.queries.ts';
-import { orderNumberOf } from './rules/order-number.ts';
 import { trackingProblem } from './tracking.problem.ts';
 import { TrackingLink } from './tracking-link.service.ts';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
+import { orderNumberOf } from '@shop/contracts/order-number';
 import type { OwnReceipt } from '@shop/contracts/receipts';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { type OrderResponse, toResponse } from '../orders/order.dto.ts';
 import { OrderEntity } from '../orders/order.entity.ts';
 import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
-import { orderNumberOf } from '../orders/rules/order-number.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { findReceipt, unusable } from './receipt.queries.ts';
 import type { SendReceiptDto } from './receipts.dto.ts';

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
 import { leavesUnpaid, takesRefund } from '@shop/contracts/payment-rules';
 import { isDay } from '../../src/days.validation.ts';
 import { mayMove, nextStatuses } from '../../src/fulfilment/rules/transitions.ts';
-import { candidate, orderNumberOf } from '../../src/orders/rules/order-number.ts';
+import { candidate } from '../../src/orders/rules/order-number.ts';
 import { progress } from '../../src/orders/rules/tracking.ts';
 import { amountPaidError, isDecided, missingNote } from '../../src/payments/rules/payment.ts';
 import { statusAfterRefund } from '../../src/refunds/rules/refund.ts';
@@ -143,17 +143,6 @@ describe('what customers follow', () => {
 });
 
 describe('order numbers', () => {
-  it.each([
-    ['ord-123456', 'ORD-123456'],
-    [' ORD-123456 ', 'ORD-123456'],
-    ['ORD-123456789', 'ORD-123456789'],
-    ['ORD-12345', undefined],
-    ['123456', undefined],
-    ['ORD-12345６', undefined],
-  ])('%j is read as %j', (text, number) => {
-    expect(orderNumberOf(text)).toBe(number);
-  });
-
   it('the proposal comes first, then six random digits, then nine when those are crowded', () => {
     const half = () => 0.5;
     expect(candidate(0, 'ORD-000042', half)).toBe('ORD-000042');

@@ -1,4 +1,5 @@
 import { phoneError } from '@shop/contracts/phone';
+import { isBlank } from '@shop/contracts/typed-text';
 import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
 
 export type CheckoutField = 'name' | 'phone' | 'email' | 'address' | 'proof';
@@ -9,9 +10,6 @@ export interface CheckoutError {
 }
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Nothing of it can be seen. */
-const isBlank = (text: string) => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
 
 /** What is wrong with a value that is there. A field left empty is no error before the order is placed. */
 export function formatError(field: CheckoutField, values: CheckoutValues): string | undefined {

@@ -1,7 +1,11 @@
-/** What of a search is looked for: of a telephone its digits, however they are punctuated. */
-export function partOf(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return digits.length >= 3 && !/[^\d\s()+./-]/.test(text) ? digits : text;
+import { storedText, withoutUnseen } from '@shop/contracts/typed-text';
+
+/** What of a search is looked for: of a telephone its digits, however they are punctuated, and without Jamaica's 1 in front. */
+export function partOf(typed: string): string {
+  const text = withoutUnseen(storedText(typed)).replace(/\s+/g, ' ');
+  const number = text.replace(/^tel:/i, '');
+  const digits = number.replace(/\D/g, '');
+  return digits.length >= 3 && !/[^\d\s()+./\p{Pd}]/u.test(number) ? digits.replace(/^1(?=\d{10}$)/, '') : text;
 }
 
 /** Whether a search is so short that no index knows it: nothing of it is three letters or digits long. */

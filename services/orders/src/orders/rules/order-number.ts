@@ -1,11 +1,4 @@
-/** The form of every order number: longer ones exist once the six digits are crowded. */
-const form = /^ORD-\d{6,9}$/;
-
-/** An order number as typed by a person, in its stored form, or nothing when it cannot be one. */
-export function orderNumberOf(text: string): string | undefined {
-  const number = text.trim().toUpperCase();
-  return form.test(number) ? number : undefined;
-}
+import { orderNumberOf } from '@shop/contracts/order-number';
 
 /**
  * The number to try (product.md#order-numbers): first the browser's proposal, then random ones of six digits, and of nine once several

@@ -1,6 +1,7 @@
 import type { DeliveryMethod, PaymentMethod } from '@shop/contracts/orders';
 import { phoneError } from '@shop/contracts/phone';
 import type { FieldError } from '@shop/contracts/problem';
+import { isBlank } from '@shop/contracts/typed-text';
 
 /** What the rules of checkout look at (product.md#checkout-rules). */
 export interface Submission {
@@ -13,9 +14,6 @@ export interface Submission {
   receiptFollows?: boolean;
   items: { id: string; quantity: number }[];
 }
-
-/** Nothing of it can be seen: neither a name nor an address for whoever delivers. */
-const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
 
 /** Pieces of one product that can be ordered at once, over all lines. */
 const mostPieces = 99;
