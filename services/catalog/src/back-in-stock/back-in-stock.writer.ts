@@ -57,4 +57,5 @@ export class BackInStockWriter {
   }
 }
 
-const dollars = (price: Money) => `$${new Intl.NumberFormat('en-JM', { maximumFractionDigits: 2 }).format(Number(price))} JMD`;
+const priceFormat = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+const dollars = (price: Money) => `$${priceFormat.format(Number(price))} JMD`;

@@ -28,10 +28,10 @@ export const greeting = (word: string, order: OrderEntity): string =>
 /** "$15,500 JMD", to stand alone. */
 export const dollars = (amount: string): string => `${figure(amount)} JMD`;
 
-/** "$15,500", among others. */
+/** "$15,500" or "$3,899.50", among others. */
 export function figure(amount: string): string {
-  const value = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(Math.abs(Number(amount)));
-  return `${amount.startsWith('-') ? '-' : ''}$${value}`;
+  const value = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+  return `${amount.startsWith('-') ? '-' : ''}$${value.format(Math.abs(Number(amount)))}`;
 }
 
 const clockWords = (at: Date, timeZone: string) =>
