@@ -17,6 +17,9 @@ import {
 } from 'class-validator';
 import { IsStorable } from './storable.ts';
 
+/** As it is stored; empty where it shows nothing. */
+const shownText = (text: string): string => (isBlank(text) ? '' : storedText(text));
+
 /** Something of it can be seen. */
 const IsVisible = (message: string): PropertyDecorator =>
   ValidateBy({ name: 'isVisible', validator: { validate: (value) => isText(value) && !isBlank(value), defaultMessage: () => message } });
@@ -41,10 +44,10 @@ export const RequiredText = (max: number, what: string, missing?: string): Prope
     ...storable(max, what),
   );
 
-/** Trimmed text of at most `max` characters that a form may leave empty; null counts as ''. */
+/** Trimmed text of at most `max` characters that a form may leave empty; null and what shows nothing count as ''. */
 export const PlainText = (max: number, what: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (value === null ? '' : isText(value) ? storedText(value) : value)),
+    Transform(({ value }) => (value === null ? '' : isText(value) ? shownText(value) : value)),
     IsString({ message: `${what} must be text.` }),
     ...storable(max, what),
   );
@@ -52,7 +55,7 @@ export const PlainText = (max: number, what: string): PropertyDecorator =>
 /** Trimmed text of at most `max` characters; empty, null and absent are the same. */
 export const OptionalText = (max: number, what: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (isText(value) ? storedText(value) || undefined : (value ?? undefined))),
+    Transform(({ value }) => (isText(value) ? shownText(value) || undefined : (value ?? undefined))),
     IsOptional(),
     IsString({ message: `${what} must be text.` }),
     ...storable(max, what),
