@@ -272,6 +272,8 @@ export interface PaymentDecision {
 export interface RefundNote {
   amount: Money;
   note: string;
+  /** Of the order as it was shown: 409 CONFLICT where somebody changed it since. */
+  updatedAt?: string;
 }
 
 /**

@@ -93,6 +93,13 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     expect(rows.at(-1)).toBe(`$${body.refund.amount}`);
   });
 
+  it('refuses a note about an order that somebody else changed since it was shown', async () => {
+    const order = await place(service);
+    await note(order, { amount: '1.00' });
+    const answer = await note(order, { amount: '2.00', updatedAt: order.updatedAt });
+    expect([answer.status, answer.body.code, answer.body.order.refund.amount]).toEqual([409, 'CONFLICT', '1.00']);
+  });
+
   it.each([
     ['nothing', {}],
     ['no amount', { note: 'Late' }],

@@ -67,6 +67,7 @@ describe('a receipt that was rejected', () => {
     ['as much as the order costs', ({ total }: PlacedOrder) => ({ paymentStatus: 'failed', amountPaid: total })],
     ['nothing', () => ({ paymentStatus: 'failed', amountPaid: '0' })],
     ['less than nothing', () => ({ paymentStatus: 'failed', amountPaid: '-5.00' })],
+    ['null', () => ({ paymentStatus: 'failed', amountPaid: null })],
     ['no amount', () => ({ paymentStatus: 'failed', amountPaid: '1e3' })],
     ['a part of what is verified', () => ({ paymentStatus: 'verified', amountPaid: '10.00' })],
   ])('is not rejected with %s as what has come', async (_, bodyOf) => {

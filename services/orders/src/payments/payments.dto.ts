@@ -1,7 +1,7 @@
 import type { PaymentDecision } from '@shop/contracts/orders';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText } from '@shop/service-kit/text.validation';
-import { IsIn, IsOptional } from 'class-validator';
+import { IfGiven, PlainText } from '@shop/service-kit/text.validation';
+import { IsIn } from 'class-validator';
 import { IsAmount } from '../orders/amount.validation.ts';
 import { money } from '../orders/order.dto.ts';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
@@ -20,7 +20,7 @@ export class PaymentDecisionDto implements PaymentDecision {
     ...money,
     description: 'Of a rejected receipt: what the customer has paid so far, less than the total; the rest is asked for',
   })
-  @IsOptional()
+  @IfGiven()
   @IsAmount()
   amountPaid?: string;
 

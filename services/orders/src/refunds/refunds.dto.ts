@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { IsAmount } from '../orders/amount.validation.ts';
 import { money } from '../orders/order.dto.ts';
+import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 
 /** Body of `PUT /api/admin/orders/:id/refund`. */
 export class RefundNoteDto implements RefundNote {
@@ -13,4 +14,7 @@ export class RefundNoteDto implements RefundNote {
   @ApiPropertyOptional({ maxLength: 300, description: 'What for; the customer reads it' })
   @PlainText(300, 'The note')
   note: string = '';
+
+  @UpdatedAtAsShown()
+  updatedAt?: string;
 }

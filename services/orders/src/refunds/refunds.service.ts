@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { type OrderResponse, toStaffResponse } from '../orders/order.dto.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
+import { requireUnchanged } from '../orders/order-conflict.ts';
 import type { RefundNoteDto } from './refunds.dto.ts';
 import { amountError, moneyOf, statusAfterRefund } from './rules/refund.ts';
 
@@ -23,7 +24,9 @@ export class RefundsService {
       if (!takesRefund(read)) throw new ProblemError('ILLEGAL_TRANSITION', 'This order is not paid yet.');
       const message = amountError(refund.amount, read.total);
       if (message) throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'amount', message }] });
-      return isNoted(read, refund) ? undefined : toChange(read, refund);
+      if (isNoted(read, refund)) return undefined;
+      requireUnchanged(read, body.updatedAt);
+      return toChange(read, refund);
     });
     return toStaffResponse(order);
   }

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@shop/contracts/orders';
+import { type OrderEventKind, type OrderStatus, orderStatuses, type PaymentStatus } from '@shop/contracts/orders';
 import { leavesUnpaid, takesRefund } from '@shop/contracts/payment-rules';
 import { isDay } from '../../src/days.validation.ts';
 import { mayMove, nextStatuses } from '../../src/fulfilment/rules/transitions.ts';
@@ -105,9 +105,16 @@ describe('a refund', () => {
     expect(statusAfterRefund({ paymentStatus, total: '15500.00', timeline: [] }, amount)).toBe(expected);
   });
 
-  it('brings the verified payment back when its amount is corrected', () => {
-    const timeline = [{ kind: 'payment_verified' as const }, { kind: 'refund_noted' as const }];
-    expect(statusAfterRefund({ paymentStatus: 'refunded', total: '15500.00', timeline }, '700.00')).toBe('verified');
+  it.each<[PaymentStatus, OrderEventKind[]]>([
+    ['verified', ['receipt_sent', 'payment_verified', 'refund_noted']],
+    ['failed', ['receipt_sent', 'receipt_rejected', 'refund_noted']],
+    ['failed', ['payment_failed', 'refund_noted']],
+    ['verified', ['receipt_rejected', 'receipt_sent', 'payment_verified', 'refund_noted']],
+    ['pending', ['receipt_rejected', 'receipt_sent', 'refund_noted']],
+    ['pending', ['refund_noted']],
+  ])('makes the payment %s again, as the last decision said, when its amount is corrected after %j', (expected, kinds) => {
+    const timeline = kinds.map((kind) => ({ kind }));
+    expect(statusAfterRefund({ paymentStatus: 'refunded', total: '15500.00', timeline }, '700.00')).toBe(expected);
   });
 });
 

@@ -51,7 +51,7 @@ function useRefundForm(order: Order, id: string, onClose: () => void) {
     const [first] = Object.keys(errors);
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
     const refund = { amount: Number(values.amount.trim()).toFixed(2), note: values.note.trim() };
-    if ((await save({ id: order.id, refund })).error) return;
+    if ((await save({ id: order.id, refund: { ...refund, updatedAt: order.updatedAt } })).error) return;
     discard();
     close();
     toast({ tone: 'success', title: 'Refund noted', description: `${formatJmd(refund.amount)} of ${order.orderNumber}` });

@@ -1,5 +1,5 @@
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
-import type { OrderEvent, PaymentStatus } from '@shop/contracts/orders';
+import type { OrderEvent, OrderEventKind, PaymentStatus } from '@shop/contracts/orders';
 
 /** An amount as staff type it, "4500", "4500.5" or "4500.00", with its two decimals. */
 export function moneyOf(amount: string): Money {
@@ -13,11 +13,20 @@ interface Refunded {
   timeline: Pick<OrderEvent, 'kind'>[];
 }
 
+/** What each of these makes of the payment; a receipt that is sent after a rejection waits again. */
+const decisions = new Map<OrderEventKind, PaymentStatus>([
+  ['payment_verified', 'verified'],
+  ['receipt_rejected', 'failed'],
+  ['payment_failed', 'failed'],
+  ['receipt_sent', 'pending'],
+]);
+
 /** The whole total makes a payment refunded. A smaller amount that corrects it brings back what the payment was before. */
 export function statusAfterRefund({ paymentStatus, total, timeline }: Refunded, amount: Money): PaymentStatus {
   if (toCents(amount) === toCents(total)) return 'refunded';
   if (paymentStatus !== 'refunded') return paymentStatus;
-  return timeline.some(({ kind }) => kind === 'payment_verified') ? 'verified' : 'pending';
+  const last = timeline.findLast(({ kind }) => kind && decisions.has(kind))?.kind;
+  return (last && decisions.get(last)) ?? 'pending';
 }
 
 /** What is wrong with an amount that is to be paid back of an order's total, as a sentence, or nothing. */
