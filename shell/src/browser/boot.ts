@@ -54,6 +54,9 @@ export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefi
   return known.get(pathname);
 }
 
+/** Whether the page at hand stands without the site's header and menu, such as checkout. */
+export const isBarePage = (remotes: BootRemote[]): boolean => ownerOf(remotes, location.pathname)?.page.layout === 'bare';
+
 function rankedOwner(remotes: BootRemote[], pathname: string): Owner | undefined {
   const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
   const found = matchRoutes(pages, pathname)?.at(-1)?.route;

@@ -241,6 +241,22 @@ describe('a link that is pointed at', () => {
     expect(called).toHaveLength(1);
   });
 
+  it('of a page without menu loads nothing, and of the next page again', async () => {
+    const bare = { ...page('/', 'Home'), layout: 'bare' as const };
+    mockLoad.mockImplementation(async (id) => ({
+      default: id.startsWith('mf_a') ? [home, { ...home, path: '/plain' }] : [{ path: '/shelf', Component: Shelf, handle }],
+    }));
+    const { router } = openSite('/', [remote({ name: 'mf-a', pages: [bare, page('/plain', 'Plain')] }), ...remotes.slice(1)]);
+    await isLive();
+    fireEvent.focusIn(await screen.findByRole('link', { name: 'To the shelf' }));
+    await act(() => router.navigate('/plain'));
+    expect(mockLoad).not.toHaveBeenCalledWith('mf_b/routes');
+    await waitFor(() => {
+      fireEvent.focusIn(screen.getByRole('link', { name: 'To the shelf' }));
+      expect(mockLoad).toHaveBeenCalledWith('mf_b/routes');
+    });
+  });
+
   const saveData = (connection?: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   afterEach(() => saveData());
 

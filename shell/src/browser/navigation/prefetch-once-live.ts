@@ -1,12 +1,16 @@
 import { reportError } from '@shop/platform/platform';
 import { pageEvents } from '../../shared/page-events.ts';
+import { isBarePage } from '../boot.ts';
 import type { PageRoutes } from '../remotes/page-routes.ts';
 import type { PageReads } from './page-reads.ts';
 import type { Prefetch } from './prefetch.ts';
 
 type Router = Parameters<Prefetch['start']>[0];
 
-/** Loads what loads ahead once the page is live: no first view waits for it. Answers with a way to end it. */
+/**
+ * Loads what loads ahead once the page is live: no first view waits for it, and no page that leads nowhere else, such as checkout, needs
+ * it. Answers with a way to end it.
+ */
 export function prefetchOnceLive(pages: PageRoutes, reads: PageReads, router: Router): () => void {
   let ended = false;
   let stop = () => {};
@@ -20,10 +24,18 @@ export function prefetchOnceLive(pages: PageRoutes, reads: PageReads, router: Ro
       window.addEventListener('online', load, { once: true });
     }
   };
-  document.addEventListener(pageEvents.live, load, { once: true });
+  const start = () => {
+    if (!isBarePage(pages.remotes)) return void load();
+    stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle' || isBarePage(pages.remotes)) return;
+      stop();
+      void load();
+    });
+  };
+  document.addEventListener(pageEvents.live, start, { once: true });
   return () => {
     ended = true;
-    document.removeEventListener(pageEvents.live, load);
+    document.removeEventListener(pageEvents.live, start);
     window.removeEventListener('online', load);
     stop();
   };

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@shop/contracts/registry';
 import { isPageHeld } from '@shop/platform/platform';
-import { ownerOf } from '../boot.ts';
+import { isBarePage } from '../boot.ts';
 import { releaseWatch } from './release-watch.ts';
 
 interface State {
@@ -46,7 +46,7 @@ export function followReleases(router: Router, remotes: BootRemote[]): () => voi
 
 function isBusy(remotes: BootRemote[]): boolean {
   if (isPageHeld() || document.querySelector('dialog[open], [role="dialog"]')) return true;
-  return ownerOf(remotes, location.pathname)?.page.layout === 'bare';
+  return isBarePage(remotes);
 }
 
 /** A plain press on a link of the shop's own to another address. */
