@@ -19,8 +19,11 @@ export const untilLive = (page: Page): Promise<void> => page.locator('html[data-
 
 export const isLive = async (page: Page): Promise<boolean> => (await page.locator('html[data-live]').count()) > 0;
 
-/** A slow connection on which data are saved: only what is pointed at is loaded ahead. */
-export const saveData = (page: Page): Promise<void> => connect(page, { saveData: true, effectiveType: '3g' });
+/** A fast connection on which data are saved: nothing is loaded ahead. */
+export const saveData = (page: Page): Promise<void> => connect(page, { saveData: true, effectiveType: '4g', downlink: 10 });
+
+/** A slow connection: only what is pointed at is loaded ahead. */
+export const slowConnection = (page: Page): Promise<void> => connect(page, { saveData: false, effectiveType: '3g' });
 
 /** A fast connection, whatever the browser takes this machine's for: its guess without a measured one differs by kind of network. */
 export const fastConnection = (page: Page): Promise<void> => connect(page, { saveData: false, effectiveType: '4g', downlink: 10 });
