@@ -83,7 +83,7 @@ describe('an error summary', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('leaves the focus where it is when an error is corrected', () => {
+  it('leaves the focus where it is when errors are corrected and come back', () => {
     const form = (errors: { field: string; message: string }[]) => (
       <>
         <ErrorSummary errors={errors} />
@@ -95,6 +95,9 @@ describe('an error summary', () => {
     screen.getByLabelText('E-mail').focus();
     rerender(form(errors.slice(0, 1)));
     expect(screen.queryByText('Enter your email')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    rerender(form([]));
+    rerender(form(errors));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 });

@@ -64,14 +64,17 @@ interface ErrorSummaryProps {
 }
 
 /**
- * After a failed submit: takes the focus and leads to each field. Draw it above the form, with a `key` for each attempt; what
- * is mended may leave the list, and the focus stays where it is.
+ * After a failed submit: takes the focus once and leads to each field. Render it above the form, with a `key` for each attempt; what
+ * is mended may leave the list and come back, and the focus stays where it is.
  */
 export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isFocused = useRef(false);
   const shown = errors.length > 0;
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (!shown || isFocused.current) return;
+    isFocused.current = true;
+    box.current?.focus();
   }, [shown]);
   if (errors.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import type { RefundNote } from '@shop/contracts/orders';
 import { takesRefund } from '@shop/contracts/payment-rules';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
+import { figure } from '../mails/order-words.ts';
 import { type OrderResponse, toStaffResponse } from '../orders/order.dto.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
@@ -38,7 +39,7 @@ const toChange = (order: WholeOrder, { amount, note }: RefundNote): OrderChange 
   action: 'order.refund',
   set: { refundAmount: amount, refundNote: note, refundedAt: new Date(), paymentStatus: statusAfterRefund(order, amount) },
   kind: 'refund_noted',
-  note: `$${amount}${note && `: ${note}`}`,
+  note: `${figure(amount)}${note && `: ${note}`}`,
   visible: true,
   mail: order.customerEmail === '' ? undefined : { mail: 'refund-noted', orderId: order.id },
 });
