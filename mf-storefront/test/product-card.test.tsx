@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
-import { useCart } from '@shop/platform/platform';
+import { type NewCartLine, useCart } from '@shop/platform/platform';
 import { apiUrl, renderApp, write } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
 import { editErrors } from '../src/features/catalogue/rules/edit.ts';
 import { ProductCard } from '../src/shared/products/ProductCard.tsx';
+import { cartLine } from '../src/shared/products/use-add-to-cart.ts';
 import { product, productPage } from './products.ts';
 import { adminSignedIn, testServer } from './server.ts';
 
@@ -16,18 +17,21 @@ function CartText() {
   return <p data-testid="cart">{useCart().lines.map(({ quantity, name, price }) => `${quantity} × ${name} at ${price}`)}</p>;
 }
 
-const show = (part?: Partial<Product>) =>
-  renderApp([
-    {
-      path: '/',
-      element: (
-        <>
-          <ProductCard product={product(part)} />
-          <CartText />
-        </>
-      ),
-    },
-  ]);
+const show = (part?: Partial<Product>, cart?: NewCartLine[]) =>
+  renderApp(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <ProductCard product={product(part)} />
+            <CartText />
+          </>
+        ),
+      },
+    ],
+    { cart },
+  );
 
 describe('a product card', () => {
   it('shows name, facts, stock, models and price', () => {
@@ -88,6 +92,14 @@ describe('Add to Cart', () => {
     expect(screen.getByText('2 × iPhone 13 Battery')).toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(2_000));
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing was added where the cart has the most that one order takes', async () => {
+    const sold = product();
+    show(sold, [{ ...cartLine(sold), quantity: 99 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Nothing added')).toBeInTheDocument();
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 

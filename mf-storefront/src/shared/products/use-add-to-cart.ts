@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
-import { toast, useCart } from '@shop/platform/platform';
+import { type Cart, toast, useCart } from '@shop/platform/platform';
 import { useEffect, useState } from 'react';
 import { productPath } from '../product-path.ts';
 
@@ -17,14 +17,28 @@ export function useAddToCart(product: Buyable) {
     const timer = setTimeout(() => setAdded(false), feedbackMs);
     return () => clearTimeout(timer);
   }, [added]);
-  const add = (quantity: number): void => {
+  const add = (quantity: number) => {
     if (added) return;
-    cart.add({ ...cartLine(product), quantity });
-    toast({ title: 'Added to cart', description: `${quantity} × ${product.name}`, tone: 'success', duration: feedbackMs });
+    const pieces = roomFor(product, quantity, cart);
+    if (pieces === 0) return toast({ tone: 'info', title: 'Nothing added', description: fullText(product) });
+    cart.add({ ...cartLine(product), quantity: pieces });
+    const description = `${pieces} × ${product.name}${pieces < quantity ? `. ${fullText(product)}` : ''}`;
+    toast({ title: 'Added to cart', description, tone: 'success', duration: feedbackMs });
     setAdded(true);
   };
   return { added, add };
 }
+
+/** The most pieces of a product that one order takes (product.md#cart). */
+const mostPieces = 99;
+
+/** How many of `quantity` more pieces the cart takes. */
+export function roomFor({ id }: Pick<Product, 'id'>, quantity: number, { lines }: Pick<Cart, 'lines'>): number {
+  const held = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
+  return Math.min(quantity, mostPieces - held);
+}
+
+const fullText = ({ name }: Buyable) => `Your cart has 99 × ${name}, the most that one order takes.`;
 
 /** A product as a line of the cart. */
 export const cartLine = (product: Buyable) => ({

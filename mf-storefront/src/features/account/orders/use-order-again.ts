@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/orders';
 import { errorMessage, openCart, toast, useCart } from '@shop/platform/platform';
 import { useState } from 'react';
 import { productIds, someProductsApi } from '../../../shared/products/some-products.api.ts';
-import { cartLine } from '../../../shared/products/use-add-to-cart.ts';
+import { cartLine, roomFor } from '../../../shared/products/use-add-to-cart.ts';
 import { orderedAgain } from './rules/again.ts';
 
 /** Puts the lines of an order into the cart as they are sold today; `missing` says what is not. */
@@ -15,12 +15,17 @@ export function useOrderAgain({ items }: Order) {
     if (!data) return toast({ tone: 'error', title: 'Not added to the cart', description: errorMessage(error) });
     const again = orderedAgain(items, data);
     setMissing(again.missing);
-    for (const { product, quantity } of again.lines) cart.add({ ...cartLine(product), quantity });
-    if (again.lines.length > 0) {
+    const wanted = again.lines.map(({ product, quantity }) => ({ product, quantity: roomFor(product, quantity, cart) }));
+    const added = wanted.filter(({ quantity }) => quantity > 0);
+    for (const { product, quantity } of added) cart.add({ ...cartLine(product), quantity });
+    if (added.length === 0 && wanted.length > 0) {
+      toast({ tone: 'info', title: 'Nothing added', description: 'Your cart has 99 of each already, the most that one order takes.' });
+    }
+    if (added.length > 0) {
       toast({
         tone: 'success',
         title: 'Added to cart',
-        description: linesText(again.lines),
+        description: linesText(added),
         action: { label: 'Show cart', onClick: openCart },
       });
     }
