@@ -133,6 +133,32 @@ describe('a receipt', () => {
     expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
     expect(onRemove).toHaveBeenCalledTimes(2);
   });
+
+  it('stays with the shop when the file that was to replace it cannot be used', async () => {
+    const onRemove = jest.fn();
+    const { user } = await openBox({ onRemove });
+    await user.upload(chooser(), pdf());
+    await done();
+    await user.upload(chooser(), new File([], 'empty.pdf'));
+    expect(await screen.findByText('empty.pdf is empty')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('empty.pdf is empty');
+    expect(screen.getByText('transfer.pdf')).toBeInTheDocument();
+    expect(await done()).toBeInTheDocument();
+    expect([onRemove.mock.calls.length, held.size]).toEqual([0, 1]);
+  });
+
+  it('stays with the shop when its replacement is cancelled while it is prepared', async () => {
+    const onRemove = jest.fn();
+    const { user } = await openBox({ onRemove });
+    await user.upload(chooser(), pdf());
+    await done();
+    jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined);
+    await user.upload(chooser(), new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe1])], 'x.jpg', { type: 'image/jpeg' }));
+    await screen.findByText('Preparing...');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('transfer.pdf')).toBeInTheDocument();
+    expect(onRemove).not.toHaveBeenCalled();
+  });
 });
 
 describe('a receipt over a reload', () => {

@@ -56,6 +56,11 @@ function lineOf(view: CardView): ReactNode {
       <>
         {[view.size > 0 && megabytes(view.size), timeText(view.finishedAt)].filter(Boolean).join(' · ')}
         <b className={styles.done}>Transfer proof uploaded successfully</b>
+        {view.refusal && (
+          <>
+            <span className={styles.failure}>{view.refusal.title}</span> {view.refusal.text} Your receipt is kept.
+          </>
+        )}
       </>
     );
   }

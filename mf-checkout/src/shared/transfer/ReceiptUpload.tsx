@@ -16,7 +16,7 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
   const [upload, view] = useReceiptUpload(props);
   const error = isUnderWay(view) ? undefined : props.error;
   const errorId = useId();
-  const { onFiles, ...ofCard } = handlersOf(upload, props.onRemove);
+  const { onFiles, ...ofCard } = handlersOf(upload, view, props.onRemove);
   return (
     <section className={styles.box} aria-label="Receipt" {...useFocusKept<HTMLElement>()}>
       {view.state === 'empty' ? (
@@ -42,23 +42,21 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
   );
 }
 
-function handlersOf(upload: ReceiptOnItsWay, removed: ReceiptUploadProps['onRemove']) {
+function handlersOf(upload: ReceiptOnItsWay, view: ReceiptView, removed: ReceiptUploadProps['onRemove']) {
   const onFiles = (files: File[]) => void upload.choose(files);
   const onRemove = () => {
+    if (view.state === 'preparing' && view.replaces) return upload.cancelReplacing();
     upload.remove();
     removed?.();
   };
-  const onReplace = (files: File[]) => {
-    if (files.length === 0) return;
-    onRemove();
-    onFiles(files);
-  };
+  const onReplace = (files: File[]) => void upload.choose(files, () => removed?.());
   return { onFiles, onRemove, onReplace, onPauseOrResume: () => upload.pauseOrResume(), onRetry: () => upload.retry() };
 }
 
 /** What changes without the focus, in a sentence; the same one while only bytes are counted. */
 function announcement(view: ReceiptView): string {
-  if (view.state === 'empty') return view.refusal ? `${view.refusal.title}. ${view.refusal.text}` : '';
+  if ('refusal' in view && view.refusal) return `${view.refusal.title}. ${view.refusal.text}`;
+  if (view.state === 'empty') return '';
   if (view.state === 'failed') return [view.failure, plainWords(view.failure)].filter(Boolean).join('. ');
   if (view.state === 'complete') return 'Transfer proof uploaded successfully';
   if (view.state === 'paused') return `${view.name} is paused`;

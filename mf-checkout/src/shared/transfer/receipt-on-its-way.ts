@@ -12,6 +12,8 @@ import { sentenceOf } from './upload-error.ts';
 export interface Choosing {
   /** Name of the file that is looked at, and shrunk. */
   preparing?: string;
+  /** The receipt before it stays until this one can be sent. */
+  replaces?: boolean;
   refusal?: Refusal;
 }
 
@@ -59,7 +61,8 @@ export class ReceiptOnItsWay {
 
   /** Leaves the file with the tab, unless what it belonged to has ended. */
   close(): void {
-    if (this.choosing.get().preparing) void this.keeper.forget();
+    const { preparing, replaces } = this.choosing.get();
+    if (preparing && !replaces) void this.keeper.forget();
     this.choosing.set({});
     this.again.end();
     this.stalled.end();
@@ -67,17 +70,24 @@ export class ReceiptOnItsWay {
     void this.keeper.tidy();
   }
 
-  async choose(files: File[]): Promise<void> {
+  /** `onReplaced` is called once the receipt before it has given way. */
+  async choose(files: File[], onReplaced?: () => void): Promise<void> {
     const [file] = files;
     if (!file) return;
     if (files.length > 1) return this.choosing.set({ refusal: refusals.several(files.length) });
-    const preparing = { preparing: file.name };
+    let preparing: Choosing = { preparing: file.name, replaces: onReplaced !== undefined };
     this.choosing.set(preparing);
     // Cancelled, or left.
     const isOver = () => this.choosing.get() !== preparing;
     try {
       const prepared = await prepareReceipt(file);
       if (isOver()) return;
+      if (onReplaced) {
+        preparing = { preparing: file.name };
+        this.choosing.set(preparing);
+        this.uppy.cancelAll();
+        onReplaced();
+      }
       await this.keeper.keep(prepared);
       if (isOver()) return;
       this.add(prepared);
@@ -100,6 +110,11 @@ export class ReceiptOnItsWay {
       if (file.meta.stalled) this.stalled.now(file.id);
       else this.again.now(file.id);
     }
+  }
+
+  /** Gives up a file that is being prepared; the receipt that it was to replace stays. */
+  cancelReplacing(): void {
+    this.choosing.set({});
   }
 
   /** Also what is being prepared, or sent. */

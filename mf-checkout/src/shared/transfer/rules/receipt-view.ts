@@ -15,14 +15,15 @@ interface FileView {
 /** What a receipt's box shows: one of the states of product.md#receipts, or that there is none. */
 export type ReceiptView =
   | { state: 'empty'; refusal?: Refusal }
-  | { state: 'preparing'; name: string }
+  | { state: 'preparing'; name: string; replaces: boolean }
   | (FileView &
       (
         | { state: 'stalled' | 'finishing' | 'paused' }
         | { state: 'waiting'; why: 'connection' | 'shop' }
         | { state: 'uploading'; secondsLeft: number | undefined }
         | { state: 'failed'; failure: string }
-        | { state: 'complete'; finishedAt: string }
+        // The refusal is that of a file which was to replace it.
+        | { state: 'complete'; finishedAt: string; refusal: Refusal | undefined }
       ));
 
 /** Per cent: all bytes may have left, but the shop has not said that it has them. */
@@ -30,14 +31,16 @@ const mostUnfinished = 99;
 
 /** `proof` as in the box's props; `file` is the uploader's, once there is one. */
 export function receiptView(file: ReceiptFile | undefined, choosing: Choosing, online: boolean, proof: string | undefined): ReceiptView {
-  if (!file) return withoutFile(choosing, proof);
+  const { preparing, replaces = false, refusal } = choosing;
+  if (preparing) return { state: 'preparing', name: preparing, replaces };
+  if (!file) return withoutFile(refusal, proof);
   const { name, meta, progress, isPaused } = file;
   const size = file.size ?? 0;
   const data = file.data instanceof Blob ? file.data : undefined;
   const seen = { name, data, size, sent: progress.bytesUploaded || 0, percent: Math.min(progress.percentage ?? 0, mostUnfinished) };
   const lost = proof !== undefined && proof !== meta.objectPath;
   if (meta.objectPath && lost) return { ...seen, state: 'failed', failure: 'The shop keeps a receipt without an order for one hour.' };
-  if (meta.objectPath) return { ...seen, percent: 100, state: 'complete', finishedAt: meta.finishedAt ?? '' };
+  if (meta.objectPath) return { ...seen, percent: 100, state: 'complete', finishedAt: meta.finishedAt ?? '', refusal };
   if (meta.stalled) return { ...seen, state: 'stalled' };
   if (isPaused) return { ...seen, state: 'paused' };
   if (meta.retrying) return { ...seen, state: 'waiting', why: online && meta.answered ? 'shop' : 'connection' };
@@ -47,9 +50,8 @@ export function receiptView(file: ReceiptFile | undefined, choosing: Choosing, o
   return { ...seen, state: 'uploading', secondsLeft: progress.bytesUploaded ? getETA(progress) : undefined };
 }
 
-function withoutFile({ preparing, refusal }: Choosing, proof: string | undefined): ReceiptView {
-  if (preparing) return { state: 'preparing', name: preparing };
+function withoutFile(refusal: Refusal | undefined, proof: string | undefined): ReceiptView {
   // The shop has one, but this browser does not, or is still opening it.
-  if (proof && !refusal) return { state: 'complete', name: 'Receipt', data: undefined, size: 0, sent: 0, percent: 100, finishedAt: '' };
+  if (proof) return { state: 'complete', name: 'Receipt', data: undefined, size: 0, sent: 0, percent: 100, finishedAt: '', refusal };
   return { state: 'empty', refusal };
 }
