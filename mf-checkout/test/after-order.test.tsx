@@ -232,6 +232,16 @@ describe('the payment of a cancelled order', () => {
     expect(screen.queryByText('Pay by bank transfer')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['is checked', { receiptSent: true }],
+    ['was rejected', { receiptSent: false, paymentStatus: 'failed' } as const],
+  ])('whose receipt %s says that a transfer which arrived is paid back', async (_, changes) => {
+    show({ ...transfer, ...changes, orderStatus: 'cancelled', status: 'cancelled' });
+    openSite(trackingLink);
+    const note = await screen.findByText(/This order was cancelled/);
+    expect(note).toHaveTextContent('If your transfer has arrived, we pay it back, and write or call once that is done. If you did not');
+  });
+
   it('that is open asks for nothing', async () => {
     show({ ...transfer, receiptSent: false, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);

@@ -89,11 +89,11 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     },
   );
 
-  it('says that a refund may be due where a receipt was sent and the transfer not verified yet', async () => {
+  it('says that a transfer is paid back where a receipt was sent and the transfer not verified yet', async () => {
     const order = await place(service);
     await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
     await cancel(order.orderNumber);
-    expect((await asStaff(order)).timeline.at(-1).note).toBe('If the transfer has come, a refund is due.');
+    expect((await asStaff(order)).timeline.at(-1).note).toBe('If the transfer has arrived, it is paid back.');
   });
 
   it('stands in the audit log, as the customer who did it', async () => {

@@ -1,5 +1,5 @@
 import { type DeliveryMethod, type Order, type OrderEvent, type OrderStatus, orderPaths, type TrackedOrder } from '@shop/contracts/orders';
-import { isRefundDue } from '@shop/contracts/payment-rules';
+import { isPaymentOpen, isRefundDue } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
 /** The steps' names (product.md#order-tracking). */
@@ -73,10 +73,12 @@ export function paymentNotice({
   return { tone: 'amber', text: receiptSent ? 'Receipt being checked' : 'Receipt missing' };
 }
 
-/** What becomes of the money of a cancelled order that the shop has verified. */
-export function refundText({ orderStatus = 'processing', paymentStatus }: KnownPayment): string {
+/** What becomes of a cancelled order's money: what the shop has verified, or a transfer that may have come. */
+export function refundText({ orderStatus = 'processing', paymentMethod, paymentStatus, receiptSent }: KnownPayment): string {
   if (isRefundDue({ orderStatus, paymentStatus })) return 'We pay back what you paid, and write or call once that is done.';
-  return paymentStatus === 'refunded' ? 'We have paid back what you paid.' : '';
+  if (paymentStatus === 'refunded') return 'We have paid back what you paid.';
+  const mayHaveCome = paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
+  return mayHaveCome ? 'If your transfer has arrived, we pay it back, and write or call once that is done.' : '';
 }
 
 /** When each status was reached last, by the timeline of a whole order; the service says the same for a number alone. */

@@ -19,5 +19,5 @@ export function cancellationNote(reason: string, payment: Payment): string {
 
 function refundNote(payment: Payment): string {
   if (payment.paymentStatus === 'verified') return 'The payment was verified: a refund is due.';
-  return mayHaveCome(payment) ? 'If the transfer has come, a refund is due.' : '';
+  return mayHaveCome(payment) ? 'If the transfer has arrived, it is paid back.' : '';
 }
