@@ -72,18 +72,23 @@ describe('when an order is due', () => {
     const transfer = { ...order, paymentMethod: 'bank' } as const;
 
     it.each([
-      ['pending', 'Arrives Tue 24 Nov'],
-      ['failed', 'Arrives Tue 24 Nov, if the receipt is here in time'],
-    ] as const)('is its day, after a rejection on a condition, and once that has passed no day (%s)', (paymentStatus, text) => {
-      expect(dueText({ ...transfer, paymentStatus }, today)).toEqual({ date: '2026-11-24', text, late: false });
-      expect(dueText({ ...transfer, paymentStatus }, '2026-11-25')).toEqual({
-        text: 'The day follows once your transfer is verified',
-        late: false,
-      });
-    });
+      ['pending', true, 'Arrives Tue 24 Nov'],
+      ['pending', false, 'Arrives Tue 24 Nov, if the receipt is here in time'],
+      ['failed', true, 'Arrives Tue 24 Nov, if the receipt is here in time'],
+    ] as const)(
+      'is its day, without a good receipt on a condition, and once that has passed no day (%s, %s)',
+      (paymentStatus, receiptSent, text) => {
+        const awaited = { ...transfer, paymentStatus, receiptSent };
+        expect(dueText(awaited, today)).toEqual({ date: '2026-11-24', text, late: false });
+        expect(dueText(awaited, '2026-11-25')).toEqual({
+          text: 'The day follows once your transfer is verified',
+          late: false,
+        });
+      },
+    );
 
     it('is late all the same once it is verified, or was sent without it', () => {
-      expect(dueText({ ...transfer, paymentStatus: 'verified' }, '2026-11-25')?.late).toBe(true);
+      expect(dueText({ ...transfer, paymentStatus: 'verified', receiptSent: false }, '2026-11-25')?.late).toBe(true);
       expect(dueText({ ...transfer, paymentStatus: 'pending', status: 'shipped' }, '2026-11-25')?.late).toBe(true);
     });
   });

@@ -20,7 +20,12 @@ const says: Record<string, string[]> = {
     'Subtotal: $12,300\nInstallation: $2,500\nDelivery: $700\nTotal: $15,500 JMD',
     'Bank transfer receipt uploaded. We check it and write again.',
   ],
-  'received-unpaid': ['Account number: 404 017 286\nReference: ORD-482913', 'Upload your receipt https://shop.example/order-tracking'],
+  'received-unpaid': [
+    'It arrives Tue 24 Nov, if the receipt is here in time.',
+    '3. Delivery to the address that you gave us - Tue 24 Nov, if the receipt is here in time - ',
+    'Account number: 404 017 286\nReference: ORD-482913',
+    'Upload your receipt https://shop.example/order-tracking',
+  ],
   'received-pickup': [
     'It is ready for pickup Tue 24 Nov from 3 PM.',
     '3. Pickup ready at our Kingston Store (Savannah Plaza) - Tue 24 Nov from 3 PM - Savannah Plaza Shop #21',

@@ -1,4 +1,5 @@
 import { hourText, weekdayText } from '@shop/contracts/date-texts';
+import { dayNeedsReceipt, receiptCondition } from '@shop/contracts/due-text';
 import { localTime } from '@shop/contracts/local-time';
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
 import { isPaymentOpen } from '@shop/contracts/payment-rules';
@@ -49,14 +50,14 @@ export const deadlineWords = (at: Date, { timeZone }: Shop): string =>
 
 /**
  * "Tue 24 Nov", of a pickup "Tue 24 Nov from 3 PM": staff's day before the one that was promised. Never "today": nobody knows when a mail is read,
- * and no day that has passed.
+ * and no day that has passed. Without a receipt the day has a condition.
  */
 export function dueWords({ order, shop, at }: Pick<OrderLetter, 'order' | 'shop' | 'at'>): string | undefined {
   const { estimatedDelivery, promiseDate, promiseFrom } = order;
   const day = estimatedDelivery || promiseDate;
   if (!day || day < localTime(at, shop.timeZone).day) return undefined;
-  if (estimatedDelivery || !promiseDate) return weekdayText(day);
-  return `${weekdayText(promiseDate)}${promiseFrom === null ? '' : ` from ${hourText(promiseFrom)}`}`;
+  const hour = estimatedDelivery || promiseFrom === null ? '' : ` from ${hourText(promiseFrom)}`;
+  return weekdayText(day) + hour + (dayNeedsReceipt({ ...order, status: order.orderStatus }) ? receiptCondition : '');
 }
 
 /** When the order comes, as a sentence of its own; `what` stands for the order, which need not be what was spoken of last. */
