@@ -65,6 +65,20 @@ describe('an order that the shop has not taken since it cannot check the prices'
   });
 });
 
+describe('the number of an order that waits', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  it.each([
+    ['is provisional when the browser proposed it', undefined, 1],
+    ['is provisional once its reservation has expired', inHours(-1), 1],
+    ['is final while the shop reserves it', inHours(1), 0],
+  ])('%s', async (_, reservedUntil, notes) => {
+    await openWaiting({ reservedUntil });
+    expect(screen.queryAllByText('provisional number')).toHaveLength(notes);
+    expect(screen.queryAllByText(/^The order number may change/)).toHaveLength(notes);
+  });
+});
+
 describe('what becomes of an order in the outbox', () => {
   const { dispatch } = createTestApp([{ path: '/' }]).store;
   const errors = (field: string) => ({ errors: [{ field, message: 'Please upload bank transfer proof' }] });

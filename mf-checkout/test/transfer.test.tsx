@@ -202,6 +202,17 @@ describe('an order that is paid by transfer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('keeps its reserved number while it waits in the browser', async () => {
+    server.use(answerOrders(() => HttpResponse.error()));
+    const site = await openTransfer();
+    await screen.findByText('ORD-482913');
+    await upload(site);
+    await site.user.click(await placeButton());
+    await screen.findByText('Your order has not reached the shop yet');
+    expect(screen.getByText('ORD-482913')).toBeInTheDocument();
+    expect(screen.queryByText('provisional number')).not.toBeInTheDocument();
+  });
+
   it('is refused without a receipt, in the words of the form', async () => {
     const { user } = await openTransfer();
     await user.click(await placeButton());

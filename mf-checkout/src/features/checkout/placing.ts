@@ -46,8 +46,11 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
 }
 
 async function send({ dispatch, ordered, person, seen, onPlaced, onRefused }: Placing): Promise<Placed> {
-  const { key } = ordered;
-  await putInOutbox({ ...ordered, placedAt: new Date().toISOString(), attempts: 0, nextAt: Date.now(), handedOver: false });
+  const { key, body } = ordered;
+  const { number } = readDraft();
+  const reservedUntil = number?.orderNumber === body.orderNumber ? number.expiresAt : undefined;
+  const placedAt = new Date().toISOString();
+  await putInOutbox({ ...ordered, placedAt, reservedUntil, attempts: 0, nextAt: Date.now(), handedOver: false });
   const timer = setTimeout(onRefused, slowMs, slow);
   const outcome = await sendOrder(dispatch, key, { person, force: true });
   clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { useNow } from '@shop/platform/platform';
 import { Clock, WifiOff } from 'lucide-react';
 import type { LastOrder } from '../../shared/outbox/last-order.ts';
 import type { OutboxEntry } from '../../shared/outbox/outbox.ts';
@@ -12,12 +13,15 @@ import { SendAgain } from './SendAgain.tsx';
 /** The order is kept here and has not reached the shop: says so, with the telephone and Send Again (product.md#orders-that-could-not-be-sent). */
 export function WaitingOrder({ entry, order }: { entry: OutboxEntry; order: LastOrder }) {
   const online = useOnline();
+  const now = useNow();
+  const { reservedUntil } = entry;
+  const provisional = !reservedUntil || (now !== undefined && now >= new Date(reservedUntil));
   const Sign = online ? Clock : WifiOff;
   return (
     <>
       <Hero tone="amber" icon={<Sign size={32} aria-hidden />} title="Your order has not reached the shop yet">
         <p>It waits in this browser and is sent by itself {online ? 'again and again.' : 'when you are online.'}</p>
-        <NumberPill orderNumber={order.orderNumber} provisional />
+        <NumberPill orderNumber={order.orderNumber} provisional={provisional} />
       </Hero>
       <Columns
         main={
@@ -26,7 +30,7 @@ export function WaitingOrder({ entry, order }: { entry: OutboxEntry; order: Last
             <NextStepsOfWaiting order={order} />
           </>
         }
-        summary={<PageFoot order={order} provisional secondary />}
+        summary={<PageFoot order={order} provisional={provisional} secondary />}
       />
     </>
   );

@@ -14,6 +14,8 @@ export interface OutboxEntry {
   body: PlaceOrder;
   /** ISO moment. */
   placedAt: string;
+  /** ISO moment until which the shop keeps the number for this order; none of a number that the browser proposed. */
+  reservedUntil?: string | undefined;
   /** What goes back into the cart when the shop refuses. */
   cart: CartLine[];
   attempts: number;
