@@ -122,6 +122,7 @@ describe.each([
     expect(await facts()).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
     expect(screen.getByText('Order total')).toBeInTheDocument();
+    expect(screen.getByText('Compare your transfer with these details, then upload the right receipt.')).toBeInTheDocument();
     expect(screen.getByText(/Bank transfer, receipt rejected/)).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', receiptUrl);
     expect(keys).toEqual(['signed']);

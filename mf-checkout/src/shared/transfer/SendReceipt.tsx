@@ -65,12 +65,11 @@ function Missing({ money }: { money: Money | undefined }) {
     <p className="muted">
       {money ? (
         <>
-          Transfer the missing <b>{formatJmd(money)}</b>
+          Transfer the missing <b>{formatJmd(money)}</b>, then upload that receipt.
         </>
       ) : (
-        'Put right what is missing'
+        'Compare your transfer with these details, then upload the right receipt.'
       )}
-      , then upload that receipt.
     </p>
   );
 }
