@@ -100,6 +100,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('progressbar', { name: 'transfer.pdf, sent' })).toHaveAttribute('value', '50');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(screen.getByText(/Paused/, { selector: 'b' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus();
     expect(StoreRequest.all[0]?.aborted).toBe(true);
     StoreRequest.onSend = (request) => request.respond(200);
     await user.click(screen.getByRole('button', { name: 'Resume' }));

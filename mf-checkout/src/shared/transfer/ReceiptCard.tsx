@@ -1,6 +1,6 @@
 import { timeText } from '@shop/platform/platform';
 import { Button, classNames } from '@shop/platform/ui';
-import { Check, Pause, Play, RefreshCw } from 'lucide-react';
+import { Check, type LucideIcon, Pause, Play, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileButton } from './FileButton.tsx';
 import styles from './ReceiptCard.module.css';
@@ -80,22 +80,26 @@ function lineOf(view: CardView): ReactNode {
   );
 }
 
+const sendingActions: Partial<Record<CardView['state'], { label: string; Sign: LucideIcon; again?: true }>> = {
+  uploading: { label: 'Pause', Sign: Pause },
+  paused: { label: 'Resume', Sign: Play },
+  failed: { label: 'Retry', Sign: RefreshCw, again: true },
+  stalled: { label: 'Try again', Sign: RefreshCw, again: true },
+};
+
 function Actions({ view: { state }, id, onPauseOrResume, onRetry, onReplace, onRemove }: ReceiptCardProps) {
+  const sending = sendingActions[state];
   return (
     <>
-      {state === 'uploading' && (
-        <Button id={id} icon={<Pause size={16} aria-hidden />} onClick={onPauseOrResume}>
-          Pause
-        </Button>
-      )}
-      {state === 'paused' && (
-        <Button id={id} icon={<Play size={16} aria-hidden />} onClick={onPauseOrResume}>
-          Resume
-        </Button>
-      )}
-      {(state === 'failed' || state === 'stalled') && (
-        <Button id={id} kind="primary" icon={<RefreshCw size={16} aria-hidden />} onClick={onRetry}>
-          {state === 'failed' ? 'Retry' : 'Try again'}
+      {/* One button for all of them: it keeps the focus while its label changes. */}
+      {sending && (
+        <Button
+          id={id}
+          kind={sending.again && 'primary'}
+          icon={<sending.Sign size={16} aria-hidden />}
+          onClick={sending.again ? onRetry : onPauseOrResume}
+        >
+          {sending.label}
         </Button>
       )}
       {state === 'complete' && (
