@@ -254,6 +254,18 @@ describe('a receipt whose upload stalls while the browser is online', () => {
     expect([stalled(), StoreRequest.all[0]?.aborted]).toEqual([null, false]);
   });
 
+  it('counts the time left from when it was resumed', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    await stallAt(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    now.mockReturnValue(600_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(StoreRequest.all).toHaveLength(2));
+    now.mockReturnValue(602_000);
+    act(() => half(StoreRequest.all[1] as StoreRequest));
+    expect(screen.getByText(/about 2 s left$/)).toBeInTheDocument();
+  });
+
   it('stays where the customer has paused it, and ends when it is cancelled', async () => {
     await stallAt(half);
     fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));

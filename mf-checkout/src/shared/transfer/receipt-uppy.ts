@@ -60,6 +60,12 @@ export function receiptUppy(calls: ReceiptCalls, onFinished: (id: string, object
       if (uppy.getFile(id)) uppy.emit('upload-error', uppy.getFile(id), error as Error);
     }
   });
+  // A receipt that is resumed is sent from its beginning: its speed is counted anew.
+  uppy.on('upload-pause', (file, isPaused) => {
+    if (!file || isPaused) return;
+    const { progress } = uppy.getFile(file.id);
+    uppy.setFileState(file.id, { progress: { ...progress, uploadStarted: Date.now(), bytesUploaded: 0, percentage: 0 } });
+  });
   // What an address has refused, it refuses again.
   uppy.on('upload-error', (_file, error) => {
     if (link && uploadErrorOf(error).status !== 0) link.until = 0;
