@@ -156,6 +156,7 @@ describe('a receipt', () => {
     jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined);
     await user.upload(chooser(), new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe1])], 'x.jpg', { type: 'image/jpeg' }));
     await screen.findByText('Preparing...');
+    expect(screen.getByRole('status')).toHaveTextContent('Preparing x.jpg');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('transfer.pdf')).toBeInTheDocument();
     expect(onRemove).not.toHaveBeenCalled();

@@ -62,5 +62,5 @@ function announcement(view: ReceiptView): string {
   if (view.state === 'paused') return `${view.name} is paused`;
   if (view.state === 'stalled') return `The upload of ${view.name} stalled. Trying again.`;
   if (view.state === 'waiting') return `${view.name} waits for the ${view.why}`;
-  return `Uploading ${view.name}`;
+  return `${view.state === 'preparing' ? 'Preparing' : 'Uploading'} ${view.name}`;
 }
