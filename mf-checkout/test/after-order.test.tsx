@@ -150,6 +150,14 @@ describe.each([
   });
 });
 
+describe('the summary of an order whose transfer is verified', () => {
+  it('says so in the place of its receipt', async () => {
+    show({ ...transfer, paymentStatus: 'verified', orderStatus: 'shipped', status: 'shipped' });
+    openSite(trackingLink);
+    expect(await screen.findByText(/^Bank transfer, verified/)).toBeInTheDocument();
+  });
+});
+
 describe('the payment of an order', () => {
   const user = userEvent.setup();
   const open = (changes: Partial<Order>) => {
@@ -222,14 +230,18 @@ describe('the payment of an order', () => {
 });
 
 describe('the payment of a cancelled order', () => {
+  const part = { amount: '500.00', note: '', at: '2026-11-24T15:00:00.000Z' };
+
   it.each([
-    ['verified', 'Refund due', /We pay back what you paid, and write or call once that is done/],
-    ['refunded', 'Refunded', /We have paid back what you paid/],
-  ] as const)('that is %s reads %s', async (paymentStatus, tag, sentence) => {
-    show({ ...transfer, paymentStatus, orderStatus: 'cancelled', status: 'cancelled' });
+    ['verified', null, 'Refund due', /We pay back what you paid, and write or call once that is done/],
+    ['verified', part, 'Refund due', /We pay back the rest of what you paid, and write or call once that is done/],
+    ['refunded', null, 'Refunded', /We have paid back what you paid/],
+  ] as const)('that is %s, with %j paid back, reads %s', async (paymentStatus, refund, tag, sentence) => {
+    show({ ...transfer, paymentStatus, refund, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);
     expect(await screen.findByText(tag, { selector: '.tag' })).toBeInTheDocument();
     expect(screen.getByText(/This order was cancelled/)).toHaveTextContent(sentence);
+    expect(screen.getByText(new RegExp(`^Bank transfer, ${tag.toLowerCase()}`))).toBeInTheDocument();
     expect(screen.queryByText('Pay by bank transfer')).not.toBeInTheDocument();
   });
 

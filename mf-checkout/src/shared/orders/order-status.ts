@@ -51,10 +51,11 @@ export function progressOf(method: DeliveryMethod, status: OrderStatus): Progres
   return { steps, currentStep: index === -1 ? steps.length - 1 : index };
 }
 
-/** What a page knows of a payment; `receiptSent` and `orderStatus` not before the shop has said them. */
+/** What a page knows of a payment; `receiptSent`, `orderStatus` and `refund` not before the shop has said them. */
 export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & {
   receiptSent?: boolean | undefined;
   orderStatus?: OrderStatus | undefined;
+  refund?: Order['refund'] | undefined;
 };
 
 /** What is to be said about the payment beside the progress; nothing while cash only waits, or where a cancelled order was not paid. */
@@ -74,10 +75,12 @@ export function paymentNotice({
 }
 
 /** What becomes of a cancelled order's money: what the shop has verified, or a transfer that may have come. */
-export function refundText({ orderStatus = 'processing', paymentMethod, paymentStatus, receiptSent }: KnownPayment): string {
-  if (isRefundDue({ orderStatus, paymentStatus })) return 'We pay back what you paid, and write or call once that is done.';
+export function refundText({ orderStatus = 'processing', paymentMethod, paymentStatus, receiptSent, refund }: KnownPayment): string {
+  const part = refund ? 'the rest of ' : '';
+  if (isRefundDue({ orderStatus, paymentStatus })) return `We pay back ${part}what you paid, and write or call once that is done.`;
   if (paymentStatus === 'refunded') return 'We have paid back what you paid.';
-  const mayHaveCome = paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
+  // Staff note a refund of a transfer that has come.
+  const mayHaveCome = !refund && paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
   return mayHaveCome ? 'If your transfer has arrived, we pay it back, and write or call once that is done.' : '';
 }
 

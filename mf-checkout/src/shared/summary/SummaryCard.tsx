@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
+import { isRefundDue } from '@shop/contracts/payment-rules';
 import { momentText, useShop } from '@shop/platform/platform';
 import type { ReactNode } from 'react';
 import type { OrderCopy } from '../orders/order-copy.ts';
@@ -7,7 +8,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 import { TitledCard } from './TitledCard.tsx';
 
 /** What the shop says of a payment. */
-export type SaidPayment = Pick<Order, 'paymentStatus' | 'receiptSent'>;
+export type SaidPayment = Pick<Order, 'orderStatus' | 'paymentStatus' | 'receiptSent'>;
 
 interface SummaryCardProps {
   order: OrderCopy;
@@ -32,12 +33,14 @@ export function SummaryCard({ order, payment, children }: SummaryCardProps) {
 }
 
 function paymentLine({ paymentMethod, deliveryMethod }: OrderCopy, payment: SaidPayment | undefined): string {
-  if (paymentMethod === 'bank' && payment?.paymentStatus === 'refunded') return 'Bank transfer, refunded';
-  if (paymentMethod === 'bank') return `Bank transfer, receipt ${stateOfReceipt(payment)}`;
+  if (paymentMethod === 'bank') return `Bank transfer, ${stateOfTransfer(payment)}`;
   return deliveryMethod === 'pickup' ? 'Cash on pickup' : 'Cash on delivery';
 }
 
-function stateOfReceipt(payment: SaidPayment | undefined): string {
-  if (payment?.paymentStatus === 'failed') return 'rejected';
-  return payment?.receiptSent === false ? 'missing' : 'uploaded';
+function stateOfTransfer(payment: SaidPayment | undefined): string {
+  if (payment && isRefundDue(payment)) return 'refund due';
+  const status = payment?.paymentStatus;
+  if (status === 'verified' || status === 'refunded') return status;
+  if (status === 'failed') return 'receipt rejected';
+  return payment?.receiptSent === false ? 'receipt missing' : 'receipt uploaded';
 }
