@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts/orders';
+import type { Order, OrderEvent } from '@shop/contracts/orders';
 import { apiUrl, renderApp, write } from '@shop/platform/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,10 +113,20 @@ describe.each([
     return openSite(path);
   };
   const facts = () => screen.findByRole('button', { name: 'Copy account number' });
+  const rejection: OrderEvent = {
+    at: '2026-11-21T17:20:00.000Z',
+    who: 'Shop',
+    from: 'processing',
+    to: 'processing',
+    note: '',
+    visible: true,
+    kind: 'receipt_rejected',
+  };
 
   it('names why a receipt was rejected, with the account and the upload once more, and asks nobody to pay all of it again', async () => {
     const keys = answerReceipt('image/jpeg');
-    open({ ...transfer, paymentStatus: 'failed', receiptSent: false, paymentNote: 'The receipt shows $12,300.' });
+    const timeline = [...placedOrder().timeline, rejection];
+    open({ ...transfer, paymentStatus: 'failed', receiptSent: false, paymentNote: 'The receipt shows $12,300.', timeline });
     expect(await screen.findByRole('heading', { name: 'We could not verify your transfer' })).toBeInTheDocument();
     expect(screen.getByText('The receipt shows $12,300.')).toBeInTheDocument();
     expect(await facts()).toBeInTheDocument();
@@ -126,10 +136,11 @@ describe.each([
     expect(screen.getByText(/Bank transfer, receipt rejected/)).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', receiptUrl);
     expect(keys).toEqual(['signed']);
+    expect(screen.getByRole('list', { name: 'Order progress' })).toHaveClass('timed');
     const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
     expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')]).slice(0, 3)).toEqual([
       [expect.stringMatching(/^Processing \(done\)/), null],
-      ['Receipt rejectedWaiting for another one', 'step'],
+      ['Receipt rejectedSat 21 Nov, 12:20 PM. Waiting for another one', 'step'],
       ['Shipped', null],
     ]);
     expect(screen.queryByRole('button', { name: /^Copy (amount|order total)/ })).not.toBeInTheDocument();

@@ -51,11 +51,12 @@ export function progressOf(method: DeliveryMethod, status: OrderStatus): Progres
   return { steps, currentStep: index === -1 ? steps.length - 1 : index };
 }
 
-/** What a page knows of a payment; `receiptSent`, `orderStatus` and `refund` not before the shop has said them. */
+/** What a page knows of a payment; the rest not before the shop has said it. */
 export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & {
   receiptSent?: boolean | undefined;
   orderStatus?: OrderStatus | undefined;
   refund?: Order['refund'] | undefined;
+  timeline?: OrderEvent[] | undefined;
 };
 
 /** What is to be said about the payment beside the progress; nothing while cash only waits, or where a cancelled order was not paid. */
@@ -83,6 +84,10 @@ export function refundText({ orderStatus = 'processing', paymentMethod, paymentS
   const mayHaveCome = !refund && paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
   return mayHaveCome ? 'If your transfer has arrived, we pay it back, and write or call once that is done.' : '';
 }
+
+/** When the last receipt was rejected. */
+export const rejectedAt = (payment: KnownPayment | undefined): string | undefined =>
+  payment?.timeline?.findLast(({ kind }) => kind === 'receipt_rejected')?.at;
 
 /** When each status was reached last, by the timeline of a whole order; the service says the same for a number alone. */
 export const reachedAt = (timeline: OrderEvent[]): Reached =>

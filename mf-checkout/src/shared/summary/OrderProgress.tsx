@@ -10,13 +10,15 @@ import styles from './OrderProgress.module.css';
 interface OrderProgressProps extends Progress {
   /** The order stays where it is until another receipt comes. */
   rejected?: boolean;
+  /** ISO moment of that. */
+  rejectedAt?: string | undefined;
 }
 
 /** The steps of a delivery or a pickup: those that are done are ticked, the current one is marked, the rest is to come. */
-export function OrderProgress({ steps, currentStep, reached, rejected = false }: OrderProgressProps) {
+export function OrderProgress({ steps, currentStep, reached, rejected = false, rejectedAt }: OrderProgressProps) {
   return (
     <div className={styles.room}>
-      <ol className={classNames(styles.progress, reached && styles.timed)} aria-label="Order progress">
+      <ol className={classNames(styles.progress, (reached || rejected) && styles.timed)} aria-label="Order progress">
         {steps.map((step, index) => {
           const last = index === currentStep;
           const done = index < currentStep || (last && (rejected || index === steps.length - 1));
@@ -31,10 +33,10 @@ export function OrderProgress({ steps, currentStep, reached, rejected = false }:
                 <span>
                   {stepLabels[step]}
                   {done && <span className="visually-hidden"> (done)</span>}
-                  {(done || current) && <StepTime at={reached?.[step]} />}
+                  {(done || current) && <StepTime at={reached?.[step]} className={styles.time} />}
                 </span>
               </li>
-              {last && rejected && <RejectedStep />}
+              {last && rejected && <RejectedStep at={rejectedAt} />}
             </Fragment>
           );
         })}
@@ -43,24 +45,27 @@ export function OrderProgress({ steps, currentStep, reached, rejected = false }:
   );
 }
 
-const RejectedStep = () => (
+const RejectedStep = ({ at }: { at: string | undefined }) => (
   <li className={classNames(styles.step, styles.reached, styles.current, styles.rejected)} aria-current="step">
     <span className={styles.dot}>
       <X size={14} strokeWidth={3} aria-hidden />
     </span>
     <span>
       Receipt rejected
-      <span className={styles.time}>Waiting for another one</span>
+      <span className={styles.time}>
+        <StepTime at={at} />
+        {at && '. '}Waiting for another one
+      </span>
     </span>
   </li>
 );
 
 /** "Wed 18 Nov, 2:20 PM", on the shop's clock. */
-function StepTime({ at }: { at: string | undefined }) {
+function StepTime({ at, className }: { at: string | undefined; className?: string | undefined }) {
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;
   if (!at) return null;
   return (
-    <time className={styles.time} dateTime={at}>
+    <time className={className} dateTime={at}>
       {weekdayText(localTime(at, timeZone).day)}, {timeText(at, timeZone)}
     </time>
   );

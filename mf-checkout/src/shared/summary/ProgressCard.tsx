@@ -4,7 +4,15 @@ import { Note, Tag } from '@shop/platform/ui';
 import { CircleX, Clock, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDue } from '../dates/use-due.ts';
-import { type KnownPayment, type Progress, paymentNotice, refundText, statusLabel, statusTones } from '../orders/order-status.ts';
+import {
+  type KnownPayment,
+  type Progress,
+  paymentNotice,
+  refundText,
+  rejectedAt,
+  statusLabel,
+  statusTones,
+} from '../orders/order-status.ts';
 import { OrderProgress } from './OrderProgress.tsx';
 import styles from './ProgressCard.module.css';
 import { TitledCard } from './TitledCard.tsx';
@@ -53,7 +61,7 @@ export function ProgressCard({ title, status, steps, currentStep, reached, payme
           This order was cancelled. {payment && refundText(payment)} If you did not ask for that, please call us.
         </Note>
       ) : (
-        <OrderProgress steps={steps} currentStep={currentStep} reached={reached} rejected={rejected} />
+        <OrderProgress steps={steps} currentStep={currentStep} reached={reached} rejected={rejected} rejectedAt={rejectedAt(payment)} />
       )}
       <Parcel {...order} />
       {children}
