@@ -135,6 +135,7 @@ describe.each([
     expect(screen.getByText('Compare your transfer with these details, then upload the right receipt.')).toBeInTheDocument();
     expect(screen.getByText(/Bank transfer, receipt rejected/)).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', receiptUrl);
+    expect(screen.getByText('The rejected one')).toBeInTheDocument();
     expect(keys).toEqual(['signed']);
     expect(screen.getByRole('list', { name: 'Order progress' })).toHaveClass('timed');
     const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');

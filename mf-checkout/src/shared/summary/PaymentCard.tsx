@@ -33,11 +33,11 @@ const Reason = ({ children }: { children: string }) =>
 
 function Rejected({ order, link }: PaymentCardProps) {
   return (
-    <TitledCard title="We could not verify your transfer" aside={<Tag tone="red">Receipt rejected</Tag>}>
+    <TitledCard alarm title="We could not verify your transfer" aside={<Tag tone="red">Receipt rejected</Tag>}>
       <Reason>{order.paymentNote}</Reason>
       <p className="muted">Your order is kept, nothing is cancelled.</p>
       {link && <SendReceiptPart link={link} order={order} rejected />}
-      {link && <OwnReceiptPart link={link} />}
+      {link && <OwnReceiptPart link={link} rejected />}
     </TitledCard>
   );
 }

@@ -13,7 +13,7 @@ const renewMs = 4 * 60_000;
 const missing = 404;
 
 /** What the customer sent: a picture to look at, which can run nothing; a PDF and what the browser cannot show are a download. */
-export function OwnReceipt({ link }: OwnReceiptProps) {
+export function OwnReceipt({ link, rejected = false }: OwnReceiptProps) {
   const { currentData, error, isFetching, refetch } = signedOrderApi.useOwnReceiptQuery(link, {
     pollingInterval: renewMs,
     skipPollingIfUnfocused: true,
@@ -21,7 +21,8 @@ export function OwnReceipt({ link }: OwnReceiptProps) {
     refetchOnMountOrArgChange: true,
   });
   // The path names the receipt, the rest of the address signs it.
-  if (currentData) return <ReceiptFile key={currentData.url.split('?')[0]} file={currentData} />;
+  if (currentData)
+    return <ReceiptFile key={currentData.url.split('?')[0]} file={currentData} title={rejected ? 'The rejected one' : 'What you sent'} />;
   if (!error || (isApiError(error) && error.status === missing)) return null;
   return (
     <p className="muted small">
@@ -33,7 +34,7 @@ export function OwnReceipt({ link }: OwnReceiptProps) {
   );
 }
 
-function ReceiptFile({ file }: { file: Receipt }) {
+function ReceiptFile({ file, title }: { file: Receipt; title: string }) {
   const timeZone = useShop()?.timeZone;
   const { url, contentType, size, sentAt } = file;
   // The picture does not come again with every new link.
@@ -54,7 +55,7 @@ function ReceiptFile({ file }: { file: Receipt }) {
         <span className="visually-hidden"> (opens a new tab)</span>
       </a>
       <p>
-        <b>What you sent</b>
+        <b>{title}</b>
         <span className="muted small">
           {[size > 0 && megabytes(size), `sent ${momentText(sentAt, timeZone)}`].filter(Boolean).join(', ')}
         </span>
