@@ -2,6 +2,7 @@
 import type { Store } from '@shop/contracts/shop';
 import { pickupCalendar } from '../src/features/confirmation/calendar/pickup-calendar.ts';
 import { storeStockText } from '../src/shared/stock/store-stock-text.ts';
+import { splitFileName } from '../src/shared/transfer/rules/file-name.ts';
 import { sentSize } from '../src/shared/transfer/rules/photo-size.ts';
 
 describe('how large a photo is sent', () => {
@@ -14,6 +15,16 @@ describe('how large a photo is sent', () => {
   ])('%s', (_, [width = 0, height = 0], sent) => {
     const size = sentSize({ width, height });
     expect([size.width, size.height]).toEqual(sent);
+  });
+});
+
+describe('a file name on more than one line', () => {
+  it.each([
+    ['receipt-of-my-transfer.jpeg', 'receipt-of-my-tran', 'sfer.jpeg'],
+    ['transfer.pdf', 'transfer.pdf', ''],
+    ['a name without an extension', 'a name without an extension', ''],
+  ])('%s is not broken before its extension', (name, start, end) => {
+    expect(splitFileName(name)).toEqual([start, end]);
   });
 });
 

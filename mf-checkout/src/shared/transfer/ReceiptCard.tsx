@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FileButton } from './FileButton.tsx';
 import styles from './ReceiptCard.module.css';
 import { ReceiptPicture } from './ReceiptPicture.tsx';
+import { splitFileName } from './rules/file-name.ts';
 import type { ReceiptView } from './rules/receipt-view.ts';
 import { megabytes, partOf, timeLeft } from './rules/sizes.ts';
 import { notTaken, plainWords } from './upload-error.ts';
@@ -24,12 +25,16 @@ interface ReceiptCardProps {
 /** A chosen receipt: where it is on its way, and what can be done about it. */
 export function ReceiptCard({ view, ...actions }: ReceiptCardProps) {
   const sending = view.state !== 'preparing' && view.state !== 'complete';
+  const [nameStart, nameEnd] = splitFileName(view.name);
   return (
     <div className={classNames(styles.card, styles[view.state])}>
       <ReceiptPicture name={view.name} data={view.state === 'preparing' ? undefined : view.data} />
       <div className={styles.facts}>
         <p className={styles.name}>
-          <b>{view.name}</b>
+          <b>
+            {nameStart}
+            {nameEnd && <span className="unbroken">{nameEnd}</span>}
+          </b>
           {sending && <b className="num">{view.percent} %</b>}
           {view.state === 'complete' && <Check size={20} aria-hidden />}
         </p>
