@@ -66,6 +66,9 @@ export interface ObjectStore {
   /** Makes the bucket or folder. Safe to call at every start and from several processes at once. */
   prepare(): Promise<void>;
 
+  /** Clears away what is no object and that nobody went on with for an hour: files that broke off, parts. To be called now and then. */
+  sweep(): Promise<void>;
+
   /** For readiness: true when the store answers within 1.5 s. Never throws. */
   isReachable(): Promise<boolean>;
 

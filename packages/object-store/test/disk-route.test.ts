@@ -72,24 +72,51 @@ describe('the route in front of the disk driver', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('clears away what a killed process left an hour ago', async () => {
+  const longAgo = new Date(Date.now() - HOUR_MS - 60_000);
+
+  it.each(['prepare', 'sweep'] as const)('clears away what a killed process left an hour ago: %s', async (clear) => {
     const incoming = join(directory, '.incoming');
     await mkdir(incoming, { recursive: true });
     for (const name of ['old', 'new']) await writeFile(join(incoming, name), 'half');
-    const longAgo = new Date(Date.now() - HOUR_MS - 60_000);
     await utimes(join(incoming, 'old'), longAgo, longAgo);
-    await store.prepare();
+    await store[clear]();
     expect(await halfWritten(directory)).toEqual(['new']);
     await rm(join(incoming, 'new'));
   });
 
-  it('clears away the parts that nobody completed for an hour', async () => {
+  it.each(['prepare', 'sweep'] as const)('clears away the parts that nobody completed for an hour: %s', async (clear) => {
     const upload = { key: 'a/large', uploadId: await store.multipart.begin('a/large') };
-    await store.prepare();
+    await store[clear]();
     expect(await store.multipart.parts(upload)).toEqual([]);
-    const longAgo = new Date(Date.now() - HOUR_MS - 60_000);
     await utimes(join(directory, '.parts', upload.uploadId), longAgo, longAgo);
-    await store.prepare();
+    await store[clear]();
+    expect(await readdir(join(directory, '.parts'))).toEqual([]);
+  });
+
+  it('makes no folder where it sweeps: one that is away stays away', async () => {
+    const away = join(directory, 'away');
+    const config = { driver: 'disk', directory: away, publicUrl: server.url, signingKey: 'k'.repeat(32) } as const;
+    await new DiskObjectStore(config).sweep();
+    await expect(readdir(away)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('keeps nothing of an upload that is aborted while its parts come', async () => {
+    for (let round = 0; round < 60; round++) {
+      const upload = { key: 'a/raced', uploadId: await store.multipart.begin('a/raced') };
+      const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
+        store.multipart.receive(upload, number, Readable.from([Buffer.from('part')]), 4),
+      );
+      await Promise.race(coming);
+      await Promise.allSettled([store.multipart.abort(upload), ...coming]);
+    }
+    expect([await readdir(join(directory, '.parts')), await halfWritten(directory)]).toEqual([[], []]);
+  });
+
+  it('aborts what another abort has left of an upload', async () => {
+    const upload = { key: 'a/half', uploadId: await store.multipart.begin('a/half') };
+    await store.multipart.receive(upload, 1, Readable.from([Buffer.from('part')]), 4);
+    await rm(join(directory, '.parts', upload.uploadId, 'about.json'));
+    await store.multipart.abort(upload);
     expect(await readdir(join(directory, '.parts'))).toEqual([]);
   });
 

@@ -208,6 +208,12 @@ describe('what slips through', () => {
     expect(await stored()).toEqual([`uploads/${uploadIdOf(waiting)}`]);
   });
 
+  it('is half-written and nobody’s: the store is told to sweep', async () => {
+    const sweep = jest.spyOn(store(), 'sweep');
+    await clean();
+    expect(sweep).toHaveBeenCalledTimes(1);
+  });
+
   it('is looked for twice a minute', () => {
     expect(cleanEveryMs).toBeLessThanOrEqual(30_000);
   });
@@ -233,8 +239,9 @@ describe('uploads that no order uses', () => {
     const key = proof.replace('/objects/', '');
     const store: ObjectStore = service.app.get(RECEIPT_STORE);
     let failures = 1;
-    const failing: Pick<ObjectStore, 'list' | 'delete' | 'isReachable'> = {
+    const failing: Pick<ObjectStore, 'list' | 'delete' | 'isReachable' | 'sweep'> = {
       isReachable: async () => false,
+      sweep: async () => {},
       list: (prefix) => store.list(prefix),
       delete: (name) => (failures-- > 0 ? Promise.reject(new Error('The store is away.')) : store.delete(name)),
     };

@@ -25,6 +25,11 @@ import type { SignedGrant } from './signed-url.ts';
 const ABOUT = 'about.json';
 const PART = /^[1-9]\d*$/;
 
+interface About {
+  key: string;
+  contentType: string;
+}
+
 /** Parts as files of a folder for each upload, joined to the object at its completion. */
 export class DiskMultipart implements Multipart {
   readonly #directory: string;
@@ -91,15 +96,26 @@ export class DiskMultipart implements Multipart {
     }).finally(() => rm(incoming, { force: true }).catch(() => undefined));
   }
 
+  /** Takes the folder away whole first: a part that comes while its files are removed one by one would stay, and keep the folder. */
   async abort(upload: UploadName): Promise<void> {
-    const there = await coded(() => this.#about(upload)).catch(goneMeanwhile);
-    if (there) await coded(() => rm(this.#folder(upload), { recursive: true, force: true }));
+    const gone = incomingPath(this.#directory);
+    await coded(async () => {
+      const about = await coded(() => this.#read(upload)).catch(goneMeanwhile);
+      // One that says nothing any more was left by an abort that was cut off.
+      if (about && about.key !== upload.key) return;
+      await rename(this.#folder(upload), gone);
+      await rm(gone, { recursive: true, force: true });
+    }).catch(goneMeanwhile);
   }
 
-  async #about(upload: UploadName): Promise<{ contentType: string }> {
-    const about = JSON.parse(await readFile(join(this.#folder(upload), ABOUT), 'utf8'));
+  async #about(upload: UploadName): Promise<About> {
+    const about = await this.#read(upload);
     if (about.key !== upload.key) throw notFound();
     return about;
+  }
+
+  async #read(upload: UploadName): Promise<About> {
+    return JSON.parse(await readFile(join(this.#folder(upload), ABOUT), 'utf8'));
   }
 
   #folder(upload: UploadName): string {

@@ -24,7 +24,7 @@ import { within } from '../within.ts';
 import { coded } from './disk-errors.ts';
 import { DiskMultipart } from './disk-multipart.ts';
 import { HEADER_BYTES, readHeader, type WriteOptions, writeObjectFile } from './object-file.ts';
-import { assertRoom, incomingPath, keysUnder, objectPath, prepareFolder, pruneFolders, publish } from './object-folder.ts';
+import { assertRoom, incomingPath, keysUnder, objectPath, prepareFolder, pruneFolders, publish, sweepFolder } from './object-folder.ts';
 import { type SignedGrant, type SignedRequest, signUrl, verifySignedUrl } from './signed-url.ts';
 
 const RESERVED_BYTES = 1024 ** 3;
@@ -47,6 +47,10 @@ export class DiskObjectStore implements ObjectStore {
 
   prepare(): Promise<void> {
     return coded(() => prepareFolder(this.#directory));
+  }
+
+  sweep(): Promise<void> {
+    return coded(() => sweepFolder(this.#directory));
   }
 
   isReachable(): Promise<boolean> {

@@ -28,11 +28,16 @@ export function partsPath(directory: string, uploadId: string): string {
   return join(directory, PARTS, uploadId);
 }
 
-/** Makes the folders and clears away what was left half-written, or in parts that nobody completed, an hour ago or earlier. */
+/** Makes the folders, and sweeps them. */
 export async function prepareFolder(directory: string): Promise<void> {
+  for (const folder of [INCOMING, PARTS]) await mkdir(join(directory, folder), { recursive: true, mode: 0o700 });
+  await sweepFolder(directory);
+}
+
+/** Clears away what was left half-written, or in parts that nobody completed, an hour ago or earlier. A folder that is away is not made. */
+export async function sweepFolder(directory: string): Promise<void> {
   for (const folder of [INCOMING, PARTS]) {
-    await mkdir(join(directory, folder), { recursive: true, mode: 0o700 });
-    for (const name of await readdir(join(directory, folder))) {
+    for (const { name } of await entries(join(directory, folder))) {
       const path = join(directory, folder, name);
       const modified = (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
       if (Date.now() - modified > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });

@@ -52,6 +52,9 @@ export class MinioObjectStore implements ObjectStore {
     });
   }
 
+  /** The server does that by itself (`stale_uploads_expiry`). */
+  async sweep(): Promise<void> {}
+
   isReachable(): Promise<boolean> {
     const found = this.#client.bucketExists(this.#bucket).then((exists) => {
       if (!exists) throw new Error('The bucket does not exist.');

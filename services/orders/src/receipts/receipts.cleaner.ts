@@ -16,7 +16,7 @@ const batch = 500;
 
 /**
  * Removes what must not stay, twice a minute: uploads that are larger than a receipt may be, that came again after theirs was
- * finished, or that belong to nobody; and receipts that no order has used within an hour.
+ * finished, or that belong to nobody; receipts that no order has used within an hour; and what the store has besides, half-written.
  */
 @Injectable()
 export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -58,6 +58,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
       uploads = [];
     }
     failures.push(...(await this.removeWrong(uploads)));
+    await this.store.sweep();
     if (failures.length > 0) throw new Error(`${failures.length} of the uploads could not be removed.`, { cause: failures[0] });
   }
 
