@@ -6,7 +6,9 @@ const pdfHeader = '%PDF-';
 const furthestPdf = 1_024;
 
 /** How many first bytes of a file {@link receiptType} looks at. */
-export const receiptTypeBytes = furthestPdf + pdfHeader.length;
+export const receiptTypeBytes = furthestPdf - 1 + pdfHeader.length;
+/** Programs, pictures, archives and pages, which are these first whatever follows. */
+const otherBeginning = /^(?:MZ|GIF8|PK|\x89PNG|\xff\xd8|RIFF|(?:\xef\xbb\xbf)?\s*<)/;
 
 /** Photos and bursts of HEVC (ISO/IEC 23008-12, annex B). */
 const heicBrand = /^he(?:i[cxms]|v[cxms])$/;
@@ -21,7 +23,7 @@ export function receiptType(head: Uint8Array): ReceiptType | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp';
   if (text.startsWith('ftyp', 4)) return isHeic(text) ? 'image/heic' : undefined;
-  return text.includes(pdfHeader) ? 'application/pdf' : undefined;
+  return text.includes(pdfHeader) && !otherBeginning.test(text) ? 'application/pdf' : undefined;
 }
 
 /** Any brand may come first, and generic ones (mif1) come with both kinds of file. */

@@ -54,12 +54,23 @@ describe('receiptType', () => {
 
   it('takes no film', () => expect(receiptType(whole(ftyp('isom', 'mp41')))).toBeUndefined());
 
-  it.each([1, 900, 1_024])('finds the header of a PDF behind %i bytes', (offset) => {
+  it.each([1, 900, 1_023])('finds the header of a PDF behind %i bytes', (offset) => {
     expect(receiptType(whole(`${'\n'.repeat(offset)}%PDF-1.7`))).toBe('application/pdf');
     expect(receiptType(bytes(`${'\n'.repeat(offset)}%PDF-1.7`).subarray(0, receiptTypeBytes))).toBe('application/pdf');
   });
 
-  it('finds no header of a PDF behind 1,025 bytes', () => {
-    expect(receiptType(whole(`${'\n'.repeat(1_025)}%PDF-1.7`))).toBeUndefined();
+  it('finds no header of a PDF behind 1,024 bytes', () => {
+    expect(receiptType(whole(`${'\n'.repeat(1_024)}%PDF-1.7`))).toBeUndefined();
+  });
+
+  it.each(['MZ\x90\0', 'GIF89a', 'PK\x03\x04', '\x89PNG', '\xff\xd8', 'RIFF', '<p>', '\xef\xbb\xbf\n <p>'])(
+    'finds no PDF behind what begins as %j',
+    (beginning) => {
+      expect(receiptType(whole(`${beginning} %PDF-1.7`))).toBeUndefined();
+    },
+  );
+
+  it('finds a PDF behind what a printer is told', () => {
+    expect(receiptType(whole('\x1b%-12345X@PJL JOB\n%PDF-1.7'))).toBe('application/pdf');
   });
 });

@@ -212,7 +212,8 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     ['an AVIF under a generic brand', '\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'],
     ['an AVIF under the brand of a HEIC', '\0\0\0\x1cftypheic\0\0\0\0heicavifmif1'],
     ['an AVIF under brands of a HEIC alone', '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x60meta infe av01'],
-    ['a PDF whose header comes too late', `${'\n'.repeat(1_025)}%PDF-1.7`],
+    ['a PDF whose header comes too late', `${'\n'.repeat(1_024)}%PDF-1.7`],
+    ['a program that is a PDF, too', 'MZ\x90\0%PDF-1.7'],
     ['a page that is a PDF, too', '<html><body>%PDF-1.7'],
     ['a picture that is a page, too', '\x89PNG\r\n\x1a\n tEXt <HTML><script>alert(1)</script>'],
     ['a picture with a page beyond a border of chunks', `\x89PNG\r\n\x1a\n${'.'.repeat(65_536 - 12)}<script>alert(1)</script>`],
@@ -221,6 +222,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     ['a picture that is an archive with a long comment', `\xff\xd8\xff\xe0 PK\x05\x06${'\0'.repeat(16)}\xff\xff${'.'.repeat(65_535)}`],
     ['a PDF with script', '%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'],
     ['a PDF with script under another spelling', '%PDF-1.7\n<< /S /J#61vaScr#69pt /JS (app.alert(1)) >>'],
+    ['a HEIC that holds an AVIF behind its head', `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'.'.repeat(1_100)}infe\x02\0\0\0\0\x01\0\0av01`],
     ['a PDF that starts a program', '%PDF-1.7\n<< /S /Launch /F (cmd.exe) >>'],
   ])('are refused and deleted by what is in them, whatever they are called: %s', async (_, content) => {
     const file = latin1(content);

@@ -90,8 +90,8 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
     expect((await finish(address)).status).toBe(200);
   });
 
-  it('takes a PDF whose header begins behind 1,024 bytes', async () => {
-    const { objectPath } = (await finish(await uploadWhole(latin1(`${'\n'.repeat(1_024)}%PDF-1.7`)))).body;
+  it('takes a PDF whose header begins with its 1,024th byte', async () => {
+    const { objectPath } = (await finish(await uploadWhole(latin1(`${'\n'.repeat(1_023)}%PDF-1.7`)))).body;
     const { id } = await place(service, { paymentMethod: 'bank', bankTransferProof: objectPath });
     expect((await call('get', `/api/admin/orders/${id}/receipt`, admin)).body.contentType).toBe('application/pdf');
   });

@@ -1,28 +1,49 @@
 /** Markup that browsers would run if they took the file for a page. */
 const markup = new Set(['script', 'html', 'iframe', '!doctype']);
 /** What a PDF runs something by, or carries another file, a film or a form of another program in. */
-const pdfNames = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA']);
-const longestName = 13;
+const pdfNames = new Set(['JavaScript', 'Launch', 'Rendition', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'XFA']);
+const longestName = 14;
 /** The beginning of a PDF, for within something else. */
 const pdf = Buffer.from('%PDF-', 'latin1');
-/** The last record of a ZIP archive that is one file: whatever comes behind it, readers find it. */
-const archive = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
+/** The last records of a ZIP archive that is one file, of the usual and of the large kind: whatever comes behind them, readers find them. */
+const archives = ['PK\x05\x06\0\0\0\0', 'PK\x06\x07\0\0\0\0'].map((record) => Buffer.from(record, 'latin1'));
+/** What a HEIC says of each picture in it, and a picture of AV1 there; its type comes up to so many bytes behind. */
+const item = Buffer.from('infe', 'latin1');
+const av1 = Buffer.from('av01', 'latin1');
+const itemBytes = 18;
 
 /** Bytes that what is looked for has at most. */
 export const reach = 64;
 
 /**
  * Whether bytes of a file hold what no receipt of this type needs. It makes no text of them, which is large, and takes as long for a file of
- * nothing but beginnings as for any other.
+ * nothing but beginnings as for any other. What is short, and so comes by chance in any photo, counts only with what has to follow it.
  */
 export function hides(type: string | undefined, bytes: Buffer): boolean {
   const isPdf = type === 'application/pdf';
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
-    if (byte === 0x3c && markup.has(nameAt(bytes, at + 1).toLowerCase())) return true;
-    if (byte === 0x2f && isPdf && pdfNames.has(nameAt(bytes, at + 1))) return true;
+    if (byte === 0x3c && isMarkup(bytes, at + 1)) return true;
+    if (byte === 0x2f && isPdf && isPdfName(bytes, at + 1)) return true;
   }
-  return bytes.includes(archive) || (!isPdf && holdsPdf(bytes));
+  return archives.some((record) => bytes.includes(record)) || (!isPdf && holdsPdf(bytes)) || (type === 'image/heic' && holdsAvif(bytes));
+}
+
+function isMarkup(bytes: Buffer, from: number): boolean {
+  const tag = nameAt(bytes, from).toLowerCase();
+  if (tag !== 'svg') return markup.has(tag);
+  const next = bytes[from + tag.length];
+  return isSpace(next) || next === 0x2f || next === 0x3e;
+}
+
+/** The files of an attachment (EF) are a dictionary or named by a number. */
+function isPdfName(bytes: Buffer, from: number): boolean {
+  const name = nameAt(bytes, from);
+  if (name !== 'EF') return pdfNames.has(name);
+  let at = from;
+  for (const _ of name) at += bytes[at] === 0x23 ? 3 : 1;
+  while (isSpace(bytes[at])) at++;
+  return (bytes[at] === 0x3c && bytes[at + 1] === 0x3c) || isDigit(bytes[at] ?? 0);
 }
 
 /** The name that begins there, as far as it can be one of those above; a PDF's may have any of its letters as #xx. */
@@ -44,6 +65,9 @@ const isLetter = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x
 /** Letters, digits, "_" and "!". */
 const isOfNames = (code: number) => isLetter(code) || isDigit(code) || code === 0x5f || code === 0x21;
 
+/** Between words of markup, and of a PDF. */
+const isSpace = (code: number | undefined) => code === 0x20 || code === 0 || (code !== undefined && code >= 0x09 && code <= 0x0d);
+
 /** A hexadecimal digit's value; anything else is no number. */
 function digitOf(code = 0): number {
   if (isDigit(code)) return code - 0x30;
@@ -54,6 +78,13 @@ function digitOf(code = 0): number {
 function holdsPdf(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(pdf); at !== -1; at = bytes.indexOf(pdf, at + 1)) {
     if (isDigit(bytes[at + pdf.length] ?? 0)) return true;
+  }
+  return false;
+}
+
+function holdsAvif(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(item); at !== -1; at = bytes.indexOf(item, at + 1)) {
+    if (bytes.subarray(at, at + itemBytes).includes(av1)) return true;
   }
   return false;
 }
