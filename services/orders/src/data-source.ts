@@ -38,6 +38,7 @@ import { CapUnclaimedReceipts1764000000562 } from './migrations/1764000000562-ca
 import { RefundPayments1764000000600 } from './migrations/1764000000600-refund-payments.ts';
 import { CountPaymentMethods1764000000601 } from './migrations/1764000000601-count-payment-methods.ts';
 import { CountEarnedLines1764000000602 } from './migrations/1764000000602-count-earned-lines.ts';
+import { EndUploadLinks1764000000610 } from './migrations/1764000000610-end-upload-links.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -86,5 +87,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       RefundPayments1764000000600,
       CountPaymentMethods1764000000601,
       CountEarnedLines1764000000602,
+      EndUploadLinks1764000000610,
     ],
   });

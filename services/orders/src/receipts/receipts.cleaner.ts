@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { maxReceiptBytes } from '@shop/contracts/receipts';
+import { goneMeanwhile } from '@shop/object-store/errors';
 import type { ListedObject, ObjectStore } from '@shop/object-store/object-store';
-import { In, IsNull, LessThan, Repository } from 'typeorm';
+import { In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
@@ -16,7 +17,7 @@ const batch = 500;
 
 /**
  * Removes what must not stay, twice a minute: uploads that are larger than a receipt may be, that came again after theirs was
- * finished, or that belong to nobody; receipts that no order has used within an hour; and what the store has besides, half-written.
+ * finished, or that belong to nobody; what was begun and never sent; receipts that no order has used within an hour; and what the store has besides, half-written.
  */
 @Injectable()
 export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -50,7 +51,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Removes what it can; throws at the end with how many it could not, and at once when the store is away. */
   async run(now = Date.now()): Promise<void> {
-    const failures = await this.removeUnclaimed(now);
+    const failures = [...(await this.removeUnclaimed(now)), ...(await this.removeEmpty(now))];
     let uploads: ListedObject[] = [];
     for await (const upload of this.store.list(uploadKey(''))) {
       if (uploads.push(upload) < batch) continue;
@@ -72,6 +73,28 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
       await this.store.delete(receiptKey(id));
       await this.receipts.delete({ ...unused, id });
     });
+  }
+
+  /** What was begun and has nothing leaves with its last link; what has something stays for its hour. */
+  private async removeEmpty(now: number): Promise<unknown[]> {
+    const ended = { linksUntil: LessThan(new Date(now)) };
+    await this.receipts.update({ ...ended, etag: Not(IsNull()) }, { linksUntil: null });
+    const open = { ...ended, etag: IsNull() };
+    return this.each(await this.receipts.find({ where: open, take: 1_000 }), async (upload) => {
+      const { id, uploadId } = upload;
+      if (await this.holdsSomething(upload)) return void (await this.receipts.update({ ...open, id }, { linksUntil: null }));
+      const { affected } = await this.receipts.delete({ ...open, id });
+      if (affected && uploadId) await this.store.multipart.abort({ key: uploadKey(id), uploadId });
+    });
+  }
+
+  /** Asked in the order that a file goes: one on its way is seen at either end. */
+  private async holdsSomething({ id, uploadId }: ReceiptEntity): Promise<boolean> {
+    const key = uploadKey(id);
+    const parts = uploadId ? await this.store.multipart.parts({ key, uploadId }).catch(goneMeanwhile) : undefined;
+    if (parts?.length) return true;
+    for (const place of [key, receiptKey(id)]) if (await this.store.stat(place).catch(goneMeanwhile)) return true;
+    return false;
   }
 
   /** An upload may stay only while its receipt is open and it is small enough. */

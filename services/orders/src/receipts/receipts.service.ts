@@ -13,6 +13,7 @@ import { readContent, refusalOf } from './receipt.content.ts';
 import { objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { isUsedTwice } from './receipt.queries.ts';
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
+import { UploadLinks } from './upload-links.ts';
 
 /** Finished receipts of an order: the one that counts, then the rejected ones from the last to the first. */
 const newestFirst = (orderId: string): FindManyOptions<ReceiptEntity> => ({
@@ -29,6 +30,7 @@ export class ReceiptsService {
   constructor(
     @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
+    private readonly links: UploadLinks,
   ) {}
 
   /**
@@ -79,15 +81,19 @@ export class ReceiptsService {
   }
 
   /** What a guest began, a customer finishes for the account. Two requests that finish one upload at once find the same file and write the same row. */
-  private async takeOver({ id, size, guestId, userId }: ReceiptEntity, newUserId: string | null): Promise<void> {
+  private async takeOver(receipt: ReceiptEntity, newUserId: string | null): Promise<void> {
+    const { id, size, guestId, userId, linksUntil } = receipt;
     const { info, content } = await throughStore(() => this.atOnce.execute(() => this.claim(id)));
+    const isDirect = this.links.areDirect(receipt);
     const refused = refusalOf(content, info.size === (size ?? info.size));
     if (refused) {
       await throughStore(() => this.store.delete(receiptKey(id)));
+      // Where a link lives on the row counts what it may bring.
+      if (!isDirect) await this.receipts.delete({ id, etag: IsNull() });
       throw refused;
     }
     const { type: contentType, etag, sha256 } = content;
-    const finished = { contentType, etag, sha256, size: info.size, userId: newUserId };
+    const finished = { contentType, etag, sha256, size: info.size, userId: newUserId, linksUntil: isDirect ? linksUntil : null };
     const open = { id, etag: IsNull(), guestId: guestId ?? IsNull(), userId: userId ?? IsNull() };
     const { affected } = await this.receipts.update(open, finished);
     if (affected || (await this.receipts.existsBy({ id, etag: Not(IsNull()) }))) return;

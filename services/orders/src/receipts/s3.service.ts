@@ -19,6 +19,7 @@ import { isUUID } from 'class-validator';
 import { IsNull, Repository } from 'typeorm';
 import { ReceiptEntity, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
+import { UploadRoom } from './upload-room.ts';
 import { UploadsService } from './uploads.service.ts';
 
 type Upload = ReceiptEntity & { size: number; uploadId: string };
@@ -31,6 +32,7 @@ type Upload = ReceiptEntity & { size: number; uploadId: string };
 export class S3Service {
   constructor(
     private readonly uploads: UploadsService,
+    private readonly room: UploadRoom,
     @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
   ) {}
@@ -57,6 +59,7 @@ export class S3Service {
   async part(named: UploadName, number: string, caller: Identity): Promise<PartUpload> {
     const upload = await this.open(named, caller);
     if (number !== '1') throw new ProblemError('VALIDATION_FAILED', 'A receipt is sent as one part, number 1.', { errors: [] });
+    if (!(await this.room.keep(upload.id))) throw notFound('The upload');
     const url = await throughStore(() => this.store.multipart.presignPart(nameOf(upload), 1, { size: upload.size }));
     return { url, expires: PUT_URL_SECONDS };
   }

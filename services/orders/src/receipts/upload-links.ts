@@ -4,7 +4,7 @@ import { signUrl } from '@shop/object-store/disk/signed-url';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { PUT_URL_SECONDS } from '@shop/object-store/presign';
 import { CONFIG, type Config, objectsPath, signingKey } from '../config.ts';
-import { uploadKey } from './receipt.entity.ts';
+import { type ReceiptEntity, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
 /** Where browsers send receipts. */
@@ -14,6 +14,11 @@ export class UploadLinks {
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL' | 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>,
   ) {}
+
+  /** Whether a link of the upload leads to a store that knows no receipts: it takes files until it ends. One of a part takes none once the parts are one. */
+  areDirect({ size, uploadId }: Pick<ReceiptEntity, 'size' | 'uploadId'>): boolean {
+    return this.store.driver !== 'disk' && size !== null && uploadId === null;
+  }
 
   /**
    * The store's address for a file of exactly that size. A store cannot be told a largest size of a PUT: a file whose size was not announced

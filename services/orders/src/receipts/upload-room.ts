@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { maxReceiptBytes } from '@shop/contracts/receipts';
+import { PUT_URL_SECONDS } from '@shop/object-store/presign';
 import type { Owner } from '@shop/service-kit/ownership';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
@@ -18,27 +19,33 @@ export interface Uploader {
 const takeTurns = "select pg_advisory_xact_lock(hashtext('room for uploads'))";
 
 const sum = (scope: Scope, condition: string) => `coalesce(sum(bytes) filter (where ${condition}), 0)::float8 as "${scope}",
-  extract(epoch from now() - min(created_at) filter (where ${condition}))::float8 as "${scope}Oldest"`;
+  extract(epoch from min(leaves) filter (where ${condition}) - now())::float8 as "${scope}Leaves"`;
 
-/** $1 account, $2 browser, $3 network, $4 the size of what announced none. */
+const span = (of: string) => `make_interval(secs => ${of})`;
+const linkEnd = `now() + ${span(String(PUT_URL_SECONDS))}`;
+
+/** $1 account, $2 browser, $3 network, $4 the size of what announced none, $5 and $6 seconds until what is unclaimed, or empty, is removed. */
 const readTaken = `select ${sum('person', 'is_own')}, ${sum('address', 'is_near')}, ${sum('shop', 'true')}
   from (
-    select coalesce(size, $4::int) as bytes, created_at, network = network($3::inet) as is_near,
+    select coalesce(size, $4::int) as bytes, network = network($3::inet) as is_near,
+      least(created_at + ${span('$5')}, links_until + ${span('$6')}) as leaves,
       case when $1::text is null then user_id is null and guest_id = $2 else user_id = $1 end as is_own
     from receipts where order_id is null
   ) as unclaimed`;
 
-const takeRoom = `insert into receipts (user_id, guest_id, network, size)
-  values ($1, $2, network($3::inet), $4) returning id`;
+const takeRoom = `insert into receipts (user_id, guest_id, network, size, links_until)
+  values ($1, $2, network($3::inet), $4, ${linkEnd}) returning id`;
 
-type TakenRow = Record<Scope, number> & Record<`${Scope}Oldest`, number | null>;
+/** No link outlives the row that counts what it brings. $1 receipt, $2 seconds that its row is kept. */
+const keepRoom = `update receipts set links_until = ${linkEnd}
+  where id = $1 and etag is null and created_at + ${span('$2')} > ${linkEnd}`;
+
+type TakenRow = Record<Scope, number> & Record<`${Scope}Leaves`, number | null>;
 
 /** The room for receipts that no order has yet: capped for a person, an address and the whole shop (ADR 91). */
 @Injectable()
 export class UploadRoom {
   private readonly caps;
-  /** Until the cleaner has been there. */
-  private readonly keptSeconds = (unclaimedMs + cleanEveryMs) / 1000;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -52,12 +59,18 @@ export class UploadRoom {
   take(size: number | undefined, { owner: { userId, guestId }, network }: Uploader): Promise<string> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeTurns);
-      const [row] = await manager.query(readTaken, [userId, guestId, network, maxReceiptBytes]);
-      const seconds = secondsUntilRoom(size ?? maxReceiptBytes, takenOf(row), this.caps, this.keptSeconds);
+      const [row] = await manager.query(readTaken, [userId, guestId, network, maxReceiptBytes, keptSeconds + cleanSeconds, cleanSeconds]);
+      const seconds = secondsUntilRoom(size ?? maxReceiptBytes, takenOf(row), this.caps);
       if (seconds !== undefined) throw limitReached(seconds);
       const [{ id }] = await manager.query(takeRoom, [userId, guestId, network, size ?? null]);
       return id;
     });
+  }
+
+  /** For a new link of an upload that is not finished; false where that has no room any more, or not for as long. */
+  async keep(id: string): Promise<boolean> {
+    const [, kept] = await this.database.query(keepRoom, [id, keptSeconds]);
+    return kept === 1;
   }
 
   /** Of an upload that could not be begun. */
@@ -66,12 +79,15 @@ export class UploadRoom {
   }
 }
 
+const keptSeconds = unclaimedMs / 1000;
+const cleanSeconds = cleanEveryMs / 1000;
+
 const bytes = (mebibytes: number) => mebibytes * 1024 * 1024;
 
 const takenOf = (row: TakenRow): Taken => ({
-  person: { bytes: row.person, oldest: row.personOldest },
-  address: { bytes: row.address, oldest: row.addressOldest },
-  shop: { bytes: row.shop, oldest: row.shopOldest },
+  person: { bytes: row.person, leaves: row.personLeaves },
+  address: { bytes: row.address, leaves: row.addressLeaves },
+  shop: { bytes: row.shop, leaves: row.shopLeaves },
 });
 
 function limitReached(seconds: number): ProblemError {

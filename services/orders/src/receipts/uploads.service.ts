@@ -35,7 +35,7 @@ export class UploadsService {
   /** An address that takes a file of exactly `size` bytes, or without it of any size; of an upload that was begun before, another one. */
   async begin({ size, uploadURL }: BeginUpload, caller: Identity, network: string | null): Promise<BegunUpload> {
     const begun = uploadURL && (await this.begun(uploadURL, size, caller));
-    if (begun) return throughStore(() => this.address(begun.id, size));
+    if (begun && (await this.room.keep(begun.id))) return throughStore(() => this.address(begun.id, size));
     return this.open(size, caller, network, (id) => this.address(id, size));
   }
 
