@@ -8,6 +8,7 @@ import { takeBodilessUploads } from './receipts/bodiless-upload.ts';
 import { serveObjects } from './receipts/objects.route.ts';
 import { ReceiptPlace } from './receipts/receipt.place.ts';
 import { RECEIPT_STORE } from './receipts/receipt.store.ts';
+import { UploadsService } from './receipts/uploads.service.ts';
 import { ShopService } from './shop/shop.service.ts';
 import { StockService } from './stock/stock.service.ts';
 
@@ -23,7 +24,8 @@ export const serviceOptions = (config: Config): ServiceOptions => ({
     const store = app.get<ObjectStore>(RECEIPT_STORE);
     const server = app.getHttpAdapter().getInstance();
     takeBodilessUploads(server);
-    if (store instanceof DiskObjectStore) serveObjects(server, ['PUT', 'GET'], (request) => serveSignedRequest(store, request));
-    else serveObjects(server, ['PUT'], (request) => serveSignedUpload(store, request, signingKey(config)));
+    const admit = (key: string) => app.get(UploadsService, { strict: false }).requireOpen(key);
+    if (store instanceof DiskObjectStore) serveObjects(server, ['PUT', 'GET'], (request) => serveSignedRequest(store, request, admit));
+    else serveObjects(server, ['PUT'], (request) => serveSignedUpload(store, request, signingKey(config), admit));
   },
 });

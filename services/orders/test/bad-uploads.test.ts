@@ -236,6 +236,18 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect(await finished()).toBe(stood);
   });
 
+  it('take nothing more by a link to the shop once they are finished, refused or gone', async () => {
+    const [finished, refused, gone] = [await askForLink({}), await askForLink({}), await askForLink({})];
+    await sendTo(finished, png('finished'));
+    await sendTo(refused, latin1('MZ'));
+    expect([(await finish(finished)).status, (await finish(refused)).status]).toEqual([200, 415]);
+    await service.database.query('delete from receipts where id = $1', [uploadIdOf(gone)]);
+    const answers = [];
+    for (const link of [finished, refused, gone]) answers.push((await (await sendTo(link, Buffer.alloc(largest))).json()).code);
+    expect(answers).toEqual(['CONFLICT', 'NOT_FOUND', 'NOT_FOUND']);
+    expect((await keptFiles(service)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
+  });
+
   it('leave no file behind when they are dropped while they are being finished', async () => {
     const { upload, parts } = await sendParts(png('two at once'));
     const { location } = (await complete(upload, parts)).body;

@@ -20,13 +20,16 @@ export interface SignedRouteResponse {
   body?: Readable;
 }
 
+/** Throws where the owner of a key does not want the upload that its link was signed for any more; what it throws is the answer. */
+type Admit = (key: string) => Promise<void>;
+
 /**
  * The whole of the route behind the disk driver's signed URLs, free of any web framework: PUT stores, GET reads.
  * Refusals are thrown as `ObjectStoreError`, whose `status` and `code` are the answer.
  */
-export async function serveSignedRequest(store: DiskObjectStore, request: SignedRouteRequest): Promise<SignedRouteResponse> {
+export async function serveSignedRequest(store: DiskObjectStore, request: SignedRouteRequest, admit?: Admit): Promise<SignedRouteResponse> {
   const grant = store.verify(request);
-  return grant.method === 'PUT' ? receiveUpload(store, request, grant) : sendObject(store, grant);
+  return grant.method === 'PUT' ? receiveUpload(store, request, grant, admit) : sendObject(store, grant);
 }
 
 /** PUT alone, for any store: what comes to a URL that the service itself has signed with this key. */
@@ -34,13 +37,22 @@ export async function serveSignedUpload(
   store: Pick<ObjectStore, 'receive'>,
   request: SignedRouteRequest,
   signingKey: string,
+  admit?: Admit,
 ): Promise<SignedRouteResponse> {
   const grant = verifySignedUrl(request, signingKey);
-  return received(await store.receive(request.key, request.body, { size: sizeOf(grant, request), contentType: request.contentType }));
+  const size = sizeOf(grant, request);
+  await admit?.(request.key);
+  return received(await store.receive(request.key, request.body, { size, contentType: request.contentType }));
 }
 
-async function receiveUpload(store: DiskObjectStore, request: SignedRouteRequest, grant: SignedGrant): Promise<SignedRouteResponse> {
+async function receiveUpload(
+  store: DiskObjectStore,
+  request: SignedRouteRequest,
+  grant: SignedGrant,
+  admit?: Admit,
+): Promise<SignedRouteResponse> {
   const size = sizeOf(grant, request);
+  await admit?.(request.key);
   const { key, body, contentType } = request;
   if (!grant.part) return received(await store.receive(key, body, { size, contentType }));
   return received(await store.multipart.receive({ key, uploadId: grant.part.uploadId }, grant.part.number, body, size));

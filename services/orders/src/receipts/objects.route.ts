@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { SignedRouteRequest, SignedRouteResponse } from '@shop/object-store/disk/signed-route';
+import { isDatabaseLoss } from '@shop/service-kit/database-loss';
 import { ProblemError } from '@shop/service-kit/problem';
-import { problemBody } from '@shop/service-kit/problem-body';
+import { problemBody, usualDetail } from '@shop/service-kit/problem-body';
 import { objectsPath } from '../config.ts';
 import { storeProblem } from './receipt.store.ts';
 
@@ -44,7 +45,7 @@ interface Scope {
 }
 
 /**
- * Files go in and out as streams, past the JSON parser. The signature of the address is who may; the gateway's token is not asked for. Where the
+ * Files go in and out as streams, past the JSON parser. The signature of the address is who may, as long as its upload is open; the gateway's token is not asked for. Where the
  * service keeps receipts on disk, this is its bucket; else it takes files whose size was not announced.
  */
 export function serveObjects(host: Host, methods: ('PUT' | 'GET')[], serve: Serve): void {
@@ -65,7 +66,7 @@ async function answer(serve: Serve, request: ObjectRequest, reply: ObjectReply):
     const { status, headers, body } = await serve(signedRequest(request));
     return reply.code(status).headers(headers).send(body);
   } catch (error) {
-    const problem = storeProblem(error);
+    const problem = isDatabaseLoss(error) ? new ProblemError('SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE) : storeProblem(error);
     if (!(problem instanceof ProblemError)) throw error;
     const body = problemBody(problem.code, problem.detail, String(request.id));
     return reply.code(body.status).headers({ 'content-type': 'application/problem+json' }).send(JSON.stringify(body));

@@ -24,13 +24,16 @@ const sum = (scope: Scope, condition: string) => `coalesce(sum(bytes) filter (wh
 const span = (of: string) => `make_interval(secs => ${of})`;
 const linkEnd = `now() + ${span(String(PUT_URL_SECONDS))}`;
 
+/** A link to a store that knows no receipts: it may bring a second file of that size, beside the one that is finished. */
+const livesOn = '(etag is not null and links_until > now())';
+
 /** $1 account, $2 browser, $3 network, $4 the size of what announced none, $5 and $6 seconds until what is unclaimed, or empty, is removed. */
 const readTaken = `select ${sum('person', 'is_own')}, ${sum('address', 'is_near')}, ${sum('shop', 'true')}
   from (
-    select coalesce(size, $4::int) as bytes, network = network($3::inet) as is_near,
+    select case when order_id is null then coalesce(size, $4::int) else 0 end + case when ${livesOn} then size else 0 end as bytes, network = network($3::inet) as is_near,
       least(created_at + ${span('$5')}, links_until + ${span('$6')}) as leaves,
       case when $1::text is null then user_id is null and guest_id = $2 else user_id = $1 end as is_own
-    from receipts where order_id is null
+    from receipts where order_id is null or ${livesOn}
   ) as unclaimed`;
 
 const takeRoom = `insert into receipts (user_id, guest_id, network, size, links_until)
@@ -42,7 +45,7 @@ const keepRoom = `update receipts set links_until = ${linkEnd}
 
 type TakenRow = Record<Scope, number> & Record<`${Scope}Leaves`, number | null>;
 
-/** The room for receipts that no order has yet: capped for a person, an address and the whole shop (ADR 91). */
+/** The room for receipts that no order has yet, and for what may come to their links: capped for a person, an address and the whole shop (ADR 91). */
 @Injectable()
 export class UploadRoom {
   private readonly caps;

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { BeginUpload, BegunUpload } from '@shop/contracts/receipts';
 import { ownerOf, owns } from '@shop/service-kit/ownership';
+import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { IsNull, Repository } from 'typeorm';
 import { ReceiptEntity, uploadIdOf } from './receipt.entity.ts';
 import { ReceiptPlace } from './receipt.place.ts';
@@ -37,6 +38,14 @@ export class UploadsService {
     const begun = uploadURL && (await this.begun(uploadURL, size, caller));
     if (begun && (await this.room.keep(begun.id))) return throughStore(() => this.address(begun.id, size));
     return this.open(size, caller, network, (id) => this.address(id, size));
+  }
+
+  /** Throws unless a file that comes now is of an upload that is not finished; 409 has an uploader ask for another link. */
+  async requireOpen(key: string): Promise<void> {
+    const id = uploadIdOf(key);
+    const upload = id && (await this.receipts.findOneBy({ id }));
+    if (!upload) throw notFound('The upload');
+    if (upload.etag !== null) throw new ProblemError('CONFLICT', 'This upload is finished already. Please begin another one.');
   }
 
   private async address(id: string, size: number | undefined): Promise<BegunUpload> {

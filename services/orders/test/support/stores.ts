@@ -9,14 +9,14 @@ import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 /** A place for receipts, and the service that keeps them there. */
 export interface StoreOfReceipts {
   name: string;
-  start(): Promise<OrdersUnderTest>;
+  start(choices?: Parameters<typeof startOrders>[0]): Promise<OrdersUnderTest>;
 }
 
-const disk: StoreOfReceipts = { name: 'disk', start: () => startOrders() };
+const disk: StoreOfReceipts = { name: 'disk', start: (choices) => startOrders(choices) };
 
 const minio: StoreOfReceipts = {
   name: 'MinIO',
-  async start() {
+  async start(choices) {
     const { endpoint, accessKey, secretKey, stop } = await realMinio();
     const service = await startOrders({
       STORE_DRIVER: 'minio',
@@ -24,6 +24,7 @@ const minio: StoreOfReceipts = {
       STORE_ACCESS_KEY: accessKey,
       STORE_SECRET_KEY: secretKey,
       STORE_BUCKET: `receipts-${randomBytes(8).toString('hex')}`,
+      ...choices,
     });
     return { ...service, close: () => service.close().finally(stop) };
   },
