@@ -16,7 +16,7 @@ export interface Claim {
  * Takes an upload over: checks its size, moves it away from the key its URL was signed for, and only then reads it, so that what
  * was checked cannot be replaced while the URL still lives. Answers with the first bytes, by which the caller tells the type;
  * an upload that is too large is deleted and is OBJECT_TOO_LARGE. Asked again, it answers the same: what was taken over is not
- * replaced by what came later.
+ * replaced by what came later. One claim of an upload at a time: of two at once the second one may replace what the first one has read.
  */
 export async function claimUpload(
   store: ObjectStore,

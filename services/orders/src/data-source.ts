@@ -39,6 +39,7 @@ import { RefundPayments1764000000600 } from './migrations/1764000000600-refund-p
 import { CountPaymentMethods1764000000601 } from './migrations/1764000000601-count-payment-methods.ts';
 import { CountEarnedLines1764000000602 } from './migrations/1764000000602-count-earned-lines.ts';
 import { EndUploadLinks1764000000610 } from './migrations/1764000000610-end-upload-links.ts';
+import { ClaimUploads1764000000611 } from './migrations/1764000000611-claim-uploads.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -88,5 +89,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CountPaymentMethods1764000000601,
       CountEarnedLines1764000000602,
       EndUploadLinks1764000000610,
+      ClaimUploads1764000000611,
     ],
   });

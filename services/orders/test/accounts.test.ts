@@ -186,7 +186,7 @@ testColumnsDeclared(() => service, {
       owner: 'row and file removed',
       network: 'row and file removed',
     },
-    others: 'id content_type etag sha256 size upload_id links_until order_id sent_at rejected_at rejection created_at',
+    others: 'id content_type etag sha256 size upload_id links_until claimed_until order_id sent_at rejected_at rejection created_at',
   },
   reserved_numbers: { personal: { user_id: 'row removed', guest_id: 'row removed' }, others: 'order_number expires_at' },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { mock } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MultipartUpload } from '@shop/contracts/receipts';
+import { goneMeanwhile } from '@shop/object-store/errors';
 import { guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { uploadIdOf } from '../src/receipts/receipt.entity.ts';
 import { ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
@@ -246,6 +249,70 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     for (const link of [finished, refused, gone]) answers.push((await (await sendTo(link, Buffer.alloc(largest))).json()).code);
     expect(answers).toEqual(['CONFLICT', 'NOT_FOUND', 'NOT_FOUND']);
     expect((await keptFiles(service)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
+  });
+
+  /** Finished receipts that have another file than their row says, or none. */
+  async function wrongFiles(): Promise<string[]> {
+    const wrong = [];
+    for (const { id, sha256 } of await service.database.query('select id, sha256 from receipts where sha256 is not null')) {
+      const opened = await storeOf(service).open(`receipts/${id}`).catch(goneMeanwhile);
+      const file = Buffer.concat(opened ? await opened.body.toArray() : []);
+      if (createHash('sha256').update(file).digest('hex') !== sha256) wrong.push(id);
+    }
+    return wrong;
+  }
+
+  it('take nothing from a receipt that is sent and finished again while they are being refused', async () => {
+    const [bad, good] = [latin1('MZ a program'), png('bank')];
+    const link = await askForLink({ size: good.length });
+    await sendTo(link, bad);
+    const remove = storeOf(service).delete.bind(storeOf(service));
+    const [refusing, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let refusals = 0;
+    const spy = jest.spyOn(storeOf(service), 'delete').mockImplementation(async (key) => {
+      const refusal = key.startsWith('receipts/') ? ++refusals : 0;
+      if (refusal === 1) {
+        refusing.resolve();
+        await refused.promise;
+      }
+      await remove(key);
+      if (refusal === 2) await finish(link);
+    });
+    const first = finish(link);
+    await refusing.promise;
+    await sendTo(link, good);
+    const second = finish(link);
+    // Where it did not wait for the first one it would be through by then, and the good file finished.
+    await Promise.race([second, sleep(1_000)]);
+    refused.resolve();
+    expect((await first).status).toBe(415);
+    await second;
+    spy.mockRestore();
+    expect(await wrongFiles()).toEqual([]);
+  });
+
+  it('are as their row says when many files are sent to one link and finished at once', async () => {
+    const link = await askForLink({});
+    await sendTo(link, latin1('<html>'));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => (number % 2 ? sendTo(link, png(`file ${number}`)) : finish(link))),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await wrongFiles()).toEqual([]);
+  });
+
+  it('are finished by the next when who took them over is gone, and not before', async () => {
+    const [held, left] = [await uploadWhole(png('held')), await uploadWhole(png('left'))];
+    const claim = (link: string, until: string) =>
+      service.database.query('update receipts set claimed_until = now() + $2::interval where id = $1', [uploadIdOf(link), until]);
+    await claim(held, '1 minute');
+    await claim(left, '-1 second');
+    expect((await finish(left)).status).toBe(200);
+    const waiting = finish(held);
+    await Promise.race([waiting, sleep(500)]);
+    expect((await storeOf(service).stat(`uploads/${uploadIdOf(held)}`)).size).toBe(png('held').length);
+    await claim(held, '-1 second');
+    expect((await waiting).status).toBe(200);
   });
 
   it('leave no file behind when they are dropped while they are being finished', async () => {

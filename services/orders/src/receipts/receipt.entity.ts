@@ -21,6 +21,8 @@ export class ReceiptEntity {
   @Column('int', { nullable: true }) size: number | null;
   /** Until when a link may still bring bytes that the shop does not refuse; null once there is none, or it is known what the last one brought. */
   @Column('timestamptz', { name: 'links_until', nullable: true }) linksUntil: Date | null;
+  /** Until when one request has the file for itself, to take it over. */
+  @Column('timestamptz', { name: 'claimed_until', nullable: true }) claimedUntil: Date | null;
   @Column('uuid', { name: 'order_id', nullable: true }) orderId: string | null;
   /** When it came with its order, or was sent for it later. */
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt: Date | null;

@@ -10,6 +10,7 @@ import { ReceiptsService } from './receipts.service.ts';
 import { S3Controller } from './s3.controller.ts';
 import { S3Service } from './s3.service.ts';
 import { SentReceiptsService } from './sent-receipts.service.ts';
+import { UploadClaims } from './upload-claims.ts';
 import { UploadLinks } from './upload-links.ts';
 import { UploadRoom } from './upload-room.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -20,6 +21,7 @@ import { UploadsService } from './uploads.service.ts';
   providers: [
     { provide: RECEIPT_STORE, inject: [CONFIG], useFactory: receiptStore },
     ReceiptPlace,
+    UploadClaims,
     UploadLinks,
     UploadRoom,
     UploadsService,

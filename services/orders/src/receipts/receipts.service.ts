@@ -7,12 +7,12 @@ import type { ObjectStore } from '@shop/object-store/object-store';
 import { claimUpload } from '@shop/object-store/uploads';
 import { joins, owns } from '@shop/service-kit/ownership';
 import { notFound } from '@shop/service-kit/problem';
-import { bulkhead } from 'cockatiel';
 import { type FindManyOptions, IsNull, Not, Repository } from 'typeorm';
 import { readContent, refusalOf } from './receipt.content.ts';
 import { objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { isUsedTwice } from './receipt.queries.ts';
 import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
+import { UploadClaims } from './upload-claims.ts';
 import { UploadLinks } from './upload-links.ts';
 
 /** Finished receipts of an order: the one that counts, then the rejected ones from the last to the first. */
@@ -24,13 +24,11 @@ const newestFirst = (orderId: string): FindManyOptions<ReceiptEntity> => ({
 /** Receipts of bank transfers, from the browser to the staff (product.md#receipts). */
 @Injectable()
 export class ReceiptsService {
-  /** Files moved and read at a time: each takes memory here and work of the store, and more at once are not faster. */
-  private readonly atOnce = bulkhead(8, Number.POSITIVE_INFINITY);
-
   constructor(
     @InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>,
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
     private readonly links: UploadLinks,
+    private readonly claims: UploadClaims,
   ) {}
 
   /**
@@ -41,7 +39,9 @@ export class ReceiptsService {
     const id = uploadIdOf(url);
     const receipt = id && (await this.receipts.findOneBy({ id }));
     if (!receipt || !owns(caller, receipt)) throw notFound('The upload');
-    if (!receipt.etag) await this.takeOver(receipt, joins(caller, receipt) ? caller.sub : receipt.userId);
+    const userId = joins(caller, receipt) ? caller.sub : receipt.userId;
+    if (!receipt.etag) await this.claims.inTurn(id, (until) => this.takeOver(receipt, userId, until));
+    if (!(await this.receipts.existsBy({ id, etag: Not(IsNull()) }))) throw notFound('The upload');
     return { objectPath: objectPath(receipt.id) };
   }
 
@@ -80,26 +80,28 @@ export class ReceiptsService {
     return { url, contentType, size: size ?? 0, sentAt: (sentAt ?? createdAt).toISOString() };
   }
 
-  /** What a guest began, a customer finishes for the account. Two requests that finish one upload at once find the same file and write the same row. */
-  private async takeOver(receipt: ReceiptEntity, newUserId: string | null): Promise<void> {
-    const { id, size, guestId, userId, linksUntil } = receipt;
-    const { info, content } = await throughStore(() => this.atOnce.execute(() => this.claim(id)));
+  /** What a guest began, a customer finishes for the account. `until` names the claim. */
+  private async takeOver(receipt: ReceiptEntity, newUserId: string | null, until: Date): Promise<void> {
+    const { id, size, guestId, userId } = receipt;
+    const { info, content } = await throughStore(() => this.claim(id));
     const isDirect = this.links.areDirect(receipt);
+    const open = { id, etag: IsNull(), claimedUntil: until };
     const refused = refusalOf(content, info.size === (size ?? info.size));
     if (refused) {
-      await throughStore(() => this.store.delete(receiptKey(id)));
+      await this.drop(id, until);
       // Where a link lives on the row counts what it may bring.
-      if (!isDirect) await this.receipts.delete({ id, etag: IsNull() });
+      if (!isDirect) await this.receipts.delete(open);
       throw refused;
     }
     const { type: contentType, etag, sha256 } = content;
-    const finished = { contentType, etag, sha256, size: info.size, userId: newUserId, linksUntil: isDirect ? linksUntil : null };
-    const open = { id, etag: IsNull(), guestId: guestId ?? IsNull(), userId: userId ?? IsNull() };
-    const { affected } = await this.receipts.update(open, finished);
-    if (affected || (await this.receipts.existsBy({ id, etag: Not(IsNull()) }))) return;
+    const finished = { contentType, etag, sha256, size: info.size, userId: newUserId, ...(isDirect ? {} : { linksUntil: null }) };
+    const { affected } = await this.receipts.update({ ...open, guestId: guestId ?? IsNull(), userId: userId ?? IsNull() }, finished);
     // Dropped, cleaned away or removed with its account meanwhile: nothing would know of the file any more.
-    await throughStore(() => this.store.delete(receiptKey(id)));
-    throw notFound('The upload');
+    if (!affected) await this.drop(id, until);
+  }
+
+  private async drop(id: string, until: Date): Promise<void> {
+    if (!(await this.claims.isLost(id, until))) await throughStore(() => this.store.delete(receiptKey(id)));
   }
 
   /** Takes the file out of its sender's reach, and reads it. */
