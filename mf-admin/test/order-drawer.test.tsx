@@ -276,6 +276,21 @@ describe('a change that is refused', () => {
     expect(drawer.getByLabelText('Notes')).toHaveValue('Left at noon');
   });
 
+  it('keeps the reason of an override for staff only, though the transfer is verified meanwhile', async () => {
+    const { user, drawer } = await openDrawer({ paymentMethod: 'bank', receiptSent: true });
+    answerChange(() => {
+      world.orders = [makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'verified', updatedAt: '2026-11-21T16:30:00.000Z' })];
+      return problem(409, 'CONFLICT', 'Somebody else has changed this order meanwhile.', { order: world.orders[0] });
+    });
+    await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
+    const ask = await dialog('Change ORD-482913 to “On its way!”');
+    await write(user, ask.getByLabelText(/^Reason/), 'The owner vouches');
+    await user.click(ask.getByRole('button', { name: 'Change status' }));
+    expect(await drawer.findByText(/Bank transfer verified/)).toBeInTheDocument();
+    expect(drawer.getByLabelText('Notes')).toHaveValue('The owner vouches');
+    expect(drawer.getByRole('checkbox', { name: 'The customer sees the notes' })).not.toBeChecked();
+  });
+
   it('says why and leaves everything as it was', async () => {
     const { user, drawer } = await openDrawer();
     answerChange(() => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.'));

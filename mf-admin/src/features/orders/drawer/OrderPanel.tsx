@@ -70,8 +70,8 @@ function useSteps(order: Order, { edit, discard, asChange }: ReturnType<typeof u
   };
   const move = async (orderStatus: OrderStatus, reason?: string) => {
     setAsked(undefined);
-    if (reason) edit({ notes: reason });
     const staffOnly = leavesUnpaid(order, orderStatus) && { visible: false };
+    if (reason) edit({ notes: reason, ...staffOnly });
     if (await send({ ...asChange(), ...(reason && { notes: reason }), ...staffOnly, orderStatus })) start();
   };
   const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setAsked(to));
