@@ -24,6 +24,8 @@ const cancelled: OrderEvent = {
   visible: true,
 };
 
+const partPaid: OrderEvent = { ...cancelled, who: 'Omar', to: 'processing', kind: 'receipt_rejected', amountPaid: '1000.50' };
+
 describe('the bank transfer of an order', () => {
   const transfer = { paymentMethod: 'bank' as const };
 
@@ -41,6 +43,11 @@ describe('the bank transfer of an order', () => {
       'had its receipt rejected',
       { paymentStatus: 'failed', paymentNote: 'It cannot be read.' },
       'Bank transfer receipt rejected · $15,500 dueIt cannot be read.',
+    ],
+    [
+      'was paid in part',
+      { paymentStatus: 'failed', timeline: [partPaid] },
+      'Bank transfer receipt rejected · $1,000.50 paid before, $14,499.50 still due',
     ],
   ])('says that it %s', (_, changes, text) => {
     showNotices({ ...transfer, ...changes });
@@ -229,7 +236,7 @@ describe('a refund', () => {
     await write(user, asked.getByLabelText('What for'), 'It did not fit');
     await user.click(asked.getByRole('button', { name: 'Note refund' }));
     expect(await screen.findByText('Refund noted')).toBeInTheDocument();
-    expect(world.bodies).toEqual([{ amount: '2600.00', note: 'It did not fit' }]);
+    expect(world.bodies).toMatchObject([{ amount: '2600.00', note: 'It did not fit' }]);
     await waitFor(() => expect(drawer.getByText(/^\$2,600$/).parentElement).toHaveTextContent('$2,600 paid back · 21 Nov 2026, 11:00 AM'));
     expect(drawer.getByRole('button', { name: 'Change the refund…' })).toBeInTheDocument();
   });

@@ -110,6 +110,22 @@ describe('the queue of receipts', () => {
     expect(await title('ORD-481007')).toBeInTheDocument();
   });
 
+  it.each([
+    ['pending', 'processing', '1000.50', 'Still due$14,499.50 JMD', '$1,000.50 of $15,500'],
+    ['failed', 'processing', '1000.50', 'Still due$14,499.50 JMD', '$1,000.50 of $15,500'],
+    ['failed', 'cancelled', '1000.50', 'Order total$15,500 JMD', '$1,000.50 of $15,500'],
+    ['pending', 'cancelled', null, 'Order total$15,500 JMD', undefined],
+    ['verified', 'processing', null, 'Order total$15,500 JMD', undefined],
+    ['refunded', 'cancelled', null, 'Order total$15,500 JMD', undefined],
+  ] as const)(
+    'says what is due of a %s payment of a %s order of which %s had come',
+    (paymentStatus, orderStatus, amountPaid, due, before) => {
+      showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { paymentStatus, orderStatus, amountPaid })} />);
+      expect(screen.getByText(/^(Still due|Amount due|Order total)$/).parentElement).toHaveTextContent(due);
+      expect(screen.queryByText('Paid before')?.nextSibling?.textContent).toBe(before);
+    },
+  );
+
   it('says that money for a cancelled order is to be paid back', () => {
     showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { orderStatus: 'cancelled' })} />);
     expect(screen.getByText('This order is cancelled.').parentElement).toHaveTextContent(
@@ -378,6 +394,17 @@ describe('rejecting a receipt', () => {
     const note = 'The receipt cannot be read. Please send a sharper picture. Thank you!';
     expect(world.bodies).toEqual([{ paymentStatus: 'failed', note, amountPaid: '6500.50', updatedAt: shown }]);
     expect(decided).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins with what was paid before', async () => {
+    desk.receipts = [makeReceipt(481007, 26, { amountPaid: '1000.50' })];
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    const asked = within(await dialog());
+    expect(asked.getByLabelText('Paid so far, in JMD (optional)')).toHaveValue('1000.50');
+    await user.click(asked.getByRole('radio', { name: /has not arrived/ }));
+    await user.click(asked.getByRole('button', { name: 'Reject receipt' }));
+    await waitFor(() => expect(world.bodies).toMatchObject([{ paymentStatus: 'failed', amountPaid: '1000.50' }]));
   });
 
   it('keeps a typed reason and reference while others are looked at', async () => {

@@ -20,7 +20,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
   it('for the receipts that wait', () =>
     pactWith('orders')
       .addInteraction()
-      .given(waits)
+      .given('staff looks at a bank transfer of which a part came before the receipt that waits')
       .uponReceiving('a look at the receipts that wait')
       .withRequest('GET', '/api/admin/receipts', (request) => request.query({ state: 'waiting' }))
       .willRespondWith(200, (response) =>
@@ -30,6 +30,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
             orderNumber: regex(/^ORD-\d+$/, 'ORD-482913'),
             customerName: string('Andre Campbell'),
             total: money('7200.00'),
+            amountPaid: money('1000.00'),
             paymentStatus: 'pending',
             orderStatus: 'processing',
             orderedAt: moment,

@@ -31,6 +31,7 @@ export const makeReceipt = (number: number, waitingMinutes: number, changes: Par
   orderNumber: `ORD-${number}`,
   customerName: 'Andre Campbell',
   total: '15500.00',
+  amountPaid: null,
   paymentStatus: 'pending',
   orderStatus: 'processing',
   orderedAt: minutesAgo(waitingMinutes + 2),

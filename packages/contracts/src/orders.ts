@@ -142,6 +142,8 @@ export interface OrderEvent {
   visible: boolean;
   /** Missing of a change of status or details. */
   kind?: OrderEventKind;
+  /** Of `receipt_rejected`: {@link Order.amountPaid} as it was then, where staff said it. */
+  amountPaid?: Money;
 }
 
 /**

@@ -1,7 +1,12 @@
+import type { Money } from './money.ts';
 import type { Order, OrderStatus, PaymentStatus } from './orders.ts';
 
 /** Money is still expected; a verified or refunded payment is closed. */
 export const isPaymentOpen = (status: PaymentStatus): boolean => status === 'pending' || status === 'failed';
+
+/** What has come of a transfer that is still open, as staff said with the last rejection, also once another receipt waits; null where nobody said so. */
+export const paidSoFar = ({ paymentStatus, timeline }: Pick<Order, 'paymentStatus' | 'timeline'>): Money | null =>
+  (isPaymentOpen(paymentStatus) && timeline.findLast(({ kind }) => kind === 'receipt_rejected')?.amountPaid) || null;
 
 /** The shop has verified the money of an order that is cancelled, and has not paid all of it back. */
 export const isRefundDue = ({ orderStatus, paymentStatus }: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>

@@ -132,8 +132,10 @@ export interface ReceiptEntry {
   orderId: string;
   orderNumber: string;
   customerName: string;
-  /** The amount due. */
+  /** The order's, all of it. */
   total: Money;
+  /** What of it had come by rejected receipts, as staff said with the last rejection; null where nobody said so, and of a payment that is verified or refunded. */
+  amountPaid: Money | null;
   paymentStatus: PaymentStatus;
   /** A cancelled order's transfer is rejected, or its refund is noted: it is not verified. */
   orderStatus: OrderStatus;

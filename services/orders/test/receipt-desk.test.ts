@@ -68,6 +68,7 @@ describe('GET /api/admin/receipts', () => {
       orderNumber: early.orderNumber,
       customerName: 'Andre Campbell',
       total: '7200.00',
+      amountPaid: null,
       ...{ paymentStatus: 'pending', orderStatus: 'processing' },
       orderedAt: early.createdAt,
       updatedAt: early.updatedAt,

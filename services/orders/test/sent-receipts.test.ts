@@ -1,6 +1,7 @@
 import type { Identity } from '@shop/contracts/identity';
 import type { PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
-import type { KeptReceipt } from '@shop/contracts/receipts';
+import { paidSoFar } from '@shop/contracts/payment-rules';
+import type { KeptReceipt, ReceiptEntry } from '@shop/contracts/receipts';
 import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send as sendOrder, submission } from './support/submission.ts';
@@ -61,6 +62,29 @@ describe('a receipt that was rejected', () => {
     expect((await (await service.as(otherGuest)).get(link)).body.amountPaid).toBe('1000.50');
     expect((await send(order, { objectPath: await receipt() })).body.amountPaid).toBeNull();
     expect((await reject(order)).body.amountPaid).toBeNull();
+  });
+
+  it('says to staff what has come so far when another one waits, and until the payment is verified', async () => {
+    const order = await transfer();
+    const atDesk = async (state: string) => {
+      const { body } = await (await service.as(admin)).get('/api/admin/receipts').query({ state });
+      return body.entries.find(({ orderId }: ReceiptEntry) => orderId === order.id)?.amountPaid;
+    };
+    await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.50' });
+    expect(await atDesk('decided')).toBe('1000.50');
+    await send(order, { objectPath: await receipt() });
+    expect([await atDesk('waiting'), paidSoFar(await asStaff(order))]).toEqual(['1000.50', '1000.50']);
+    const verified = await decide(order, { paymentStatus: 'verified', note: 'FHB 1' });
+    expect([await atDesk('decided'), paidSoFar(verified.body)]).toEqual([null, null]);
+  });
+
+  it('keeps what had come when the order is cancelled and the next one is rejected, too', async () => {
+    const order = await transfer();
+    await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.50' });
+    await send(order, { objectPath: await receipt() });
+    await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
+    const { body } = await reject(order, 'Nothing more came');
+    expect([body.amountPaid, paidSoFar(body)]).toEqual(['1000.50', '1000.50']);
   });
 
   it.each([

@@ -66,10 +66,10 @@ const statement = `with receipt as (
     update orders set ${changeable.map((field) => `${columnOf(field)} = next.${columnOf(field)}`).join(', ')}, updated_at = $4, ${decision}
     from jsonb_populate_record(null::orders, $3) as next
     where orders.id = $1 and orders.updated_at = $2 and ($16::uuid is null or exists (select from receipt))
-    returning orders.id, orders.order_number, orders.order_status, orders.payment_status, orders.payment_note
+    returning orders.id, orders.order_number, orders.order_status, orders.payment_status, orders.payment_note, orders.amount_paid
   ), event as (
-    insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind)
-    select id, $4, $5, $14, $7, order_status, $8, $9::boolean, $17 from changed
+    insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind, amount_paid)
+    select id, $4, $5, $14, $7, order_status, $8, $9::boolean, $17, case when $17 = 'receipt_rejected' then amount_paid end from changed
   ), audited as (
     ${addEntries("select $4::timestamptz, $6, $5, $10, 'order/' || order_number, $11::jsonb, $12::jsonb from changed")}
   ), rejected as (
@@ -137,7 +137,8 @@ async function changeOrder(
   if (rows.length === 0) return undefined;
   const { note, visible, kind } = change;
   const event = { at: now.toISOString(), who: who(caller), from: order.orderStatus, to: next.orderStatus, note, visible };
-  return { ...next, timeline: [...order.timeline, { ...event, ...(kind && { kind }) }] };
+  const amountPaid = kind === 'receipt_rejected' && next.amountPaid;
+  return { ...next, timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }] };
 }
 
 /** As the timeline and the audit log name whoever changed it. */

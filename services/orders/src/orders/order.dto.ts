@@ -59,6 +59,8 @@ export class OrderEventResponse implements OrderEvent {
     description: 'Missing of a change of details, and of status unless the payment is not verified',
   })
   kind?: OrderEventKind;
+  @ApiPropertyOptional({ ...money, description: 'Of a rejected receipt: what had come of the transfer so far, where staff said it' })
+  amountPaid?: string;
 }
 
 export class OrderPromiseResponse implements OrderPromise {
@@ -175,7 +177,12 @@ export function toStaffResponse(order: WholeOrder): OrderResponse {
       total,
       productImage,
     })),
-    timeline: timeline.map(({ kind, ...event }) => ({ ...event, at: new Date(event.at).toISOString(), ...(kind && { kind }) })),
+    timeline: timeline.map(({ kind, amountPaid, ...event }) => ({
+      ...event,
+      at: new Date(event.at).toISOString(),
+      ...(kind && { kind }),
+      ...(amountPaid && { amountPaid }),
+    })),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };

@@ -83,4 +83,6 @@ export class OrderEventEntity {
   @Column('text') note: string;
   @Column('boolean') visible: boolean;
   @Column('text', { nullable: true }) kind: OrderEventKind | null;
+  /** Of a rejected receipt: what had come so far; null where nobody said so. */
+  @Column('numeric', { name: 'amount_paid', nullable: true }) amountPaid: string | null;
 }

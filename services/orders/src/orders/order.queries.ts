@@ -18,7 +18,7 @@ const items = `(select coalesce(json_agg(json_build_object('id', i.product_id, '
   order by i.position), '[]') from order_items i where i.order_id = o.id)`;
 
 const timeline = `(select coalesce(json_agg(json_build_object('at', e.at, 'who', e.who, 'from', e.from_status, 'to', e.to_status,
-    'note', e.note, 'visible', e.visible, 'kind', e.kind)
+    'note', e.note, 'visible', e.visible, 'kind', e.kind, 'amountPaid', e.amount_paid::text)
   order by e.id), '[]') from order_events e where e.order_id = o.id)`;
 
 /** Orders as `o`, newest first; their lines and timelines come with the same statement (see {@link readWhole}). */

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { Money } from '@shop/contracts/money';
 import type { OrderEventKind } from '@shop/contracts/orders';
+import { paidSoFar } from '@shop/contracts/payment-rules';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { DatesService } from '../dates/dates.service.ts';
@@ -65,9 +66,13 @@ function toChange(order: WholeOrder, decision: PaymentDecisionDto, now: DaysNow)
   };
 }
 
-/** Throws VALIDATION_FAILED for an amount that is none, or that this decision has no use for. */
-function amountPaidOf({ paymentMethod, total }: WholeOrder, { paymentStatus, amountPaid }: PaymentDecisionDto): Money | null {
-  if (amountPaid === undefined) return null;
+/**
+ * Throws VALIDATION_FAILED for an amount that is none, or that this decision has no use for. Of a cancelled order nothing more is asked for: what
+ * had come before stays noted, to be paid back.
+ */
+function amountPaidOf(order: WholeOrder, { paymentStatus, amountPaid }: PaymentDecisionDto): Money | null {
+  const { paymentMethod, orderStatus, total } = order;
+  if (amountPaid === undefined) return orderStatus === 'cancelled' ? paidSoFar(order) : null;
   const amount = moneyOf(amountPaid);
   const message = amountPaidError(paymentMethod, paymentStatus, amount, total);
   if (message) throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'amountPaid', message }] });

@@ -48,7 +48,13 @@ export class ReceiptEntryResponse implements ReceiptEntry {
   @ApiProperty({ format: 'uuid' }) orderId: string;
   @ApiProperty() orderNumber: string;
   @ApiProperty() customerName: string;
-  @ApiProperty({ ...money, description: 'JMD as text; the amount due' }) total: string;
+  @ApiProperty({ ...money, description: 'JMD as text; all that the order costs' }) total: string;
+  @ApiProperty({
+    ...money,
+    nullable: true,
+    description: 'What had come by rejected receipts, as staff said with the last; null once it is verified',
+  })
+  amountPaid: string | null;
   @ApiProperty({ enum: paymentStatuses }) paymentStatus: PaymentStatus;
   @ApiProperty({ enum: orderStatuses }) orderStatus: OrderStatus;
   @ApiProperty({ format: 'date-time' }) orderedAt: string;

@@ -23,10 +23,17 @@ const rejection = `jsonb_build_object('rejection', coalesce(r.rejection, ''), 'r
 const files = `select jsonb_agg(${file} || ${rejection} order by r.rejected_at desc nulls first) as all
   from receipts r where r.order_id = o.id`;
 
+/** What staff said with the last rejection of a receipt that had come. */
+const amountPaid = `case when o.payment_status in ('pending', 'failed') then (
+    select event.amount_paid::text from order_events event where event.order_id = o.id and event.kind = 'receipt_rejected' order by event.id desc limit 1
+  ) end`;
+
 const moment = (at: string) => `(extract(epoch from ${at}) * 1000000)::bigint::text`;
 const after = "timestamptz 'epoch' + $1::bigint * interval '1 microsecond'";
 
-const entry = (at: string) => `o.id as "orderId", o.order_number as "orderNumber", o.customer_name as "customerName", o.total::text,
+const entry = (
+  at: string,
+) => `o.id as "orderId", o.order_number as "orderNumber", o.customer_name as "customerName", o.total::text, ${amountPaid} as "amountPaid",
   o.payment_status as "paymentStatus", o.order_status as "orderStatus", o.created_at as "orderedAt", o.updated_at as "updatedAt", o.payment_decided_at as "decidedAt",
   o.payment_decided_by as "decidedBy", o.payment_note as note, ${moment(at)} as at, files.all as files`;
 

@@ -107,6 +107,14 @@ export const states: Record<string, State> = {
     return { orderId: id };
   },
   'staff looks at a bank transfer whose receipt waits': transferWaits,
+  'staff looks at a bank transfer of which a part came before the receipt that waits': async (world) => {
+    const { orderId } = await transferWaits(world);
+    await world.service.database.query(
+      `insert into order_events (order_id, at, who, from_status, to_status, note, visible, kind, amount_paid)
+       values ($1, now(), 'Keisha', 'processing', 'processing', 'Too dark', true, 'receipt_rejected', 1000)`,
+      [orderId],
+    );
+  },
   'staff looks at a bank transfer that is verified': async (world) => {
     const state = await transferWaits(world);
     const decision = { paymentStatus: 'verified', note: 'NCB 8841-220' };

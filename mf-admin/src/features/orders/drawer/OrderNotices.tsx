@@ -1,9 +1,10 @@
 import type { Order } from '@shop/contracts/orders';
-import { isRefundDue } from '@shop/contracts/payment-rules';
+import { isRefundDue, paidSoFar } from '@shop/contracts/payment-rules';
 import { formatJmd } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Note } from '@shop/platform/ui';
 import { Banknote, CircleAlert } from 'lucide-react';
+import { stillDue } from '../../../shared/receipt/still-due.ts';
 import styles from './OrderNotices.module.css';
 
 /** What staff must not miss about an order: its transfer, a refund that is due, who cancelled it, and prices to be checked. */
@@ -24,7 +25,7 @@ export function OrderNotices({ order }: { order: Order }) {
 
 function Transfer({ order }: { order: Order }) {
   const icon = <Banknote size={20} aria-hidden />;
-  const due = `${formatJmd(order.total)} due`;
+  const due = dueText(order);
   if (order.paymentStatus === 'verified') {
     return (
       <Note tone="green" icon={icon}>
@@ -67,6 +68,11 @@ function Transfer({ order }: { order: Order }) {
       </div>
     </Note>
   );
+}
+
+function dueText(order: Order): string {
+  const paid = paidSoFar(order);
+  return paid ? `${formatJmd(paid)} paid before, ${formatJmd(stillDue(order.total, paid))} still due` : `${formatJmd(order.total)} due`;
 }
 
 function RefundDue({ order: { total, refund } }: { order: Order }) {

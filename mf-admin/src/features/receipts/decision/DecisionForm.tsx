@@ -20,7 +20,7 @@ interface DecisionFormProps {
  * cancelled order is not verified.
  */
 export function DecisionForm({ entry, onDecided }: DecisionFormProps) {
-  const { values, edit, discard } = useReceiptDraft(entry.orderId);
+  const { values, edit, discard } = useReceiptDraft(entry);
   const { send, sending, error } = useDecision(entry, (decision) => {
     discard();
     onDecided(decision);

@@ -1,23 +1,34 @@
+import { isPaymentOpen } from '@shop/contracts/payment-rules';
 import type { ReceiptEntry } from '@shop/contracts/receipts';
-import { momentText, useShop } from '@shop/platform/platform';
+import { formatJmd, momentText, useShop } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Note, Price } from '@shop/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { fileText } from '../../../shared/receipt/receipt-words.ts';
+import { stillDue } from '../../../shared/receipt/still-due.ts';
 import styles from './ReceiptFacts.module.css';
 
 /** The amount due, and what to look for on the bank's statement. */
 export function ReceiptFacts({ entry }: { entry: ReceiptEntry }) {
   const timeZone = useShop()?.timeZone;
-  const { receipt } = entry;
+  const { receipt, amountPaid } = entry;
+  const due = dueOf(entry);
   return (
     <>
       <p className={styles.due}>
-        <span className="muted">Amount due</span>
-        <Price money={entry.total} className={styles.amount} />
+        <span className="muted">{due.label}</span>
+        <Price money={due.money} className={styles.amount} />
       </p>
       <dl className={styles.facts}>
+        {amountPaid && (
+          <div>
+            <dt>Paid before</dt>
+            <dd>
+              {formatJmd(amountPaid)} of {formatJmd(entry.total)}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Reference</dt>
           <dd>
@@ -40,6 +51,12 @@ export function ReceiptFacts({ entry }: { entry: ReceiptEntry }) {
       <Warnings entry={entry} />
     </>
   );
+}
+
+/** Nothing is due any more of what is verified, refunded or cancelled. */
+function dueOf({ total, amountPaid, paymentStatus, orderStatus }: ReceiptEntry) {
+  if (!isPaymentOpen(paymentStatus) || orderStatus === 'cancelled') return { label: 'Order total', money: total };
+  return amountPaid ? { label: 'Still due', money: stillDue(total, amountPaid) } : { label: 'Amount due', money: total };
 }
 
 /** What speaks against the receipt. */

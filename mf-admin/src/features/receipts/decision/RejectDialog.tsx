@@ -36,12 +36,14 @@ export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose
   const id = useId();
   const [tried, setTried] = useState(false);
   const isCancelled = entry.orderStatus === 'cancelled';
-  const wrong = tried ? errorsOf(values, entry.total) : {};
+  const typed = isCancelled ? { ...values, amount: '' } : values;
+  const errors = errorsOf(typed, entry.total);
+  const wrong = tried ? errors : {};
   const submit = () => {
     setTried(true);
-    const [first] = Object.keys(errorsOf(values, entry.total));
+    const [first] = Object.keys(errors);
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    const cents = amountCents(values.amount);
+    const cents = amountCents(typed.amount);
     onReject({ note: values.reason.trim(), ...(cents && { amountPaid: fromCents(cents) }) });
   };
   return (
