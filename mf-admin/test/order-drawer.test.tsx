@@ -213,6 +213,7 @@ describe('another status', () => {
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
     const ask = await dialog('Change ORD-482913 to “On its way!”');
     expect(ask.getByText(/This bank transfer is not verified/)).toHaveTextContent('only staff read the reason');
+    expect(ask.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     expect(await ask.findByText('Please say why this order changes.')).toBeInTheDocument();
     expect(world.bodies).toEqual([]);
@@ -231,8 +232,11 @@ describe('another status', () => {
     await waitFor(() => expect(drawer.getByRole('button', { name: /Other status/ })).toHaveFocus());
     expect(world.bodies).toEqual([]);
     await chooseOther(user, 'Cancel order');
-    await user.click((await dialog('Cancel order ORD-482913?')).getByRole('button', { name: 'Cancel order' }));
-    await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'cancelled', notes: '' })]));
+    const ask = await dialog('Cancel order ORD-482913?');
+    expect(ask.getByRole('checkbox', { name: 'The customer reads the reason' })).toBeChecked();
+    await user.click(ask.getByRole('checkbox'));
+    await user.click(ask.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'cancelled', notes: '', visible: false })]));
   });
 });
 

@@ -20,7 +20,7 @@ import { Refund } from './Refund.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
-import { useOrderEdits } from './use-order-edits.ts';
+import { type OrderEdits, useOrderEdits } from './use-order-edits.ts';
 
 interface OrderPanelProps {
   order: Order;
@@ -51,7 +51,15 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
       <Refund order={order} timeZone={timeZone} />
       <OrderTimeline order={order} timeZone={timeZone} />
       {edits.dirty && <Unsaved saving={saving} onDiscard={drop} onSave={() => move(order.orderStatus)} />}
-      <StatusDialog order={order} to={asked} notes={edits.values.notes} returnFocus={otherStatus} onClose={close} onConfirm={move} />
+      <StatusDialog
+        order={order}
+        to={asked}
+        notes={edits.values.notes}
+        visible={edits.values.visible}
+        returnFocus={otherStatus}
+        onClose={close}
+        onConfirm={(to, notes, visible) => move(to, { notes, visible })}
+      />
       <DiscardDialog leaving={leaving} typed="for this order" onDiscard={edits.discard} />
     </div>
   );
@@ -68,11 +76,11 @@ function useSteps(order: Order, { edit, discard, asChange }: ReturnType<typeof u
     discard();
     tags.current?.focus();
   };
-  const move = async (orderStatus: OrderStatus, reason?: string) => {
+  const move = async (orderStatus: OrderStatus, reason?: Pick<OrderEdits, 'notes' | 'visible'>) => {
     setAsked(undefined);
+    if (reason) edit(reason);
     const staffOnly = leavesUnpaid(order, orderStatus) && { visible: false };
-    if (reason) edit({ notes: reason, ...staffOnly });
-    if (await send({ ...asChange(), ...(reason && { notes: reason }), ...staffOnly, orderStatus })) start();
+    if (await send({ ...asChange(), ...reason, ...staffOnly, orderStatus })) start();
   };
   const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setAsked(to));
   return { saving, error, asked, tags, choose, move, drop: start, close: () => setAsked(undefined) };

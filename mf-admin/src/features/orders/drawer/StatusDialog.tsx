@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
 import { leavesUnpaid } from '@shop/contracts/payment-rules';
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { type RefObject, useId } from 'react';
 import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
 import { isUsual, statusLabels } from '../order-labels.ts';
@@ -11,16 +11,19 @@ interface StatusDialogProps {
   to: OrderStatus | undefined;
   /** Notes that are typed already: they are taken over as the reason. */
   notes: string;
+  /** Whether the customer would read these. */
+  visible: boolean;
   returnFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
-  onConfirm: (to: OrderStatus, reason: string) => void;
+  onConfirm: (to: OrderStatus, reason: string, visible: boolean) => void;
 }
 
 /** Asks before an order is cancelled, and for the reason of a status off the usual path or ahead of the payment (product.md#order-status). */
-export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm }: StatusDialogProps) {
+export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, onConfirm }: StatusDialogProps) {
   const id = useId();
   const cancelling = to === 'cancelled';
   const needed = to !== undefined && !isUsual(order, to);
+  const staffOnly = to !== undefined && leavesUnpaid(order, to);
   return (
     <StaffDialog
       open={to !== undefined}
@@ -32,13 +35,13 @@ export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm
       returnFocus={returnFocus}
       onCancel={onClose}
     >
-      <Form<{ reason: string }>
+      <Form<{ reason: string; visible?: boolean }>
         id={id}
         layout="vertical"
         noValidate
         requiredMark={false}
-        initialValues={{ reason: notes }}
-        onFinish={({ reason }) => to && onConfirm(to, reason.trim())}
+        initialValues={{ reason: notes, visible }}
+        onFinish={({ reason, visible: isVisible = false }) => to && onConfirm(to, reason.trim(), isVisible)}
       >
         <p>{to && explanation(order, to)}</p>
         <Form.Item
@@ -48,6 +51,11 @@ export function StatusDialog({ order, to, notes, returnFocus, onClose, onConfirm
         >
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
+        {!staffOnly && (
+          <Form.Item name="visible" valuePropName="checked" noStyle>
+            <Checkbox>The customer reads the reason</Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </StaffDialog>
   );
