@@ -151,6 +151,14 @@ describe('GET /api/admin/receipts', () => {
     expect((await desk()).entries).toMatchObject([{ orderNumber: order.orderNumber, orderStatus: 'cancelled' }]);
   });
 
+  it('leaves a cancelled order’s transfer out once a refund of a part is noted', async () => {
+    const order = await transfer('2026-03-02T15:00:00Z');
+    const staff = await service.as(admin);
+    await staff.patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
+    await staff.put(`/api/admin/orders/${order.id}/refund`).send({ amount: '500.00', note: 'All that came' });
+    expect(await desk()).toEqual({ entries: [], waiting: 0, next: null });
+  });
+
   it('has neither a transfer without a receipt nor a decision without one', async () => {
     const [bare, decided] = [await place(service), await place(service)];
     for (const { id } of [bare, decided]) await service.database.query("update orders set payment_method = 'bank' where id = $1", [id]);

@@ -6,7 +6,9 @@ import type { Cursor } from './rules/cursor.ts';
 /** Entries of a page. */
 export const pageSize = 20;
 
-const isWaiting = "o.payment_method = 'bank' and o.payment_status = 'pending' and o.receipt_sent";
+/** Of a cancelled order until staff note what they paid back, be it a part of the total. */
+const isWaiting = `o.payment_method = 'bank' and o.payment_status = 'pending' and o.receipt_sent
+  and (o.order_status <> 'cancelled' or o.refund_amount is null)`;
 
 /** A receipt `r` as JSON. */
 const file = `jsonb_build_object('contentType', r.content_type, 'size', coalesce(r.size, 0), 'sentAt', coalesce(r.sent_at, r.created_at),
