@@ -205,9 +205,10 @@ describe('the filter of the list', () => {
     ['', 'all'],
     ['search=campbell&page=2', 'all'],
     ['status=processing&deliveryMethod=delivery', 'to-ship'],
-    ['paymentStatus=pending', 'waiting'],
+    ['paymentStatus=awaited', 'waiting'],
     ['status=ready_for_pickup', 'pickup'],
-    ['status=shipped&paymentStatus=pending', undefined],
+    ['paymentStatus=pending', undefined],
+    ['status=shipped&paymentStatus=awaited', undefined],
   ])('%j is the view %s', (address, view) => {
     expect(viewOf(read(address))?.key).toBe(view);
   });

@@ -186,7 +186,7 @@ function freshWorld(): World {
       makeOrder(482913),
       makeOrder(482107, { customerName: 'Shanice Brown', deliveryMethod: 'pickup', pickupLocation: 'montego-bay' }),
     ],
-    counts: { 'processing delivery': 24, pending: 7, ready_for_pickup: 9 },
+    counts: { 'processing delivery': 24, awaited: 7, ready_for_pickup: 9 },
     products: [makeProduct('iPhone 13 Battery'), makeProduct('Galaxy A54 5G Battery', { inStock: false })],
     stock: null,
     mails: [

@@ -190,6 +190,10 @@ export interface TrackedOrder {
 export const orderSorts = ['placed_desc', 'placed_asc', 'total_desc', 'total_asc', 'customer_asc', 'customer_desc'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
+/** What orders are found by of their payment: `awaited` are pending bank transfers of orders that are not cancelled. */
+export const paymentFilters = [...paymentStatuses, 'awaited'] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
 /**
  * `GET /api/admin/orders` query: page from 1, limit 1-100 (20), dates as "2026-11-21" inclusive (shop's time, America/Jamaica),
  * newest first unless `sortBy` says otherwise.
@@ -199,7 +203,7 @@ export interface OrderFilter {
   limit?: number;
   search?: string;
   status?: OrderStatus;
-  paymentStatus?: PaymentStatus;
+  paymentStatus?: PaymentFilter;
   deliveryMethod?: DeliveryMethod;
   dateFrom?: string;
   dateTo?: string;

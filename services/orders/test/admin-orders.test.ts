@@ -306,7 +306,7 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
 });
 
 describe('GET /api/admin/dashboard/stats', () => {
-  it('counts verified transfers and cash at the hand-over as revenue, and transfers that wait', async () => {
+  it('counts verified transfers and cash at the hand-over as revenue, and transfers that wait, as the list finds them', async () => {
     await service.database.query('delete from orders');
     for (const [method, payment, status] of [
       ['bank', 'pending', 'processing'],
@@ -332,6 +332,13 @@ describe('GET /api/admin/dashboard/stats', () => {
       totalRevenue: '14400.00',
       pendingPayments: 1,
     });
+    for (const search of [undefined, 'Andre']) {
+      const query = { paymentStatus: 'awaited', search };
+      expect((await (await service.as(admin)).get('/api/admin/orders').query(query)).body).toMatchObject({
+        total: 1,
+        orders: [{ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'processing' }],
+      });
+    }
   });
 });
 

@@ -1,11 +1,11 @@
-import { deliveryMethods, type OrderFilter, orderStatuses, paymentStatuses } from '@shop/contracts/orders';
+import { deliveryMethods, type OrderFilter, orderStatuses, paymentFilters } from '@shop/contracts/orders';
 import { dayOf } from '@shop/platform/platform';
 import { DateRange } from '../../shared/dates/DateRange.tsx';
 import { FilterChoice } from '../../shared/parts/FilterChoice.tsx';
 import { FilterField } from '../../shared/parts/FilterField.tsx';
 import styles from '../../shared/parts/filters.module.css';
 import { type FilterName, searchLength } from './order-filter.ts';
-import { paymentLabels, statusLabels } from './order-labels.ts';
+import { paymentFilterLabels, statusLabels } from './order-labels.ts';
 import { periodOf, periods } from './periods.ts';
 
 interface OrderFiltersProps {
@@ -16,7 +16,7 @@ interface OrderFiltersProps {
 
 const any = (label: string) => ({ value: '', label });
 const statuses = [any('Any status'), ...orderStatuses.map((value) => ({ value, label: statusLabels[value] }))];
-const payments = [any('Any payment'), ...paymentStatuses.map((value) => ({ value, label: paymentLabels[value] }))];
+const payments = [any('Any payment'), ...paymentFilters.map((value) => ({ value, label: paymentFilterLabels[value] }))];
 const deliveries = [any('Any delivery'), ...deliveryMethods.map((value) => ({ value, label: value === 'pickup' ? 'Pickup' : 'Delivery' }))];
 
 /** Search, status, payment, delivery and days: every one applies to all pages. */

@@ -6,8 +6,8 @@ import {
   type OrderStatus,
   orderSorts,
   orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
+  type PaymentFilter,
+  paymentFilters,
 } from '@shop/contracts/orders';
 import { readDay } from '../../shared/dates/days.ts';
 
@@ -26,7 +26,7 @@ export function readFilter(query: URLSearchParams): OrderFilter & { page: number
     limit: pageSize,
     search: query.get('search')?.slice(0, searchLength) || undefined,
     status: oneOf<OrderStatus>(orderStatuses, query.get('status')),
-    paymentStatus: oneOf<PaymentStatus>(paymentStatuses, query.get('paymentStatus')),
+    paymentStatus: oneOf<PaymentFilter>(paymentFilters, query.get('paymentStatus')),
     deliveryMethod: oneOf<DeliveryMethod>(deliveryMethods, query.get('deliveryMethod')),
     dateFrom: readDay(query.get('dateFrom')),
     dateTo: readDay(query.get('dateTo')),

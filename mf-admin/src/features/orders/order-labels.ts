@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderPaths, type PaymentStatus } from '@shop/contracts/orders';
+import { type Order, type OrderStatus, orderPaths, type PaymentFilter } from '@shop/contracts/orders';
 import { isRefundDue, leavesUnpaid } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
@@ -34,11 +34,12 @@ export const stepLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-export const paymentLabels: Record<PaymentStatus, string> = {
+export const paymentFilterLabels: Record<PaymentFilter, string> = {
   pending: 'Pending',
   verified: 'Verified',
   failed: 'Failed',
   refunded: 'Refunded',
+  awaited: 'Waiting for payment',
 };
 
 const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';

@@ -12,7 +12,7 @@ export interface OrderView {
 export const orderViews: readonly OrderView[] = [
   { key: 'all', label: 'All', filter: {} },
   { key: 'to-ship', label: 'To ship', filter: { status: 'processing', deliveryMethod: 'delivery' } },
-  { key: 'waiting', label: 'Waiting for payment', filter: { paymentStatus: 'pending' } },
+  { key: 'waiting', label: 'Waiting for payment', filter: { paymentStatus: 'awaited' } },
   { key: 'pickup', label: 'Ready for pickup', filter: { status: 'ready_for_pickup' } },
   { key: 'refund-due', label: 'Refund due', filter: { status: 'cancelled', paymentStatus: 'verified' } },
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isEarned } from '../order-days/order-days.queries.ts';
+import { isAwaited, isEarned } from '../order-days/order-days.queries.ts';
 import { OrderDays } from '../order-days/order-days.service.ts';
 import type { DashboardStatsResponse } from './dashboard.dto.ts';
 
@@ -7,7 +7,7 @@ const figures = `select coalesce(sum(orders), 0)::int as "totalOrders",
     coalesce(sum(orders) filter (where order_status = 'processing'), 0)::int as "pendingOrders",
     coalesce(sum(orders) filter (where day = (now() at time zone $1)::date), 0)::int as "todayOrders",
     coalesce(sum(revenue) filter (where ${isEarned}), 0)::numeric(14, 2)::text as "totalRevenue",
-    coalesce(sum(orders) filter (where payment_method = 'bank' and payment_status = 'pending' and order_status <> 'cancelled'), 0)::int as "pendingPayments"
+    coalesce(sum(orders) filter (where ${isAwaited}), 0)::int as "pendingPayments"
   from days`;
 
 /** The dashboard's figures. "Today" is the shop's day. */

@@ -8,8 +8,8 @@ import {
   type OrderStatusChange,
   orderSorts,
   orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
+  type PaymentFilter,
+  paymentFilters,
 } from '@shop/contracts/orders';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, Whole } from '@shop/service-kit/text.validation';
@@ -34,11 +34,11 @@ export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit' | '
   @IsIn(orderStatuses, { message: 'There is no such order status.' })
   status?: OrderStatus;
 
-  @ApiPropertyOptional({ enum: paymentStatuses })
+  @ApiPropertyOptional({ enum: paymentFilters, description: '`awaited`: bank transfers that are pending, without cancelled orders' })
   @BlankIsNone()
   @IsOptional()
-  @IsIn(paymentStatuses, { message: 'There is no such payment status.' })
-  paymentStatus?: PaymentStatus;
+  @IsIn(paymentFilters, { message: 'There is no such payment status.' })
+  paymentStatus?: PaymentFilter;
 
   @ApiPropertyOptional({ enum: deliveryMethods })
   @BlankIsNone()

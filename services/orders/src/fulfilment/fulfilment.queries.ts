@@ -1,6 +1,7 @@
 import { orderNumberOf } from '@shop/contracts/order-number';
 import type { OrderSort } from '@shop/contracts/orders';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { isAwaited } from '../order-days/order-days.queries.ts';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import { wholeOrders } from '../orders/order.queries.ts';
 import type { OrderSelectionDto } from './fulfilment.dto.ts';
@@ -17,7 +18,8 @@ export function narrow(
   timeZone: string,
 ): SelectQueryBuilder<OrderEntity> {
   if (filter.status) query.andWhere('o.orderStatus = :status', { status: filter.status });
-  if (filter.paymentStatus) query.andWhere('o.paymentStatus = :paymentStatus', { paymentStatus: filter.paymentStatus });
+  if (filter.paymentStatus === 'awaited') query.andWhere(isAwaited);
+  else if (filter.paymentStatus) query.andWhere('o.paymentStatus = :paymentStatus', { paymentStatus: filter.paymentStatus });
   if (filter.deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod: filter.deliveryMethod });
   if (filter.dateFrom) {
     query.andWhere('o.createdAt >= cast(:dateFrom as timestamp) at time zone :timeZone', { dateFrom: filter.dateFrom, timeZone });

@@ -1,5 +1,6 @@
 import type { OrderSort } from '@shop/contracts/orders';
 import type { EntityManager } from 'typeorm';
+import { isAwaited } from '../order-days/order-days.queries.ts';
 import type { OrderDays } from '../order-days/order-days.service.ts';
 import { OrderEntity } from '../orders/order.entity.ts';
 import { readWhole, type WholeOrder, wholeOrders } from '../orders/order.queries.ts';
@@ -22,7 +23,7 @@ const offsetOf = ({ page, limit }: OrderFilterDto) => (page - 1) * limit;
 
 const inDays = (direction: 'asc' | 'desc') => `, matching as (
     select day, sum(orders) as orders from days
-    where ($3::text is null or order_status = $3) and ($4::text is null or payment_status = $4)
+    where ($3::text is null or order_status = $3) and ($4::text is null or payment_status = $4 or $4 = 'awaited' and ${isAwaited})
       and ($5::text is null or (store = 'delivery') = ($5 = 'delivery')) and ($6::date is null or day >= $6) and ($7::date is null or day <= $7)
     group by day
   ), through as (

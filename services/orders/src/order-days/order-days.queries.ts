@@ -12,6 +12,9 @@ export const orderDays = `select day, order_status, payment_status, store, payme
 /** Whether the shop has the money of these orders, by the function that its lines follow, too. */
 export const isEarned = 'is_earned(order_status, payment_method, payment_status)';
 
+/** A bank transfer that is still to be verified; of orders and of counted days. */
+export const isAwaited = "(payment_method = 'bank' and payment_status = 'pending' and order_status <> 'cancelled')";
+
 /** The shop's time zone, and that of the days that are counted. Locked so that no order changes between being counted here and by a trigger. */
 export const lockCounted = `select details ->> 'timeZone' as "timeZone", time_zone as "countedZone" from order_days_until, shop
   for update of order_days_until`;
