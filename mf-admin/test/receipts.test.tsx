@@ -291,6 +291,34 @@ describe('decided receipts', () => {
   });
 });
 
+describe('a decided receipt beyond the first page', () => {
+  const open = (found: object[]) => {
+    const listed = makeReceipt(470001, 90, { paymentStatus: 'verified', decision });
+    server.use(
+      http.get(`${apiUrl}/admin/receipts`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        return HttpResponse.json(
+          searchParams.has('order') ? { entries: found, waiting: 0, next: null } : { entries: [listed], waiting: 0, next: 'c-1' },
+        );
+      }),
+    );
+    return openAdmin(`${address}?state=decided&order=${makeReceipt(400000, 0).orderId}`);
+  };
+  const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Omar', note: 'NCB 7' };
+
+  it('opens from its address', async () => {
+    open([makeReceipt(400000, 9_000, { paymentStatus: 'verified', decision })]);
+    expect(await title('ORD-400000')).toBeInTheDocument();
+    expect(screen.getByText('Verified by Omar')).toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    world.orders = [decidedOrder(400000, 'Omar', 'NCB 7')];
+    open([]);
+    expect(await title('ORD-400000 does not wait any more')).toBeInTheDocument();
+  });
+});
+
 describe('verifying a payment', () => {
   it('takes the transfer’s reference, says what was done, and goes on to the next', async () => {
     const { user } = await openDesk();

@@ -111,7 +111,7 @@ export type ReceiptState = (typeof receiptStates)[number];
 
 /**
  * `GET /api/admin/receipts?state=waiting|decided&after=` (staff): the receipt desk's queue, 20 at a time. Waiting ones oldest first, decided ones by
- * their decision, newest first.
+ * their decision, newest first. With `order`, an order's id, that one alone.
  */
 export interface ReceiptPage {
   entries: ReceiptEntry[];

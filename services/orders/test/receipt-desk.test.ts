@@ -167,6 +167,13 @@ describe('GET /api/admin/receipts', () => {
     expect(numbers(await desk({ state: 'decided' }))).toEqual([]);
   });
 
+  it.each(['waiting', 'decided'])('finds one order among the %s ones', async (state) => {
+    const [order, other] = [await transfer('2026-03-02T15:00:00Z'), await transfer('2026-03-02T16:00:00Z')];
+    if (state === 'decided') for (const one of [order, other]) await decide(one, 'verified', 'FHB 4471');
+    expect(numbers(await desk({ state, order: order.id }))).toEqual([order.orderNumber]);
+    expect(numbers(await desk({ state: state === 'decided' ? 'waiting' : 'decided', order: order.id }))).toEqual([]);
+  });
+
   it.each(['waiting', 'decided'])(
     'leads through all %s ones 20 at a time, of one moment too, though some are decided meanwhile',
     async (state) => {
@@ -189,6 +196,7 @@ describe('GET /api/admin/receipts', () => {
     ['two states', { state: ['waiting', 'decided'] }],
     ['an end that none was', { after: '1' }],
     ['an end of another form', { after: `abc.${randomUUID()}` }],
+    ['an order that is no id', { order: '1' }],
     ['SQL', { after: "1.' or true --" }],
     ['an end that is too long', { after: '1'.repeat(81) }],
   ])('refuses %s', async (_, query) => {

@@ -21,6 +21,12 @@ export const receiptsApi = remote.injectEndpoints((build) => ({
     query: ({ queryArg: state, pageParam }) => `/admin/receipts?${new URLSearchParams({ state, ...(pageParam && { after: pageParam }) })}`,
     providesTags: ['Receipt'],
   }),
+  /** One of those that were decided about, wherever the list has it. */
+  decidedReceipt: build.query<ReceiptEntry | null, string>({
+    query: (order) => `/admin/receipts?${new URLSearchParams({ state: 'decided', order })}`,
+    transformResponse: ({ entries }: ReceiptPage) => entries[0] ?? null,
+    providesTags: ['Receipt'],
+  }),
   receiptLink: build.query<OrderReceipt, ReceiptOf>({
     query: ({ orderId }) => `/admin/orders/${orderId}/receipt`,
     transformResponse: (receipt: OrderReceipt) => ({ ...receipt, url: storeAddress(receipt.url) }),
@@ -33,4 +39,5 @@ export const receiptsApi = remote.injectEndpoints((build) => ({
   decidedOrder: build.query<Order, string>({ query: (id) => `/admin/orders/${id}`, providesTags: ['Order'] }),
 }));
 
-export const { useReceiptsInfiniteQuery, useReceiptLinkQuery, useDecidePaymentMutation, useDecidedOrderQuery } = receiptsApi;
+export const { useReceiptsInfiniteQuery, useDecidedReceiptQuery, useReceiptLinkQuery, useDecidePaymentMutation, useDecidedOrderQuery } =
+  receiptsApi;

@@ -1,9 +1,10 @@
 import type { ReceiptEntry, ReceiptState } from '@shop/contracts/receipts';
+import { skipToken } from '@shop/platform/redux';
 import { useSearchParams } from '@shop/platform/router';
 import { useEffect, useState } from 'react';
 import { polled } from '../../shared/polled.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
-import { useReceiptsInfiniteQuery } from './receipts.api.ts';
+import { useDecidedReceiptQuery, useReceiptsInfiniteQuery } from './receipts.api.ts';
 
 const pollMs = 30_000;
 
@@ -19,7 +20,10 @@ function useShown() {
   return { state, chosen: query.get('order') ?? undefined, show };
 }
 
-/** What the shop lists, and how more of it is fetched: a receipt that the address names is looked for on further pages. */
+/**
+ * What the shop lists, and how more of it is fetched. A receipt that the address names waits on one of the further pages; among all that were ever
+ * decided about it is asked for by itself.
+ */
 function useListed(state: ReceiptState, chosen: string | undefined) {
   const list = useReceiptsInfiniteQuery(state, { ...polled(pollMs), refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
@@ -27,10 +31,17 @@ function useListed(state: ReceiptState, chosen: string | undefined) {
   const listed = currentData?.pages.flatMap(({ entries }) => entries);
   const unlisted = chosen !== undefined && !listed?.some(({ orderId }) => orderId === chosen);
   const searching = state === 'waiting' && unlisted && hasNextPage;
+  const isAsked = state === 'decided' && unlisted && Boolean(listed);
+  const apart = useDecidedReceiptQuery(isAsked ? chosen : skipToken);
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
   }, [searching, isFetching, fetchNextPage]);
-  return { list, listed, searching };
+  return {
+    list,
+    listed,
+    searching: searching || (isAsked && apart.isLoading),
+    apart: isAsked ? (apart.currentData ?? undefined) : undefined,
+  };
 }
 
 /** What was decided here: the list that says so, too, is on its way. */
@@ -48,7 +59,7 @@ function useDecided() {
  */
 export function useDesk() {
   const { state, chosen, show } = useShown();
-  const { list, listed, searching } = useListed(state, chosen);
+  const { list, listed, searching, apart } = useListed(state, chosen);
   const { isDecided, decide } = useDecided();
   const [first, setFirst] = useState<string>();
   const entries = listed?.filter((entry) => state === 'decided' || !isDecided(entry));
@@ -66,9 +77,9 @@ export function useDesk() {
     entries,
     waiting: list.currentData?.pages[0]?.waiting,
     chosen,
-    shown: entries?.[at],
+    shown: entries?.[at] ?? apart,
     /** The order whose receipt is looked at and not listed any more. */
-    gone: entries && at === -1 && !searching && !leaving ? wanted : undefined,
+    gone: entries && at === -1 && !apart && !searching && !leaving ? wanted : undefined,
     /** Everything that is known of was decided, and what waits behind it is on its way. */
     emptied: entries?.length === 0 && Boolean(listed?.length),
     choose: (orderId: string | undefined) => show(orderId),

@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/receipts';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { money } from '../orders/order.dto.ts';
 import type { EntryRow } from './receipt-desk.queries.ts';
 
@@ -23,6 +23,11 @@ export class ReceiptQueueDto {
   @ApiPropertyOptional({ description: '`next` of the page before' })
   @PlainText(80, 'The end of the page before')
   after: string = '';
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The only order that is looked for' })
+  @IsOptional()
+  @IsUUID('loose', { message: 'There is no such order.' })
+  order?: string;
 }
 
 class ReceiptFileResponse implements ReceiptFile {

@@ -39,17 +39,17 @@ const entry = (
   o.payment_status as "paymentStatus", o.order_status as "orderStatus", o.created_at as "orderedAt", o.updated_at as "updatedAt", o.payment_decided_at as "decidedAt",
   o.payment_decided_by as "decidedBy", o.payment_note as note, ${moment(at)} as at, files.all as files`;
 
-/** $1 and $2 where the page before ended. */
+/** $1 and $2 where the page before ended; $3 the only order that is looked for. */
 const pages: Record<ReceiptState, string> = {
   waiting: `select ${entry('newest.sent_at')}
     from orders o cross join lateral (select coalesce(sent_at, created_at) as sent_at from receipts where order_id = o.id and rejected_at is null) as newest
       cross join lateral (${files}) as files
-    where ${isWaiting} and ($1::bigint is null or (newest.sent_at, o.id) > (${after}, $2::uuid))
+    where ${isWaiting} and ($3::uuid is null or o.id = $3) and ($1::bigint is null or (newest.sent_at, o.id) > (${after}, $2::uuid))
     order by newest.sent_at, o.id limit ${pageSize + 1}`,
   decided: `select ${entry('o.payment_decided_at')}
     from orders o cross join lateral (${files}) as files
     where o.payment_method = 'bank' and o.payment_decided_at is not null and files.all is not null
-      and ($1::bigint is null or (o.payment_decided_at, o.id) < (${after}, $2::uuid))
+      and ($3::uuid is null or o.id = $3) and ($1::bigint is null or (o.payment_decided_at, o.id) < (${after}, $2::uuid))
     order by o.payment_decided_at desc, o.id desc limit ${pageSize + 1}`,
 };
 
@@ -65,8 +65,11 @@ export interface EntryRow extends Omit<ReceiptEntry, 'receipt' | 'earlier' | 'de
 }
 
 /** One entry more than a page has, so that the end is known. */
-export const readEntries = (manager: EntityManager, state: ReceiptState, cursor: Cursor | undefined): Promise<EntryRow[]> =>
-  manager.query(pages[state], [cursor?.at ?? null, cursor?.id ?? null]);
+export const readEntries = (
+  manager: EntityManager,
+  { state, order }: { state: ReceiptState; order?: string | undefined },
+  cursor: Cursor | undefined,
+): Promise<EntryRow[]> => manager.query(pages[state], [cursor?.at ?? null, cursor?.id ?? null, order ?? null]);
 
 export async function countWaiting(manager: EntityManager): Promise<number> {
   const [row]: { waiting: number }[] = await manager.query(`select count(*)::int as waiting from orders o where ${isWaiting}`);

@@ -15,11 +15,11 @@ export class ReceiptDeskService {
     private readonly place: ReceiptPlace,
   ) {}
 
-  async page({ state, after }: ReceiptQueueDto): Promise<ReceiptPageResponse> {
+  async page({ after, ...wanted }: ReceiptQueueDto): Promise<ReceiptPageResponse> {
     const cursor = cursorOf(after);
     if (after && !cursor) throw noSuchPage();
     const { manager } = this.database;
-    const [rows, waiting] = await Promise.all([readEntries(manager, state, cursor), countWaiting(manager)]);
+    const [rows, waiting] = await Promise.all([readEntries(manager, wanted, cursor), countWaiting(manager)]);
     const entries = rows.slice(0, pageSize);
     const last = entries.at(-1);
     const next = rows.length > pageSize && last ? cursorText({ at: last.at, id: last.orderId }) : null;
