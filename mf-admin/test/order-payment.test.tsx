@@ -233,6 +233,7 @@ describe('a refund', () => {
     await write(user, amount, '2600');
     await user.click(asked.getByRole('button', { name: 'Note refund' }));
     expect(await asked.findByText('Please say what it was paid back for.')).toBeInTheDocument();
+    expect(asked.getByLabelText('What for')).toHaveAccessibleDescription('Please say what it was paid back for.');
     await write(user, asked.getByLabelText('What for'), 'It did not fit');
     await user.click(asked.getByRole('button', { name: 'Note refund' }));
     expect(await screen.findByText('Refund noted')).toBeInTheDocument();
@@ -247,6 +248,10 @@ describe('a refund', () => {
     ['all of it', 'Please enter an amount in dollars, such as 6500 or 6500.50.'],
   ])('of %s is refused', (amount, sentence) => {
     expect(refundErrors({ amount, note: 'It did not fit' }, '15500.00')).toEqual({ amount: sentence });
+  });
+
+  it('for a text that shows nothing is refused', () => {
+    expect(refundErrors({ amount: '100', note: ' \u200b' }, '15500.00')).toEqual({ note: 'Please say what it was paid back for.' });
   });
 
   it('of a wrong amount is not sent, but kept for the next try', async () => {

@@ -222,9 +222,10 @@ describe('replying', () => {
 
   it('sends as staff, shows the message and empties the box', async () => {
     const { user } = await openTicket();
-    await write(user, box(), '   ');
+    await write(user, box(), ' \u200b ');
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
     expect(world.bodies).toEqual([]);
+    await user.clear(box());
     await write(user, box(), '  Yes, same battery. ');
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
     expect(await within(await log()).findByText('Yes, same battery.')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
+import { isBlank } from '@shop/contracts/typed-text';
 import { useDraft } from '../../../shared/drafts.ts';
 
 export interface OrderEdits {
@@ -26,7 +27,7 @@ export function useOrderEdits(order: Order) {
   const { trackingInfo, carrier, trackingNumber, estimatedDelivery } = order;
   const own: OrderEdits = { trackingInfo, carrier, trackingNumber, estimatedDelivery, notes: '', visible: true };
   const values = { ...own, ...edits };
-  const dirty = details.some((name) => values[name] !== own[name]) || values.notes.trim() !== '';
+  const dirty = details.some((name) => values[name] !== own[name]) || !isBlank(values.notes);
   return {
     values,
     dirty,

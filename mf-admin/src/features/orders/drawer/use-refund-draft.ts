@@ -1,4 +1,5 @@
 import type { Order, RefundNote } from '@shop/contracts/orders';
+import { isBlank } from '@shop/contracts/typed-text';
 import { toCents } from '@shop/platform/platform';
 import { amountCents } from '../../../shared/amount-cents.ts';
 import { useDraft } from '../../../shared/drafts.ts';
@@ -25,6 +26,6 @@ export function refundErrors({ amount, note }: RefundNote, total: string): { amo
   return {
     ...(!cents && { amount: 'Please enter an amount in dollars, such as 6500 or 6500.50.' }),
     ...(cents && cents > toCents(total) && { amount: 'That is more than the order’s total.' }),
-    ...(note.trim() === '' && { note: 'Please say what it was paid back for.' }),
+    ...(isBlank(note) && { note: 'Please say what it was paid back for.' }),
   };
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@shop/contracts/typed-text';
 import { displayName, errorMessage, newId, useSession } from '@shop/platform/platform';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../shared/drafts.ts';
@@ -29,7 +30,7 @@ export function useReply(ticketId: string) {
 
   const send = async () => {
     const message = draft.text.trim();
-    if (!message || isLoading) return;
+    if (isBlank(message) || isLoading) return;
     setError(undefined);
     const key = JSON.stringify([message, draft.isInternal]);
     if (attempt.current?.key !== key) attempt.current = { key, clientId: newId() };
