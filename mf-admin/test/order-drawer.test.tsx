@@ -198,9 +198,13 @@ describe('another status', () => {
     const ask = await dialog('Change ORD-482913 to “Delivered”');
     const reason = ask.getByLabelText(/^Reason/);
     await waitFor(() => expect(reason).toHaveFocus());
+    await write(user, reason, ' \u200b');
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     expect(await ask.findByText('Please say why this order changes.')).toBeInTheDocument();
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription('Please say why this order changes.');
     expect(world.bodies).toEqual([]);
+    await user.clear(reason);
     await write(user, reason, 'Handed over in the shop');
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     await waitFor(() =>

@@ -336,10 +336,13 @@ describe('verifying a payment', () => {
 
   it('asks for the reference and sends once, however often it is pressed', async () => {
     const { user, decided } = await openForm();
+    await write(user, reference(), ' \u200b');
     await user.click(verify());
     expect(await screen.findByText('Please give the reference of the transfer.')).toBeInTheDocument();
     expect(reference()).toHaveFocus();
+    expect(reference()).toHaveAccessibleDescription('Please give the reference of the transfer.');
     expect(decisions()).toEqual([]);
+    await user.clear(reference());
     await user.type(reference(), 'NCB 1{Enter}{Enter}{Enter}');
     await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
     expect(decisions()).toHaveLength(1);
@@ -406,8 +409,10 @@ describe('rejecting a receipt', () => {
     const asked = within(await dialog());
     const reject = () => user.click(asked.getByRole('button', { name: 'Reject receipt' }));
     expect(asked.getByText(/Paula Francis reads the reason/)).toHaveTextContent('This cannot be taken back.');
+    await write(user, asked.getByLabelText('As the customer reads it'), ' \u200b');
     await reject();
     expect(await asked.findByText('Please give the reason: the customer reads it.')).toBeInTheDocument();
+    expect(asked.getByLabelText('As the customer reads it')).toHaveAccessibleDescription('Please give the reason: the customer reads it.');
     await user.click(asked.getByRole('radio', { name: /cannot be read/ }));
     await write(user, asked.getByLabelText('As the customer reads it'), ' Thank you!');
     const amount = asked.getByLabelText('Paid so far, in JMD (optional)');
@@ -415,6 +420,7 @@ describe('rejecting a receipt', () => {
     await reject();
     expect(await asked.findByText(/Please enter a part of the amount due/)).toBeInTheDocument();
     expect(amount).toHaveFocus();
+    expect(amount).toHaveAccessibleDescription(/Please enter a part of the amount due/);
     expect(decisions()).toEqual([]);
     await user.clear(amount);
     await user.type(amount, '6500.5{Enter}');

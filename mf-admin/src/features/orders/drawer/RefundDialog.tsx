@@ -4,6 +4,7 @@ import { Note } from '@shop/platform/ui';
 import { Form, Input } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
+import { FieldItem } from '../../../shared/parts/FieldItem.tsx';
 import { useSessionEnded } from '../../../shared/use-session-ended.ts';
 import { useNoteRefundMutation } from '../orders.api.ts';
 import { refundErrors, useRefundDraft } from './use-refund-draft.ts';
@@ -70,30 +71,22 @@ function RefundForm({ id, total, values, wrong, failure, edit, submit }: RefundF
         </Note>
       )}
       <p>Nothing is paid by this: it notes what you have paid back. The customer gets a mail and sees it with the order.</p>
-      <Form.Item
-        label={`Amount (JMD), at most ${formatJmd(total)}`}
-        htmlFor={`${id}-amount`}
-        validateStatus={wrong.amount && 'error'}
-        help={wrong.amount}
-      >
-        <Input
-          id={`${id}-amount`}
-          inputMode="decimal"
-          aria-invalid={Boolean(wrong.amount)}
-          value={values.amount}
-          onChange={(event) => edit({ amount: event.target.value })}
-        />
-      </Form.Item>
-      <Form.Item label="What for" htmlFor={`${id}-note`} validateStatus={wrong.note && 'error'} help={wrong.note}>
-        <Input.TextArea
-          id={`${id}-note`}
-          rows={2}
-          maxLength={300}
-          aria-invalid={Boolean(wrong.note)}
-          value={values.note}
-          onChange={(event) => edit({ note: event.target.value })}
-        />
-      </Form.Item>
+      <FieldItem id={`${id}-amount`} label={`Amount (JMD), at most ${formatJmd(total)}`} error={wrong.amount}>
+        {(named) => (
+          <Input {...named} inputMode="decimal" value={values.amount} onChange={(event) => edit({ amount: event.target.value })} />
+        )}
+      </FieldItem>
+      <FieldItem id={`${id}-note`} label="What for" error={wrong.note}>
+        {(named) => (
+          <Input.TextArea
+            {...named}
+            rows={2}
+            maxLength={300}
+            value={values.note}
+            onChange={(event) => edit({ note: event.target.value })}
+          />
+        )}
+      </FieldItem>
     </Form>
   );
 }

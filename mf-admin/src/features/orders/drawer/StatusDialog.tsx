@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
 import { leavesUnpaid } from '@shop/contracts/payment-rules';
-import { Checkbox, Form, Input } from 'antd';
+import { isBlank } from '@shop/contracts/typed-text';
+import { Checkbox, Form, type FormRule, Input } from 'antd';
 import { type RefObject, useId } from 'react';
 import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
 import { isUsual, statusLabels } from '../order-labels.ts';
@@ -39,16 +40,13 @@ export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, 
         id={id}
         layout="vertical"
         noValidate
+        scrollToFirstError={{ focus: true }}
         requiredMark={false}
         initialValues={{ reason: notes, visible }}
         onFinish={({ reason, visible: isVisible = false }) => to && onConfirm(to, reason.trim(), isVisible)}
       >
         <p>{to && explanation(order, to)}</p>
-        <Form.Item
-          name="reason"
-          label={needed ? 'Reason (required)' : 'Reason (optional)'}
-          rules={needed ? [{ required: true, whitespace: true, message: 'Please say why this order changes.' }] : []}
-        >
+        <Form.Item name="reason" label={needed ? 'Reason (required)' : 'Reason (optional)'} rules={needed ? [isSaid] : []}>
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
         {!staffOnly && (
@@ -60,6 +58,10 @@ export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, 
     </StaffDialog>
   );
 }
+
+const isSaid: FormRule = {
+  validator: (_, reason: string) => (isBlank(reason) ? Promise.reject(new Error('Please say why this order changes.')) : Promise.resolve()),
+};
 
 function explanation(order: Order, to: OrderStatus): string {
   if (to === 'cancelled') return 'The customer gets an e-mail that cannot be taken back. Opening the order again needs a reason.';

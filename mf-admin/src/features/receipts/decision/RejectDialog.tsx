@@ -1,10 +1,12 @@
 import type { PaymentDecision } from '@shop/contracts/orders';
 import type { ReceiptEntry } from '@shop/contracts/receipts';
+import { isBlank } from '@shop/contracts/typed-text';
 import { fromCents, toCents } from '@shop/platform/platform';
 import { Form, Input, Radio } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { amountCents } from '../../../shared/amount-cents.ts';
 import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
+import { FieldItem } from '../../../shared/parts/FieldItem.tsx';
 import { noteLength } from '../receipts.api.ts';
 import type { ReceiptDraft } from '../use-receipt-draft.ts';
 
@@ -72,8 +74,8 @@ function errorsOf({ reason, amount }: Typed, total: string): Partial<Record<keyo
   const cents = amountCents(amount);
   const isPart = cents !== undefined && cents > 0 && cents < toCents(total);
   return {
-    ...(reason.trim() === '' && { reason: 'Please give the reason: the customer reads it.' }),
-    ...(amount.trim() !== '' && !isPart && { amount: 'Please enter a part of the amount due, such as 6500 or 6500.50.' }),
+    ...(isBlank(reason) && { reason: 'Please give the reason: the customer reads it.' }),
+    ...(!isBlank(amount) && !isPart && { amount: 'Please enter a part of the amount due, such as 6500 or 6500.50.' }),
   };
 }
 
@@ -90,16 +92,11 @@ function ReasonFields(props: { id: string; reason: string; wrong: string | undef
           onChange={(event) => onReason(event.target.value)}
         />
       </Form.Item>
-      <Form.Item label="As the customer reads it" htmlFor={`${id}-reason`} validateStatus={wrong ? 'error' : ''} help={wrong}>
-        <Input.TextArea
-          id={`${id}-reason`}
-          rows={3}
-          maxLength={noteLength}
-          aria-invalid={Boolean(wrong)}
-          value={reason}
-          onChange={(event) => onReason(event.target.value)}
-        />
-      </Form.Item>
+      <FieldItem id={`${id}-reason`} label="As the customer reads it" error={wrong}>
+        {(named) => (
+          <Input.TextArea {...named} rows={3} maxLength={noteLength} value={reason} onChange={(event) => onReason(event.target.value)} />
+        )}
+      </FieldItem>
     </>
   );
 }
@@ -107,22 +104,17 @@ function ReasonFields(props: { id: string; reason: string; wrong: string | undef
 function AmountField(props: { id: string; amount: string; wrong: string | undefined; onAmount: (amount: string) => void }) {
   const { id, amount, wrong, onAmount } = props;
   return (
-    <Form.Item
-      label="Paid so far, in JMD (optional)"
-      htmlFor={`${id}-amount`}
-      validateStatus={wrong ? 'error' : ''}
-      help={wrong}
-      extra={wrong ? undefined : 'The customer is asked for the rest only.'}
-    >
-      <Input
-        id={`${id}-amount`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        aria-invalid={Boolean(wrong)}
-        value={amount}
-        onChange={(event) => onAmount(event.target.value)}
-      />
-    </Form.Item>
+    <FieldItem id={`${id}-amount`} label="Paid so far, in JMD (optional)" error={wrong} hint="The customer is asked for the rest only.">
+      {(named) => (
+        <Input
+          {...named}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={amount}
+          onChange={(event) => onAmount(event.target.value)}
+        />
+      )}
+    </FieldItem>
   );
 }

@@ -1,7 +1,9 @@
+import { isBlank } from '@shop/contracts/typed-text';
 import { Note } from '@shop/platform/ui';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { FieldItem } from '../../../shared/parts/FieldItem.tsx';
 import { noteLength } from '../receipts.api.ts';
 import { useDeskKeys } from '../use-desk-keys.ts';
 import styles from './VerifyForm.module.css';
@@ -20,27 +22,23 @@ interface VerifyFormProps {
 /** Asks for the transfer's reference, and verifies with it. */
 export function VerifyForm({ reference, busy, error, onReference, onVerify, children }: VerifyFormProps) {
   const id = useId();
-  const { field, missing, verify } = useVerify(reference.trim(), onVerify);
+  const { field, missing, verify } = useVerify(reference, onVerify);
   return (
     <Form layout="vertical" className={styles.form} onFinish={verify}>
       {error && <Refusal>{error}</Refusal>}
-      <Form.Item
-        label="Transfer reference"
-        htmlFor={id}
-        validateStatus={missing ? 'error' : ''}
-        help={missing ? 'Please give the reference of the transfer.' : undefined}
-      >
-        <Input
-          id={id}
-          ref={field}
-          autoComplete="off"
-          maxLength={noteLength}
-          placeholder="As on the bank’s statement"
-          aria-invalid={missing}
-          value={reference}
-          onChange={(event) => onReference(event.target.value)}
-        />
-      </Form.Item>
+      <FieldItem id={id} label="Transfer reference" error={missing ? 'Please give the reference of the transfer.' : undefined}>
+        {(named) => (
+          <Input
+            {...named}
+            ref={field}
+            autoComplete="off"
+            maxLength={noteLength}
+            placeholder="As on the bank’s statement"
+            value={reference}
+            onChange={(event) => onReference(event.target.value)}
+          />
+        )}
+      </FieldItem>
       <Button type="primary" size="large" htmlType="submit" className={styles.verify} loading={busy} icon={<Check size={18} aria-hidden />}>
         Verify payment
       </Button>
@@ -60,11 +58,12 @@ export const Refusal = ({ children }: { children: string }) => (
 function useVerify(reference: string, onVerify: (reference: string) => void) {
   const field = useRef<InputRef>(null);
   const [tried, setTried] = useState(false);
+  const isMissing = isBlank(reference);
   const verify = () => {
-    setTried(reference === '');
-    if (reference === '') field.current?.focus();
-    else onVerify(reference);
+    setTried(isMissing);
+    if (isMissing) field.current?.focus();
+    else onVerify(reference.trim());
   };
   useDeskKeys({ v: verify });
-  return { field, missing: tried && reference === '', verify };
+  return { field, missing: tried && isMissing, verify };
 }
