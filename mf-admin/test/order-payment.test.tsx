@@ -131,15 +131,32 @@ describe('the receipts of an order while their store is away', () => {
   });
 });
 
-describe('an order that its customer cancelled', () => {
+describe('an order that is cancelled', () => {
   it('says so, and why', () => {
     showNotices({ orderStatus: 'cancelled', timeline: [cancelled] });
     expect(screen.getByText('Cancelled by the customer').parentElement).toHaveTextContent('Cancelled by the customerFound it at home');
   });
 
-  it('is told from one that staff cancelled', () => {
-    showNotices({ orderStatus: 'cancelled', timeline: [{ ...cancelled, who: 'Omar' }] });
-    expect(screen.queryByText('Cancelled by the customer')).not.toBeInTheDocument();
+  it('names the member of staff who cancelled it, though something was noted since', () => {
+    const noted: OrderEvent = { ...cancelled, who: 'Keisha', from: 'cancelled', note: 'Called' };
+    showNotices({ orderStatus: 'cancelled', timeline: [{ ...cancelled, who: 'Omar' }, noted] });
+    expect(screen.getByText('Cancelled by Omar').parentElement).toHaveTextContent('Cancelled by OmarFound it at home');
+  });
+
+  const waits: Partial<Order> = { orderStatus: 'cancelled', paymentMethod: 'bank', receiptSent: true };
+
+  it('leads to the receipt desk while its receipt waits', () => {
+    showNotices(waits);
+    expect(screen.getByText('Bank transfer receipt').parentElement).toHaveTextContent('if the money came, pay it back');
+    expect(screen.getByRole('link', { name: 'Open receipt desk' })).toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['its receipt was rejected', { paymentStatus: 'failed', receiptSent: false }],
+    ['a refund was noted', { refund: { amount: '500.00', note: '', at: '2026-11-21T16:00:00.000Z' } }],
+  ])('leads there no more once %s', (_, changes) => {
+    showNotices({ ...waits, ...changes });
+    expect(screen.queryByRole('link', { name: 'Open receipt desk' })).not.toBeInTheDocument();
   });
 });
 

@@ -11,9 +11,10 @@ import styles from './OrderNotices.module.css';
 export function OrderNotices({ order }: { order: Order }) {
   return (
     <>
-      {order.paymentMethod === 'bank' && order.orderStatus !== 'cancelled' && <Transfer order={order} />}
+      {order.paymentMethod === 'bank' &&
+        (order.orderStatus === 'cancelled' ? <CancelledTransfer order={order} /> : <Transfer order={order} />)}
       {isRefundDue(order) && <RefundDue order={order} />}
-      <CancelledByCustomer order={order} />
+      <Cancelled order={order} />
       {order.pricesFrom === 'last-known' && (
         <Note tone="amber" icon={<CircleAlert size={20} aria-hidden />}>
           The catalogue did not answer when this was placed: please check the prices.
@@ -56,19 +57,27 @@ function Transfer({ order }: { order: Order }) {
       </Note>
     );
   }
-  return (
-    <Note tone="amber" icon={icon}>
-      <div className={styles.waiting}>
-        <p>
-          <strong>Bank transfer receipt</strong> · {due}
-        </p>
-        <Link className={styles.desk} to={`/admin/receipts?order=${order.id}`}>
-          Open receipt desk
-        </Link>
-      </div>
-    </Note>
-  );
+  return <ReceiptWaits order={order}>{due}</ReceiptWaits>;
 }
+
+/** Its receipt waits at the desk until it is rejected, or a refund is noted. */
+function CancelledTransfer({ order }: { order: Order }) {
+  if (order.paymentStatus !== 'pending' || !order.receiptSent || order.refund) return null;
+  return <ReceiptWaits order={order}>if the money came, pay it back</ReceiptWaits>;
+}
+
+const ReceiptWaits = ({ order, children }: { order: Order; children: string }) => (
+  <Note tone="amber" icon={<Banknote size={20} aria-hidden />}>
+    <div className={styles.waiting}>
+      <p>
+        <strong>Bank transfer receipt</strong> · {children}
+      </p>
+      <Link className={styles.desk} to={`/admin/receipts?order=${order.id}`}>
+        Open receipt desk
+      </Link>
+    </div>
+  </Note>
+);
 
 function dueText(order: Order): string {
   const paid = paidSoFar(order);
@@ -84,12 +93,12 @@ function RefundDue({ order: { total, refund } }: { order: Order }) {
   );
 }
 
-function CancelledByCustomer({ order }: { order: Order }) {
-  const last = order.timeline.findLast(({ to }) => to === 'cancelled');
-  if (order.orderStatus !== 'cancelled' || last?.who !== 'Customer') return null;
+function Cancelled({ order }: { order: Order }) {
+  const last = order.timeline.findLast(({ from, to }) => from !== to && to === 'cancelled');
+  if (order.orderStatus !== 'cancelled' || !last) return null;
   return (
     <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>
-      <strong>Cancelled by the customer</strong>
+      <strong>Cancelled by {last.who === 'Customer' ? 'the customer' : last.who}</strong>
       {last.note && <p className={styles.note}>{last.note}</p>}
     </Note>
   );
