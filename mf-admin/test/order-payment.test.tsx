@@ -62,6 +62,7 @@ describe('a verified order that is cancelled', () => {
   it.each<[Partial<Order>, string]>([
     [{}, 'Refund due · $15,500 paid'],
     [{ refund: { amount: '700.00', note: '', at: '2026-11-21T16:00:00.000Z' } }, 'Refund due · $15,500 paid, $700 paid back'],
+    [{ paymentStatus: 'failed', timeline: [partPaid] }, 'Refund due · $1,000.50 paidPay back what came'],
   ])('says that a refund is due, with %j', (changes, text) => {
     showNotices({ ...refundDue, ...changes });
     expect(screen.getByText('Refund due').parentElement).toHaveTextContent(text);
@@ -269,6 +270,13 @@ describe('a refund', () => {
 
   it('for a text that shows nothing is refused', () => {
     expect(refundErrors({ amount: '100', note: ' \u200b' }, '15500.00')).toEqual({ note: 'Please say what it was paid back for.' });
+  });
+
+  it('begins with the part that is known to have come', async () => {
+    const order = makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'failed', orderStatus: 'cancelled', timeline: [partPaid] });
+    const { user } = openPart(<Refund order={order} timeZone={undefined} />);
+    await user.click(await noteButton());
+    expect((await dialog()).getByLabelText(/^Amount/)).toHaveValue('1000.50');
   });
 
   it('of a wrong amount is not sent, but kept for the next try', async () => {

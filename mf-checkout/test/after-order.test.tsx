@@ -267,6 +267,21 @@ describe('the payment of a cancelled order', () => {
     expect(note).toHaveTextContent('If your transfer has arrived, we pay it back, and write or call once that is done. If you did not');
   });
 
+  it('of which a part came reads Refund due', async () => {
+    const rejected = {
+      at: '2026-11-24T15:00:00.000Z',
+      who: 'Shop',
+      from: 'processing',
+      to: 'processing',
+      note: '',
+      visible: true,
+    } as const;
+    const timeline = [{ ...rejected, kind: 'receipt_rejected', amountPaid: '1000.50' } as const];
+    show({ ...transfer, paymentStatus: 'failed', receiptSent: false, orderStatus: 'cancelled', status: 'cancelled', timeline });
+    openSite(trackingLink);
+    expect(await screen.findByText('Refund due', { selector: '.tag' })).toBeInTheDocument();
+  });
+
   it('that is open asks for nothing', async () => {
     show({ ...transfer, receiptSent: false, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);

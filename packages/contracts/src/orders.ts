@@ -190,8 +190,11 @@ export interface TrackedOrder {
 export const orderSorts = ['placed_desc', 'placed_asc', 'total_desc', 'total_asc', 'customer_asc', 'customer_desc'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** What orders are found by of their payment: `awaited` are pending bank transfers of orders that are not cancelled. */
-export const paymentFilters = [...paymentStatuses, 'awaited'] as const;
+/**
+ * What orders are found by of their payment: `awaited` are pending bank transfers of orders that are not cancelled, `refund_due` cancelled orders whose money,
+ * or a known part of it, is to be paid back.
+ */
+export const paymentFilters = [...paymentStatuses, 'awaited', 'refund_due'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
 /**

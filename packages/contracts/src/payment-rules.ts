@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import { type Money, toCents } from './money.ts';
 import type { Order, OrderStatus, PaymentStatus } from './orders.ts';
 
 /** Money is still expected; a verified or refunded payment is closed. */
@@ -8,9 +8,12 @@ export const isPaymentOpen = (status: PaymentStatus): boolean => status === 'pen
 export const paidSoFar = ({ paymentStatus, timeline }: Pick<Order, 'paymentStatus' | 'timeline'>): Money | null =>
   (isPaymentOpen(paymentStatus) && timeline.findLast(({ kind }) => kind === 'receipt_rejected')?.amountPaid) || null;
 
-/** The shop has verified the money of an order that is cancelled, and has not paid all of it back. */
-export const isRefundDue = ({ orderStatus, paymentStatus }: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
-  orderStatus === 'cancelled' && paymentStatus === 'verified';
+/** The shop has the money of an order that is cancelled, or knows of a part of it, and has not paid all of that back. */
+export function isRefundDue(order: Pick<Order, 'orderStatus' | 'paymentStatus' | 'timeline' | 'refund'>): boolean {
+  if (order.orderStatus !== 'cancelled') return false;
+  const part = paidSoFar(order);
+  return order.paymentStatus === 'verified' || (part !== null && toCents(part) > toCents(order.refund?.amount ?? '0.00'));
+}
 
 /** Staff may record a refund: of a verified payment, of cash, and of a cancelled order, whose transfer may have come unseen. */
 export const takesRefund = ({

@@ -116,7 +116,7 @@ describe('PATCH /api/admin/orders/:id/payment of a cancelled order', () => {
 
 describe('a verified transfer of a cancelled order', () => {
   const refundDue = async () => {
-    const { body } = await (await service.as(admin)).get('/api/admin/orders').query({ status: 'cancelled', paymentStatus: 'verified' });
+    const { body } = await (await service.as(admin)).get('/api/admin/orders').query({ paymentStatus: 'refund_due' });
     return body.orders.map(({ id }: Known) => id);
   };
   const byStaff = (order: Known) => change(order, { orderStatus: 'cancelled' });

@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
-import type { PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
-import { paidSoFar } from '@shop/contracts/payment-rules';
+import type { Order, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import { isRefundDue, paidSoFar } from '@shop/contracts/payment-rules';
 import type { KeptReceipt, ReceiptEntry } from '@shop/contracts/receipts';
 import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
@@ -85,6 +85,41 @@ describe('a receipt that was rejected', () => {
     await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
     const { body } = await reject(order, 'Nothing more came');
     expect([body.amountPaid, paidSoFar(body)]).toEqual(['1000.50', '1000.50']);
+  });
+
+  it.each([
+    [
+      'the customer',
+      async (order: PlacedOrder) => (await service.as(guest)).post(`/api/orders/${order.orderNumber}/cancellation`).send({}),
+    ],
+    [
+      'staff, with another receipt that waits',
+      async (order: PlacedOrder) => {
+        await send(order, { objectPath: await receipt() });
+        await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
+      },
+    ],
+  ])('of a part is a refund that is due once the order is cancelled by %s, until it is noted', async (_, cancel) => {
+    const order = await transfer();
+    const staff = await service.as(admin);
+    const due = async () => {
+      const found = [];
+      for (const search of [undefined, order.orderNumber]) {
+        const { body } = await staff.get('/api/admin/orders').query({ paymentStatus: 'refund_due', search });
+        found.push(body.orders.some(({ id }: Order) => id === order.id) && body.total > 0);
+      }
+      return [...found, isRefundDue(await asStaff(order))];
+    };
+    const nowhere = [false, false, false];
+    await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.50' });
+    expect(await due()).toEqual(nowhere);
+    await cancel(order);
+    expect(await due()).toEqual([true, true, true]);
+    const refund = (amount: string) => staff.put(`/api/admin/orders/${order.id}/refund`).send({ amount });
+    await refund('1000.49');
+    expect(await due()).toEqual([true, true, true]);
+    await refund('1000.50');
+    expect(await due()).toEqual(nowhere);
   });
 
   it.each([

@@ -40,6 +40,7 @@ export const paymentFilterLabels: Record<PaymentFilter, string> = {
   failed: 'Failed',
   refunded: 'Refunded',
   awaited: 'Waiting for payment',
+  refund_due: 'Refund due',
 };
 
 const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';
@@ -56,8 +57,9 @@ export const isUsual = (order: Order, to: OrderStatus): boolean =>
   (to === nextStatus(order) && !leavesUnpaid(order, to)) || (to === 'cancelled' && isOpen(order.orderStatus));
 
 /** What is to be known about the payment at a glance. */
-export function paymentTag({ orderStatus, paymentMethod, paymentStatus, receiptSent }: Order): { tone: Tone; text: string } {
-  if (isRefundDue({ orderStatus, paymentStatus })) return { tone: 'amber', text: 'Refund due' };
+export function paymentTag(order: Order): { tone: Tone; text: string } {
+  const { paymentMethod, paymentStatus, receiptSent } = order;
+  if (isRefundDue(order)) return { tone: 'amber', text: 'Refund due' };
   if (paymentStatus === 'refunded') return { tone: 'plain', text: 'Refunded' };
   if (paymentStatus === 'verified') return { tone: 'green', text: 'Verified' };
   if (paymentStatus === 'failed') return { tone: 'red', text: 'Failed' };

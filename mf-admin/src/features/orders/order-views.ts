@@ -14,7 +14,7 @@ export const orderViews: readonly OrderView[] = [
   { key: 'to-ship', label: 'To ship', filter: { status: 'processing', deliveryMethod: 'delivery' } },
   { key: 'waiting', label: 'Waiting for payment', filter: { paymentStatus: 'awaited' } },
   { key: 'pickup', label: 'Ready for pickup', filter: { status: 'ready_for_pickup' } },
-  { key: 'refund-due', label: 'Refund due', filter: { status: 'cancelled', paymentStatus: 'verified' } },
+  { key: 'refund-due', label: 'Refund due', filter: { paymentStatus: 'refund_due' } },
 ];
 
 const names = ['status', 'paymentStatus', 'deliveryMethod'] as const;

@@ -59,14 +59,13 @@ export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & {
   timeline?: OrderEvent[] | undefined;
 };
 
+const isToBePaidBack = ({ orderStatus = 'processing', paymentStatus, timeline = [], refund = null }: KnownPayment): boolean =>
+  isRefundDue({ orderStatus, paymentStatus, timeline, refund });
+
 /** What is to be said about the payment beside the progress; nothing while cash only waits, or where a cancelled order was not paid. */
-export function paymentNotice({
-  paymentMethod,
-  paymentStatus,
-  receiptSent = true,
-  orderStatus = 'processing',
-}: KnownPayment): { tone: Tone; text: string } | undefined {
-  if (isRefundDue({ orderStatus, paymentStatus })) return { tone: 'amber', text: 'Refund due' };
+export function paymentNotice(payment: KnownPayment): { tone: Tone; text: string } | undefined {
+  const { paymentMethod, paymentStatus, receiptSent = true, orderStatus = 'processing' } = payment;
+  if (isToBePaidBack(payment)) return { tone: 'amber', text: 'Refund due' };
   if (paymentStatus === 'refunded') return { tone: 'green', text: 'Refunded' };
   if (orderStatus === 'cancelled') return undefined;
   if (paymentStatus === 'verified') return { tone: 'green', text: 'Payment verified' };
@@ -75,10 +74,11 @@ export function paymentNotice({
   return { tone: 'amber', text: receiptSent ? 'Receipt being checked' : 'Receipt missing' };
 }
 
-/** What becomes of a cancelled order's money: what the shop has verified, or a transfer that may have come. */
-export function refundText({ orderStatus = 'processing', paymentMethod, paymentStatus, receiptSent, refund }: KnownPayment): string {
+/** What becomes of a cancelled order's money: what the shop has, all of it or a part, or a transfer that may have come. */
+export function refundText(payment: KnownPayment): string {
+  const { paymentMethod, paymentStatus, receiptSent, refund } = payment;
   const part = refund ? 'the rest of ' : '';
-  if (isRefundDue({ orderStatus, paymentStatus })) return `We pay back ${part}what you paid, and write or call once that is done.`;
+  if (isToBePaidBack(payment)) return `We pay back ${part}what you paid, and write or call once that is done.`;
   if (paymentStatus === 'refunded') return 'We have paid back what you paid.';
   // Staff note a refund of a transfer that has come.
   const mayHaveCome = !refund && paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');

@@ -34,7 +34,11 @@ export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit' | '
   @IsIn(orderStatuses, { message: 'There is no such order status.' })
   status?: OrderStatus;
 
-  @ApiPropertyOptional({ enum: paymentFilters, description: '`awaited`: bank transfers that are pending, without cancelled orders' })
+  @ApiPropertyOptional({
+    enum: paymentFilters,
+    description:
+      '`awaited`: bank transfers that are pending, without cancelled orders; `refund_due`: cancelled orders whose money is to be paid back',
+  })
   @BlankIsNone()
   @IsOptional()
   @IsIn(paymentFilters, { message: 'There is no such payment status.' })

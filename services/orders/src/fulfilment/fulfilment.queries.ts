@@ -7,6 +7,12 @@ import { wholeOrders } from '../orders/order.queries.ts';
 import type { OrderSelectionDto } from './fulfilment.dto.ts';
 import { partOf } from './rules/search.ts';
 
+/** A cancelled order `o` whose verified payment, or what staff said with the last rejection of a receipt that had come, is not all paid back. */
+const isRefundDue = `o.order_status = 'cancelled' and (o.payment_status = 'verified'
+  or o.payment_method = 'bank' and o.payment_status in ('pending', 'failed') and coalesce(o.refund_amount, 0) < (
+    select event.amount_paid from order_events event where event.order_id = o.id and event.kind = 'receipt_rejected' order by event.id desc limit 1
+  ))`;
+
 /** The orders that a selection asks for, newest first. Days are the shop's: `timeZone` is an IANA name. */
 export const selectOrders = (manager: EntityManager, filter: OrderSelectionDto, timeZone: string): SelectQueryBuilder<OrderEntity> =>
   narrow(wholeOrders(manager), filter, timeZone);
@@ -19,6 +25,7 @@ export function narrow(
 ): SelectQueryBuilder<OrderEntity> {
   if (filter.status) query.andWhere('o.orderStatus = :status', { status: filter.status });
   if (filter.paymentStatus === 'awaited') query.andWhere(isAwaited);
+  else if (filter.paymentStatus === 'refund_due') query.andWhere(isRefundDue);
   else if (filter.paymentStatus) query.andWhere('o.paymentStatus = :paymentStatus', { paymentStatus: filter.paymentStatus });
   if (filter.deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod: filter.deliveryMethod });
   if (filter.dateFrom) {

@@ -11,7 +11,7 @@ import { changedFromRead, type OrderChange } from '../orders/order-change.querie
 import { requireUnchanged } from '../orders/order-conflict.ts';
 import { ShopService } from '../shop/shop.service.ts';
 import type { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './fulfilment.dto.ts';
-import { countOrders, findOrders, readPage } from './order-pages.queries.ts';
+import { countOrders, findOrders, isCounted, readPage } from './order-pages.queries.ts';
 import { mayMove } from './rules/transitions.ts';
 
 /** How staff find orders and move them on their way to the customer. */
@@ -26,7 +26,7 @@ export class FulfilmentService {
   async page(filter: OrderFilterDto): Promise<OrderPageResponse> {
     const { timeZone } = await this.shop.details();
     const { manager } = this.database;
-    const found = filter.search ? await findOrders(manager, filter, timeZone) : await countOrders(this.days, filter);
+    const found = isCounted(filter) ? await countOrders(this.days, filter) : await findOrders(manager, filter, timeZone);
     const orders = await readPage(manager, filter, timeZone, found);
     const { total, more } = found;
     return { orders: orders.map(toStaffResponse), total, totalPages: Math.max(1, Math.ceil(total / filter.limit)), more };

@@ -33,7 +33,10 @@ const inDays = (direction: 'asc' | 'desc') => `, matching as (
     select json_build_object('day', day, 'before', through - orders) from through where through > $8::int order by through limit 1
   ) as start from matching`;
 
-/** How many orders the filters leave, searches apart, by the counted days; no order is read. */
+/** The counted days know neither texts nor what is paid back. */
+export const isCounted = ({ search, paymentStatus }: OrderFilterDto): boolean => search === '' && paymentStatus !== 'refund_due';
+
+/** How many orders the filters leave, where they are counted, by the counted days; no order is read. */
 export async function countOrders(days: OrderDays, filter: OrderFilterDto): Promise<Found> {
   const values = [filter.status, filter.paymentStatus, filter.deliveryMethod, filter.dateFrom, filter.dateTo];
   const statement = inDays(filter.sortBy === 'placed_asc' ? 'asc' : 'desc');
@@ -53,14 +56,14 @@ const orderOf = (sortBy: OrderSort = 'placed_desc') => {
 };
 
 /** Where no index knows the text, the newest orders are read in their order, until there are as many matches as are counted. */
-const isReadInOrder = ({ search, sortBy = 'placed_desc' }: OrderFilterDto) => isShort(search) && sortBy === 'placed_desc';
+const isReadInOrder = ({ search, sortBy = 'placed_desc' }: OrderFilterDto) => search !== '' && isShort(search) && sortBy === 'placed_desc';
 
-/** The orders of a page of a search among its matches, and how many these are. */
+/** The orders of a page that is not counted, such as one of a search, among their matches, and how many these are. */
 export async function findOrders(manager: EntityManager, filter: OrderFilterDto, timeZone: string): Promise<Found> {
   const matches = manager.createQueryBuilder(OrderEntity, 'o').select('o.id', 'id').addSelect('o.createdAt', 'placed');
   const [column] = (filter.sortBy ?? 'placed_desc').split('_') as [keyof typeof sortColumns];
   if (column !== 'placed') matches.addSelect(sortColumns[column], column);
-  if (isShort(filter.search)) {
+  if (filter.search && isShort(filter.search)) {
     const begin = await newestBegin(manager);
     if (begin) matches.andWhere('o.createdAt >= :begin', { begin });
   }

@@ -1,5 +1,5 @@
 import type { DeliveryMethod, OrderStatus } from '@shop/contracts/orders';
-import { isPaymentOpen } from '@shop/contracts/payment-rules';
+import { isPaymentOpen, paidSoFar } from '@shop/contracts/payment-rules';
 import type { MailContent, MailPart } from '@shop/service-kit/mails/mail.content';
 import { apart, button, facts, link as linkTo, note, notice, paragraph, type Words } from '@shop/service-kit/mails/mail.parts';
 import { mayHaveCome } from '../cancellation/rules/cancellation.ts';
@@ -56,7 +56,7 @@ const sentences: Record<OrderStatus, (letter: OrderLetter) => string> = {
 
 function afterwards(order: WholeOrder): string {
   if (order.paymentStatus === 'refunded') return '. We have paid back what you paid.';
-  if (order.paymentStatus === 'verified') return '. We pay back what you have paid, and write again once that is done.';
+  if (order.paymentStatus === 'verified' || paidSoFar(order)) return '. We pay back what you have paid, and write again once that is done.';
   if (mayHaveCome(order)) return '. If your transfer has arrived, we pay it back, and write again once that is done.';
   return ', and nothing is to be paid.';
 }

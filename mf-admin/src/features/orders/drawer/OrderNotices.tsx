@@ -84,11 +84,13 @@ function dueText(order: Order): string {
   return paid ? `${formatJmd(paid)} paid before, ${formatJmd(stillDue(order.total, paid))} still due` : `${formatJmd(order.total)} due`;
 }
 
-function RefundDue({ order: { total, refund } }: { order: Order }) {
+function RefundDue({ order }: { order: Order }) {
+  const { total, refund } = order;
+  const part = paidSoFar(order);
   return (
     <Note tone="amber" icon={<Banknote size={20} aria-hidden />}>
-      <strong>Refund due</strong> · {formatJmd(total)} paid{refund && `, ${formatJmd(refund.amount)} paid back`}
-      <p>Pay back the whole total, then note the refund below.</p>
+      <strong>Refund due</strong> · {formatJmd(part ?? total)} paid{refund && `, ${formatJmd(refund.amount)} paid back`}
+      <p>Pay back {part ? 'what came' : 'the whole total'}, then note the refund below.</p>
     </Note>
   );
 }

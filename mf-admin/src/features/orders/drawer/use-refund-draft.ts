@@ -1,4 +1,5 @@
 import type { Order, RefundNote } from '@shop/contracts/orders';
+import { paidSoFar } from '@shop/contracts/payment-rules';
 import { isBlank } from '@shop/contracts/typed-text';
 import { toCents } from '@shop/platform/platform';
 import { amountCents } from '../../../shared/amount-cents.ts';
@@ -9,10 +10,10 @@ const isDraft = (value: unknown): value is Partial<RefundNote> =>
   value !== null &&
   Object.entries(value).every(([name, typed]) => ['amount', 'note'].includes(name) && typeof typed === 'string');
 
-/** The refund as it is typed, from what is noted already or the whole amount; it outlives the dialog and the session. */
+/** The refund as it is typed, from what is noted already what is known to have come, or the whole amount; it outlives the dialog and the session. */
 export function useRefundDraft(order: Order) {
   const [draft = {}, keep] = useDraft(`refunds/${order.id}`, isDraft);
-  const values: RefundNote = { amount: order.refund?.amount ?? order.total, note: order.refund?.note ?? '', ...draft };
+  const values: RefundNote = { amount: order.refund?.amount ?? paidSoFar(order) ?? order.total, note: order.refund?.note ?? '', ...draft };
   return {
     values,
     edit: (changes: Partial<RefundNote>) => keep((now) => ({ ...now, ...changes })),

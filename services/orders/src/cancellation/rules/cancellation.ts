@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contracts/orders';
-import { isPaymentOpen } from '@shop/contracts/payment-rules';
+import { isPaymentOpen, paidSoFar } from '@shop/contracts/payment-rules';
 
-type Payment = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'receiptSent'>;
+type Payment = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'receiptSent' | 'timeline'>;
 
 /** A transfer of which the shop has seen a receipt, waiting or rejected, but not the money: it may have come, or part of it. */
-export const mayHaveCome = ({ paymentMethod, paymentStatus, receiptSent }: Payment): boolean =>
+export const mayHaveCome = ({ paymentMethod, paymentStatus, receiptSent }: Omit<Payment, 'timeline'>): boolean =>
   paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
 
 /**
@@ -19,5 +19,6 @@ export function cancellationNote(reason: string, payment: Payment): string {
 
 function refundNote(payment: Payment): string {
   if (payment.paymentStatus === 'verified') return 'The payment was verified: a refund is due.';
+  if (paidSoFar(payment)) return 'A part of the transfer has come: a refund is due.';
   return mayHaveCome(payment) ? 'If the transfer has arrived, it is paid back.' : '';
 }
