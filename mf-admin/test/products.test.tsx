@@ -4,7 +4,7 @@ import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ProductDialog } from '../src/features/products/ProductDialog.tsx';
-import { isPrice, updateOf } from '../src/features/products/product-edit.ts';
+import { isPrice, nowText, updateOf } from '../src/features/products/product-edit.ts';
 import { StockSwitch } from '../src/features/products/StockSwitch.tsx';
 import { isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
 import { problem, server, world } from './support/shop-server.ts';
@@ -225,14 +225,24 @@ describe('a product that somebody else changes while it is edited', () => {
     });
   });
 
-  it('is refused with the field named, and replaced when it is saved again', async () => {
+  it.each([
+    ['name', 'Galaxy', 'Now: Galaxy'],
+    ['inTheBox', 'Battery\nStrips', 'Now: Battery, Strips'],
+    ['stock.kingston', '4', 'Now: 4'],
+    ['voltage', '', 'It is empty now.'],
+  ] as const)('reads %s %j as %s', (field, value, text) => {
+    expect(nowText(field, value)).toBe(text);
+  });
+
+  it('is refused with the field and its value named, and replaced when it is saved again', async () => {
     const errors = [{ field: 'price', message: 'Somebody changed this meanwhile.' }];
     const conflict = problem(412, 'CHANGED_MEANWHILE', 'Changed meanwhile.', { errors, current: { price: '5000.00' } });
     server.use(http.put(`${apiUrl}/admin/products/:id`, () => conflict, { once: true }));
     const { dialog, fill, save } = await openEdit();
     await fill('Price', '7000');
     await save();
-    expect(await dialog.findByText('Somebody changed this meanwhile.')).toBeInTheDocument();
+    expect(await dialog.findByText('Somebody changed this meanwhile. Now: $5,000')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to update product')).not.toBeInTheDocument();
     await save();
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
     expect(world.bodies).toEqual([{ price: '7000.00', replaces: { price: '5000.00' } }]);

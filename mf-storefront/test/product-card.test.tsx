@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
-import { editErrors } from '../src/features/catalogue/rules/edit.ts';
+import { changedSwitches, editErrors } from '../src/features/catalogue/rules/edit.ts';
 import { ProductCard } from '../src/shared/products/ProductCard.tsx';
 import { cartLine } from '../src/shared/products/use-add-to-cart.ts';
 import { product, productPage } from './products.ts';
@@ -190,9 +190,15 @@ describe('for admins', () => {
     await userEvent.clear(dialog.getByLabelText('Price (JMD)'));
     await write(userEvent, dialog.getByLabelText('Price (JMD)'), '7000');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(await dialog.findByText(detail)).toBeInTheDocument();
+    expect(dialog.getByText('Now: $5,000')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(sent).toEqual({ price: '7000.00', replaces: { price: '5000.00' } }));
+  });
+
+  it('Edit Product names the switches that somebody else pressed', () => {
+    expect(changedSwitches({ name: 'New', inStock: false, featured: true })).toBe('In Stock is off now. Featured Product is on now.');
   });
 
   it('Edit Product says that it is saving until the answer comes', async () => {

@@ -1,4 +1,5 @@
 import type { Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
+import { formatJmd } from '@shop/platform/platform';
 import { type BatteryEdit, batteryUpdate, numberOf } from './battery-edit.ts';
 import { type StockEdit, stockOf, stockUpdate } from './stock-edit.ts';
 
@@ -21,6 +22,12 @@ export function typedOf({ stock, originalCapacity, inTheBox, ...lines }: Product
     ...(inTheBox && { inTheBox: inTheBox.join('\n') }),
     ...(stock !== undefined && stockOf(stock)),
   };
+}
+
+/** A field's value that somebody else has saved meanwhile. */
+export function nowText(field: keyof ProductEdit, value: string): string {
+  if (value === '') return 'It is empty now.';
+  return `Now: ${field === 'price' ? formatJmd(value) : cut(value.replaceAll('\n', ', '))}`;
 }
 
 /** What was changed of what was seen, and what it replaces: where somebody else changed that meanwhile, the shop refuses. */

@@ -1,7 +1,7 @@
 import type { ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
 import { errorMessage, fieldErrors, isApiError, toast } from '@shop/platform/platform';
 import type { FormInstance } from 'antd';
-import type { ProductEdit } from './product-edit.ts';
+import { nowText, type ProductEdit, typedOf } from './product-edit.ts';
 import { useUpdateProductMutation } from './products.api.ts';
 
 /** Saves a product; what the shop refuses is said at its field, also what somebody else changed meanwhile: that is answered. */
@@ -14,10 +14,21 @@ export function useProductUpdate(form: FormInstance<ProductEdit>) {
       reset();
       return 'saved';
     }
-    const errors = Object.entries(fieldErrors(error)) as [keyof ProductEdit, string][];
-    form.setFields(errors.map(([field, message]) => ({ name: field, errors: [message] })));
-    toast({ tone: 'error', title: 'Failed to update product', description: errorMessage(error) });
-    return (isApiError(error) && (error.body as { current?: ProductUpdate } | undefined)?.current) || 'refused';
+    const current = isApiError(error) ? (error.body as { current?: ProductUpdate } | undefined)?.current : undefined;
+    form.setFields(current ? changedFields(fieldErrors(error), current) : refusedFields(fieldErrors(error)));
+    // What somebody else changed stands at its field and above all of them.
+    if (!current) toast({ tone: 'error', title: 'Failed to update product', description: errorMessage(error) });
+    return current ?? 'refused';
   };
   return { save, saving: isLoading, error: error && errorMessage(error) };
 }
+
+const refusedFields = (messages: Record<string, string>) =>
+  Object.entries(messages).map(([name, message]) => ({ name: name as keyof ProductEdit, errors: [message] }));
+
+/** What the shop says of each field that somebody else changed, and its value as it is now. */
+const changedFields = (messages: Record<string, string>, current: ProductUpdate) =>
+  (Object.entries(typedOf(current)) as [keyof ProductEdit, string][]).map(([name, value]) => {
+    const message = messages[name] ?? (name.startsWith('stock.') ? messages.stock : undefined);
+    return { name, errors: [[message, nowText(name, value)].filter(Boolean).join(' ')] };
+  });

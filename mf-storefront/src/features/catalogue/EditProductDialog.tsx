@@ -1,15 +1,20 @@
 import type { Product } from '@shop/contracts/catalog';
-import { Button, Checkbox, Dialog, Switch, TextField } from '@shop/platform/ui';
+import { Button, Checkbox, Dialog, Note, Switch, TextField } from '@shop/platform/ui';
 import styles from './EditProductDialog.module.css';
-import { isFree } from './rules/edit.ts';
+import { changedSwitches, isFree } from './rules/edit.ts';
 import { useProductEdit } from './use-product-edit.ts';
 
 /** Edit Product (product.md#editing-products): closes on a successful save, stays with what was typed on a failed one. */
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { edit, change, checked, errors, dirty, save, isLoading } = useProductEdit(product, onClose);
+  const { edit, change, checked, errors, conflict, dirty, save, isLoading } = useProductEdit(product, onClose);
   return (
     <Dialog open title="Edit Product" onClose={onClose} dirty={dirty}>
       <form className={styles.form} noValidate onSubmit={save}>
+        {conflict && (
+          <Note tone="red" announce>
+            {conflict.detail} {changedSwitches(conflict.current)}
+          </Note>
+        )}
         <TextField label="Product Name" required error={errors.name} value={edit.name} onChange={(name) => change({ name })} />
         <TextField
           label="Price (JMD)"

@@ -1,14 +1,21 @@
 import type { Product } from '@shop/contracts/catalog';
 import { isApiError, toast } from '@shop/platform/platform';
 import { type FormEvent, useState } from 'react';
-import { editErrors, type ProductEdit, type SeenProduct, sameEdit, updateOf } from './rules/edit.ts';
+import { changedErrors, editErrors, type ProductEdit, type SeenProduct, sameEdit, updateOf } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
+
+/** What the shop says of what somebody else changed meanwhile, and how that is now. */
+interface Conflict {
+  detail: string;
+  current: Partial<SeenProduct>;
+}
 
 /** What of a product is being changed, and saving it; what is wrong is said from the first attempt on. */
 export function useProductEdit(product: Product, onSaved: () => void) {
   const [seen, setSeen] = useState<SeenProduct>(product);
   const [edit, setEdit] = useState<ProductEdit>({ ...product, sellForNothing: false });
   const [checked, setChecked] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
   const [update, { isLoading }] = upkeepApi.useUpdateProductMutation();
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -16,9 +23,11 @@ export function useProductEdit(product: Product, onSaved: () => void) {
     if (isLoading || Object.keys(editErrors(edit)).length > 0) return;
     const { error } = await update({ id: product.id, update: updateOf(edit, seen) });
     if (isApiError(error) && error.code === 'CHANGED_MEANWHILE') {
-      setSeen({ ...seen, ...(error.body as { current: Partial<SeenProduct> }).current });
-      return toast({ tone: 'error', title: 'Error', description: error.detail });
+      const { current } = error.body as { current: Partial<SeenProduct> };
+      setSeen({ ...seen, ...current });
+      return setConflict({ detail: error.detail, current });
     }
+    setConflict(undefined);
     if (error) return toast({ tone: 'error', title: 'Error', description: 'Failed to update product' });
     toast({ tone: 'success', title: 'Success', description: 'Product updated successfully' });
     onSaved();
@@ -27,7 +36,8 @@ export function useProductEdit(product: Product, onSaved: () => void) {
     edit,
     change: (part: Partial<ProductEdit>) => setEdit((before) => ({ ...before, ...part })),
     checked,
-    errors: checked ? editErrors(edit) : {},
+    errors: checked ? { ...changedErrors(conflict?.current ?? {}), ...editErrors(edit) } : {},
+    conflict,
     dirty: !sameEdit(edit, seen),
     save,
     isLoading,

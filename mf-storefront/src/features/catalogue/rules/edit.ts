@@ -1,4 +1,5 @@
 import type { Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
+import { formatJmd } from '@shop/platform/platform';
 
 /** What the dialog holds; the price as it was typed. */
 export type ProductEdit = SeenProduct & {
@@ -14,6 +15,21 @@ export function editErrors(edit: ProductEdit): Partial<Record<'name' | 'price', 
   const price = priceError(edit);
   return { ...(!edit.name.trim() && { name: 'Enter the product name.' }), ...(price && { price }) };
 }
+
+/** What somebody else has saved meanwhile, at the fields that show an error. */
+export const changedErrors = ({ name, price }: Partial<SeenProduct>): Partial<Record<'name' | 'price', string>> => ({
+  ...(name !== undefined && { name: `Now: ${name}` }),
+  ...(price !== undefined && { price: `Now: ${formatJmd(price)}` }),
+});
+
+/** The same of the switches, in one line. */
+export const changedSwitches = ({ inStock, featured }: Partial<SeenProduct>): string =>
+  [
+    inStock !== undefined && `In Stock is ${inStock ? 'on' : 'off'} now.`,
+    featured !== undefined && `Featured Product is ${featured ? 'on' : 'off'} now.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 function priceError(edit: ProductEdit): string | undefined {
   const price = edit.price.trim();
