@@ -137,6 +137,7 @@ describe('the queue of receipts', () => {
     desk.receipts = [makeReceipt(481007, 26, { orderStatus: 'cancelled' })];
     const { user } = await openDesk();
     expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Keys' }).parentElement).toHaveTextContent(/^R reject/);
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     const asked = within(await dialog());
     expect(asked.getByText(/reads the reason/)).not.toHaveTextContent('another receipt');
@@ -272,6 +273,7 @@ describe('decided receipts', () => {
     desk.receipts = [
       makeReceipt(470001, 90, { paymentStatus: 'verified', decision: { ...decision, note: 'NCB 8841-220' } }),
       makeReceipt(470003, 93, { paymentStatus: 'refunded', orderStatus: 'cancelled', decision: { ...decision, note: '' } }),
+      makeReceipt(470004, 94, { paymentStatus: 'verified', orderStatus: 'cancelled', decision: { ...decision, note: 'NCB 8' } }),
       makeReceipt(470002, 95, { paymentStatus: 'failed', decision: { ...decision, note: 'It cannot be read.' } }),
     ];
     const { user } = openAdmin(address);
@@ -282,6 +284,7 @@ describe('decided receipts', () => {
     await user.click(screen.getByRole('button', { name: /ORD-470003.*Refunded/ }));
     expect((await screen.findByText('Refunded, decided by Omar')).parentElement).toHaveTextContent(/10:42 AM$/);
     expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /ORD-470004.*Refund due/ })).not.toHaveTextContent('Verified');
     await user.click(screen.getByRole('button', { name: /ORD-470002/ }));
     expect(await screen.findByText(/It cannot be read/)).toHaveTextContent('Rejected by Omar');
     expect(screen.queryByRole('button', { name: 'Reject…' })).not.toBeInTheDocument();
@@ -379,6 +382,16 @@ describe('verifying a payment', () => {
     expectFocusKept();
     await user.click(screen.getByRole('button', { name: 'Next receipt' }));
     expect(await title('ORD-482913')).toHaveFocus();
+  });
+
+  it('leads from what somebody else decided to the one behind it, not to the oldest', async () => {
+    decideFirst(482913, 'Omar', 'NCB 7');
+    const { user } = openAdmin(`${address}?order=${makeReceipt(482913, 0).orderId}`);
+    await title('ORD-482913');
+    await user.type(reference(), 'NCB 1{Enter}');
+    expect(await title('ORD-482913 does not wait any more')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next receipt' }));
+    expect(await title('ORD-482951')).toHaveFocus();
   });
 
   it('is refused where another receipt has come meanwhile, which is shown then; what was typed is kept', async () => {

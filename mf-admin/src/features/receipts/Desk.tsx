@@ -53,7 +53,7 @@ export function Desk({ entry, state, turned, last, onBack, onDecided }: DeskProp
       <ReceiptFileView key={entry.receipt.sentAt} entry={entry} />
       <Card className={styles.decision}>
         <DecisionForm entry={entry} onDecided={(decision) => onDecided({ entry, decision })} />
-        {state === 'waiting' && <DeskKeys />}
+        {state === 'waiting' && <DeskKeys canVerify={entry.orderStatus !== 'cancelled'} />}
         {last && <LastDecision decided={last} />}
       </Card>
     </>

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@shop/contracts/orders';
+import type { ReceiptEntry } from '@shop/contracts/receipts';
 
 interface DecisionWords {
-  tone: 'green' | 'red' | 'plain';
+  tone: 'green' | 'amber' | 'red' | 'plain';
   /** On the row. */
   tag: string;
   /** Before the name of whoever decided. */
@@ -14,5 +15,12 @@ const words: Record<Exclude<PaymentStatus, 'pending'>, DecisionWords> = {
   refunded: { tone: 'plain', tag: 'Refunded', by: 'Refunded, decided by' },
 };
 
-/** How a decision about a payment reads; nothing while it waits. */
-export const decisionWords = (status: PaymentStatus): DecisionWords | undefined => (status === 'pending' ? undefined : words[status]);
+/** How a decision about a payment reads; nothing while it waits. A verified one of a cancelled order is to be paid back. */
+export function decisionWords({
+  paymentStatus,
+  orderStatus,
+}: Pick<ReceiptEntry, 'paymentStatus' | 'orderStatus'>): DecisionWords | undefined {
+  if (paymentStatus === 'pending') return undefined;
+  const isDue = paymentStatus === 'verified' && orderStatus === 'cancelled';
+  return isDue ? { ...words.verified, tone: 'amber', tag: 'Refund due' } : words[paymentStatus];
+}

@@ -11,6 +11,9 @@ const pollMs = 30_000;
 /** A receipt that was rejected comes back as another one of the same order. */
 const keyOf = ({ orderId, receipt }: ReceiptEntry) => `${orderId} ${receipt.sentAt}`;
 
+/** Where the list of those that wait has it. */
+const placeOf = ({ receipt, orderId }: ReceiptEntry) => `${receipt.sentAt} ${orderId}`;
+
 /** Which list is open and which of its receipts: both stand in the address. */
 function useShown() {
   const [query, setQuery] = useSearchParams();
@@ -67,6 +70,9 @@ export function useDesk() {
   const wanted = chosen ?? first ?? entries?.[0]?.orderId;
   const leaving = listed?.some((entry) => entry.orderId === wanted && isDecided(entry));
   const at = entries?.findIndex(({ orderId }) => orderId === wanted) ?? -1;
+  const shown = entries?.[at] ?? apart;
+  const [last, setLast] = useState<ReceiptEntry>();
+  if (shown && shown !== last) setLast(shown);
   const goTo = (entry: ReceiptEntry | undefined) => {
     setFirst(undefined);
     show(entry?.orderId, { replace: true });
@@ -77,7 +83,7 @@ export function useDesk() {
     entries,
     waiting: list.currentData?.pages[0]?.waiting,
     chosen,
-    shown: entries?.[at] ?? apart,
+    shown,
     /** The order whose receipt is looked at and not listed any more. */
     gone: entries && at === -1 && !apart && !searching && !leaving ? wanted : undefined,
     /** Everything that is known of was decided, and what waits behind it is on its way. */
@@ -91,7 +97,8 @@ export function useDesk() {
       const next = entries?.[at + steps];
       if (next) show(next.orderId, { replace: true });
     },
-    next: () => goTo(entries?.[at + 1]),
+    /** Behind what is gone, which the list has by when each was sent. */
+    next: () => goTo(entries?.find((entry) => last && placeOf(entry) > placeOf(last)) ?? entries?.[0]),
     /** Leaves what was decided for the one behind it. */
     leave: (entry: ReceiptEntry) => {
       decide(entry);

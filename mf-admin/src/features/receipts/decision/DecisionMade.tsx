@@ -5,9 +5,10 @@ import { Check, X } from 'lucide-react';
 import { decisionWords } from '../decision-words.ts';
 
 /** What was decided about a receipt, by whom, and with which reference or reason. */
-export function DecisionMade({ entry: { decision, paymentStatus } }: { entry: ReceiptEntry }) {
+export function DecisionMade({ entry }: { entry: ReceiptEntry }) {
   const timeZone = useShop()?.timeZone;
-  const words = decisionWords(paymentStatus);
+  const { decision, paymentStatus } = entry;
+  const words = decisionWords(entry);
   if (!decision || !words) return null;
   const Icon = paymentStatus === 'failed' ? X : Check;
   return (

@@ -3,12 +3,17 @@ import { deskKeys } from '../use-desk-keys.ts';
 import styles from './DeskKeys.module.css';
 
 /** What the letters do, and the switch for them. */
-export function DeskKeys() {
+export function DeskKeys({ canVerify }: { canVerify: boolean }) {
   const on = deskKeys.use();
   return (
     <div className={styles.keys}>
       <p>
-        <kbd>V</kbd> verify · <kbd>R</kbd> reject · <kbd>J</kbd>/<kbd>K</kbd> next, previous
+        {canVerify && (
+          <>
+            <kbd>V</kbd> verify ·{' '}
+          </>
+        )}
+        <kbd>R</kbd> reject · <kbd>J</kbd>/<kbd>K</kbd> next, previous
       </p>
       <Switch checked={on} onChange={deskKeys.set} aria-label="Keys" />
     </div>

@@ -12,7 +12,7 @@ export const rowId = (orderId: string) => `receipt-${orderId}`;
 export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; current: boolean; onChoose: () => void }) {
   const sameFile = sameFileText(entry.receipt.sameAs);
   const cancelled = entry.orderStatus === 'cancelled';
-  const decided = decisionWords(entry.paymentStatus);
+  const decided = decisionWords(entry);
   return (
     <ListRow id={rowId(entry.orderId)} current={current} onChoose={onChoose}>
       <span className={styles.line}>
