@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import styles from './StaffDialog.module.css';
 
 interface StaffDialogProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function StaffDialog({ open, form, danger, busy, returnFocus, onOk, child
     <Modal
       {...modal}
       open={open}
+      classNames={{ header: styles.header, body: styles.body }}
       destroyOnHidden
       mask={{ closable: false }}
       confirmLoading={busy}

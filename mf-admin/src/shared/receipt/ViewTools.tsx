@@ -38,8 +38,8 @@ export function ViewTools({ view, onView, pages, children }: ViewToolsProps) {
       <button type="button" aria-label="Larger" aria-disabled={at === zooms.length - 1} onClick={() => zoomTo(at + 1)}>
         +
       </button>
-      <button type="button" onClick={() => onView({ ...view, turns: (view.turns + 1) % 4 })}>
-        <RotateCw size={15} aria-hidden /> Rotate
+      <button type="button" aria-label="Rotate" title="Rotate" onClick={() => onView({ ...view, turns: (view.turns + 1) % 4 })}>
+        <RotateCw size={15} aria-hidden />
       </button>
       {children}
     </div>
