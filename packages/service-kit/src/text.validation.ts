@@ -17,8 +17,8 @@ import {
 } from 'class-validator';
 import { IsStorable } from './storable.ts';
 
-/** As it is stored; empty where it shows nothing. */
-const shownText = (text: string): string => (isBlank(text) ? '' : storedText(text));
+/** As it is stored; empty where it shows nothing. What cannot be stored stays, to be refused. */
+const shownText = (text: string): string => (isBlank(text) && !text.includes('\0') ? '' : storedText(text));
 
 /** Something of it can be seen. */
 const IsVisible = (message: string): PropertyDecorator =>

@@ -40,7 +40,7 @@ import { CountPaymentMethods1764000000601 } from './migrations/1764000000601-cou
 import { CountEarnedLines1764000000602 } from './migrations/1764000000602-count-earned-lines.ts';
 import { EndUploadLinks1764000000610 } from './migrations/1764000000610-end-upload-links.ts';
 import { ClaimUploads1764000000611 } from './migrations/1764000000611-claim-uploads.ts';
-import { KeepPartsPaid1764000000610 } from './migrations/1764000000610-keep-parts-paid.ts';
+import { KeepPartsPaid1764000000612 } from './migrations/1764000000612-keep-parts-paid.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -91,6 +91,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CountEarnedLines1764000000602,
       EndUploadLinks1764000000610,
       ClaimUploads1764000000611,
-      KeepPartsPaid1764000000610,
+      KeepPartsPaid1764000000612,
     ],
   });

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What had come by a rejected receipt stays in the timeline: the order forgets it once another receipt is sent. */
-export class KeepPartsPaid1764000000610 implements MigrationInterface {
+export class KeepPartsPaid1764000000612 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table order_events add column amount_paid numeric(10,2)');
     await runner.query(`update order_events set amount_paid = orders.amount_paid from orders
