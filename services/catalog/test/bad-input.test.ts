@@ -96,7 +96,7 @@ describe('a query that makes no sense', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it.each(["'; drop table devices; --", '%25', '\\', '\u202e'])('a series called %s has no models', async (series) => {
+  it.each(["'; drop table devices; --", '%25', '\\'])('a series called %s has no models', async (series) => {
     const answer = await (await service.as(guest)).get('/api/devices/models').query({ category: 'iPhone', series });
     expect([answer.status, answer.body]).toEqual([200, []]);
   });

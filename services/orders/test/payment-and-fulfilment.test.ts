@@ -1,4 +1,5 @@
 import type { Order, PlacedOrder } from '@shop/contracts/orders';
+import { atOnce } from '@shop/service-kit/testing/at-once';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
@@ -28,27 +29,8 @@ async function transfer(): Promise<PlacedOrder> {
   return order;
 }
 
-const waitingForLock = `select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock' and query like '%update orders%'`;
-
 /** Sends requests that all read the order as it is now, and change it in this order. */
-async function atOnce<T>({ id }: Known, ...requests: (() => Promise<T>)[]): Promise<T[]> {
-  const runner = service.database.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await runner.query('select from orders where id = $1 for update', [id]);
-    const responses: Promise<T>[] = [];
-    for (const request of requests) {
-      responses.push(request());
-      let waiting = 0;
-      while (waiting < responses.length) [{ count: waiting }] = await service.database.query(waitingForLock);
-    }
-    await runner.commitTransaction();
-    return await Promise.all(responses);
-  } finally {
-    await runner.release();
-  }
-}
+const inTurn = <T>({ id }: Known, ...requests: (() => Promise<T>)[]) => atOnce(service.database, { table: 'orders', id }, ...requests);
 
 describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', () => {
   it.each(['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'])(
@@ -178,7 +160,7 @@ describe('two changes of one order at once', () => {
     ['the customer', cancel],
   ])('never verify the payment after a cancellation by %s', async (_, cancelBy) => {
     const order = await transfer();
-    const [cancelled, verified] = await atOnce(
+    const [cancelled, verified] = await inTurn(
       order,
       () => cancelBy(order),
       () => decide(order, 'verified'),
@@ -189,7 +171,7 @@ describe('two changes of one order at once', () => {
 
   it('leave a refund due when the cancellation comes second', async () => {
     const order = await transfer();
-    const responses = await atOnce(
+    const responses = await inTurn(
       order,
       () => decide(order, 'verified'),
       () => cancel(order),
@@ -202,7 +184,7 @@ describe('two changes of one order at once', () => {
   it('never ship an order after its refund', async () => {
     const order = await transfer();
     await decide(order, 'verified');
-    const [refunded, shipped] = await atOnce(
+    const [refunded, shipped] = await inTurn(
       order,
       () => refund(order, '7200.00'),
       () => change(order, { orderStatus: 'shipped' }),
