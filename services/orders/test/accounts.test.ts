@@ -175,7 +175,7 @@ testColumnsDeclared(() => service, {
   },
   order_events: {
     personal: { user_id: "emptied where it is the customer's", note: "emptied where it is the customer's" },
-    others: 'id order_id at who from_status to_status visible kind',
+    others: 'id order_id at who from_status to_status visible kind amount_paid',
   },
   order_claims: { personal: { id: 'row removed', user_id: 'row removed', address: 'row removed', expires_at: 'row removed' }, others: '' },
   order_updates: { personal: { user_id: 'row removed', wanted: 'row removed', version: 'row removed' }, others: '' },

@@ -211,7 +211,7 @@ testStatements('orders', () => service, {
     },
   ],
   'PUT /api/bank-transfers': [
-    2,
+    5,
     200,
     async () => {
       const transferProofURL = await uploaded();
@@ -242,7 +242,7 @@ testStatements('orders', () => service, {
   'GET /api/s3/params': [3, 200, s3(({ agent }) => agent.get('/api/s3/params?metadata[size]=9'))],
   'POST /api/s3/multipart': [4, 200, s3(({ agent }) => agent.post('/api/s3/multipart').send({ metadata: { size: 9 } }))],
   'GET /api/s3/multipart/{uploadId}': [1, 200, s3(({ agent, path }) => agent.get(path()))],
-  'GET /api/s3/multipart/{uploadId}/{partNumber}': [1, 200, s3(({ agent, path }) => agent.get(path('/1')))],
+  'GET /api/s3/multipart/{uploadId}/{partNumber}': [2, 200, s3(({ agent, path }) => agent.get(path('/1')))],
   'POST /api/s3/multipart/{uploadId}/complete': [1, 200, s3(({ agent, path, parts }) => agent.post(path('/complete')).send({ parts }))],
   'DELETE /api/s3/multipart/{uploadId}': [2, 204, s3(({ agent, path }) => agent.delete(path()))],
   'GET /api/s3/sts': [0, 501, s3(({ agent }) => agent.get('/api/s3/sts'))],

@@ -8,7 +8,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 import { TitledCard } from './TitledCard.tsx';
 
 /** What the shop says of a payment. */
-export type SaidPayment = Pick<Order, 'orderStatus' | 'paymentStatus' | 'receiptSent'>;
+export type SaidPayment = Pick<Order, 'orderStatus' | 'paymentStatus' | 'receiptSent' | 'timeline' | 'refund'>;
 
 interface SummaryCardProps {
   order: OrderCopy;
