@@ -19,8 +19,8 @@ export const isAwaited = "(payment_method = 'bank' and payment_status = 'pending
 export const lockCounted = `select details ->> 'timeZone' as "timeZone", time_zone as "countedZone" from order_days_until, shop
   for update of order_days_until`;
 
-/** Forgets the days of another time zone; triggers forget what was counted of them. */
-export const forgetDays = "update order_days_until set until = '-infinity'";
+/** Forgets the days of another time zone; triggers forget what was counted of them. To count all orders again may take longer than a request may. */
+export const forgetDays = "set local statement_timeout = 0; update order_days_until set until = '-infinity'";
 
 /**
  * Counts on to the beginning of the shop's today, $1 time zone, and answers with it. An order of the last hour may still be on its way
