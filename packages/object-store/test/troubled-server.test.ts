@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { MinioConfig } from '../src/config.ts';
 import { minioClient } from '../src/minio/minio-client.ts';
+import { download } from '../src/minio/minio-download.ts';
 import { MinioObjectStore } from '../src/minio/minio-store.ts';
 
 describe('the minio driver before a server that accepts connections and says nothing', () => {
@@ -29,6 +30,10 @@ describe('the minio driver before a server that accepts connections and says not
   it('ends a call after the silence it may take', async () => {
     await expect(minioClient(config, config.endpoint, 200).statObject('receipts', 'a/file')).rejects.toThrow('silent for 200 ms');
   });
+
+  it('ends a download after the silence it may take', async () => {
+    await expect(download(`${config.endpoint}/receipts/a/file`, 'a/file', 200)).rejects.toThrow('Headers Timeout Error');
+  });
 });
 
 describe('the minio driver before a server that is busy', () => {
@@ -51,7 +56,8 @@ describe('the minio driver before a server that is busy', () => {
         denials -= 1;
         return void response.writeHead(403).end();
       }
-      response.writeHead(200, { 'content-length': '7', etag: '"e"', 'last-modified': new Date(0).toUTCString() }).end();
+      response.writeHead(200, { 'content-length': '7', etag: '"e"', 'last-modified': new Date(0).toUTCString() });
+      response.end('receipt');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -82,6 +88,15 @@ describe('the minio driver before a server that is busy', () => {
     denials = 1;
     expect(await store.stat('a/file')).toMatchObject({ size: 7 });
     expect(asked).toBe(2);
+  });
+
+  it('opens an object once it is served', async () => {
+    slowDowns = 1;
+    denials = 1;
+    const { info, body } = await store.open('a/file');
+    expect(info).toMatchObject({ key: 'a/file', size: 7, etag: 'e' });
+    expect(await body.toArray()).toEqual([Buffer.from('receipt')]);
+    expect(asked).toBe(3);
   });
 
   it('ends with STORE_UNAVAILABLE when it is never served', async () => {

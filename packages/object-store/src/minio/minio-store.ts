@@ -1,4 +1,3 @@
-import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { collect } from '../body.ts';
 import type { MinioConfig } from '../config.ts';
@@ -20,6 +19,7 @@ import {
 import { GET_URL_SECONDS, lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
 import { within } from '../within.ts';
 import { type MinioClient, minioClient } from './minio-client.ts';
+import { download } from './minio-download.ts';
 import { coded, codeOf } from './minio-errors.ts';
 import { MinioMultipart } from './minio-multipart.ts';
 import { presignUpload } from './minio-presign.ts';
@@ -96,8 +96,7 @@ export class MinioObjectStore implements ObjectStore {
 
   async open(key: string): Promise<OpenedObject> {
     assertObjectKey(key);
-    const body = await coded(() => this.#client.getObject(this.#bucket, key));
-    return { info: infoOfAnswer(key, body), body };
+    return coded(async () => download(await this.#client.presignedGetObject(this.#bucket, key, GET_URL_SECONDS), key));
   }
 
   async stat(key: string): Promise<ObjectInfo> {
@@ -132,18 +131,6 @@ export class MinioObjectStore implements ObjectStore {
       if (isListed(item)) yield { key: item.name, size: item.size, lastModified: item.lastModified };
     }
   }
-}
-
-/** What is read and what is said of it come from one answer, so that a writer in between cannot part them. */
-function infoOfAnswer(key: string, answer: Readable): ObjectInfo {
-  const headers = answer instanceof IncomingMessage ? answer.headers : {};
-  return {
-    key,
-    size: Number(headers['content-length']),
-    etag: (headers.etag ?? '').replaceAll('"', ''),
-    lastModified: new Date(headers['last-modified'] ?? ''),
-    contentType: mediaType(headers['content-type']),
-  };
 }
 
 /** An empty object has no first byte, and S3 calls asking for it an error. */
