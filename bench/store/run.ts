@@ -26,7 +26,10 @@ const { values: options } = parseArgs({
   options: { uploads: { type: 'string', default: '50' }, rounds: { type: 'string', default: '5' } },
 });
 const uploads = Number(options.uploads);
-const file = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(5_242_880 - 8)]);
+const file = pictureOf(5_242_880);
+const small = pictureOf(1_024);
+/** Rounds of small receipts before the first size of a process is taken. */
+const warmUps = 8;
 
 const site = benchSite();
 const orders = site.environment('orders');
@@ -48,10 +51,10 @@ interface Round {
 }
 
 // A guest has little room for receipts without an order; the first round is not counted.
-for (let number = 0; number < uploads * (rounds + 1); number += 1) guests.push(await newGuest(site.url));
+for (let number = 0; number < uploads * (rounds + 1 + warmUps); number += 1) guests.push(await newGuest(site.url));
 const direct = await directStore(orders);
 const watched = site.nodes.flatMap(({ name, pid }) => [{ name, pid }, ...childrenOf(pid).filter(isRenderer).map(rendererOf)]);
-await ordinaryCalls();
+await warmUp();
 const before = sizes();
 const peak = { ...before };
 const watch = setInterval(keepHighest, 250);
@@ -98,21 +101,35 @@ function headersOf(guest?: Guest): Record<string, string> {
   return { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...guest };
 }
 
+function pictureOf(size: number): Buffer<ArrayBuffer> {
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(size - 8)]);
+}
+
 /** In turns, so that what else the machine does concerns both. */
 async function measure(): Promise<Round> {
   const addresses = await Promise.all(Array.from({ length: uploads }, () => direct.sign(file.length)));
-  const alone = await slowest(addresses.map((address) => () => send(address)));
-  const senders = guests.splice(0, uploads);
-  const begun = await slowest(senders.map((guest) => () => begin(guest)));
-  const sent = await slowest(begun.results.map((upload) => () => send(upload.address, upload.guest)));
-  const finished = await slowest(begun.results.map((upload) => () => finish(upload)));
-  return { site: sent.seconds, whole: begun.seconds + sent.seconds + finished.seconds, direct: alone.seconds };
+  const alone = await slowest(addresses.map((address) => () => send(file, address)));
+  return { ...(await upload(file)), direct: alone.seconds };
 }
 
-/** What any calls make a process grow by is not the uploads': the engine's young generation takes 30 MB once it is used. */
-async function ordinaryCalls(): Promise<void> {
-  const read = async () => void (await (await fetch(`${site.url}/api/orders/track/ORD-482913`, { headers: headersOf() })).text());
-  for (let turn = 0; turn < 60; turn += 1) await Promise.all(Array.from({ length: uploads }, read));
+/** One receipt of each guest, all at once. */
+async function upload(picture: Buffer<ArrayBuffer>): Promise<Omit<Round, 'direct'>> {
+  const senders = guests.splice(0, uploads);
+  const begun = await slowest(senders.map((guest) => () => begin(picture, guest)));
+  const sent = await slowest(
+    begun.results.map(
+      ({ address, guest }) =>
+        () =>
+          send(picture, address, guest),
+    ),
+  );
+  const finished = await slowest(begun.results.map((one) => () => finish(one)));
+  return { site: sent.seconds, whole: begun.seconds + sent.seconds + finished.seconds };
+}
+
+/** The engine's young generation grows with the calls, whatever they carry. The same calls with small receipts bring it to its size. */
+async function warmUp(): Promise<void> {
+  for (let round = 0; round < warmUps; round += 1) await upload(small);
 }
 
 function keepHighest(): void {
@@ -129,8 +146,8 @@ async function slowest<T>(work: (() => Promise<T>)[]): Promise<{ seconds: number
   return { seconds: (performance.now() - begun) / 1000, results };
 }
 
-async function begin(guest: Guest): Promise<Upload> {
-  const { uploadURL } = await call<BegunUpload>(guest, 'POST', '/api/objects/upload', { size: file.length });
+async function begin({ length: size }: Buffer, guest: Guest): Promise<Upload> {
+  const { uploadURL } = await call<BegunUpload>(guest, 'POST', '/api/objects/upload', { size });
   return { guest, address: uploadURL };
 }
 
@@ -138,8 +155,8 @@ function finish({ guest, address }: Upload): Promise<FinishedReceipt> {
   return call(guest, 'PUT', '/api/bank-transfers', { transferProofURL: address });
 }
 
-async function send(address: string, guest?: Guest): Promise<void> {
-  const response = await fetch(address, { method: 'PUT', body: file, headers: { ...headersOf(guest), 'content-type': 'image/png' } });
+async function send(picture: Buffer<ArrayBuffer>, address: string, guest?: Guest): Promise<void> {
+  const response = await fetch(address, { method: 'PUT', body: picture, headers: { ...headersOf(guest), 'content-type': 'image/png' } });
   if (response.status !== 200) throw new Error(`A receipt was answered with ${response.status}: ${await response.text()}`);
 }
 
