@@ -7,7 +7,7 @@ const [command = ''] = process.argv.slice(2);
 const files = /** @type {Record<string, string>} */ ({
   access: 'access/main.ts',
   admin: 'admin/main.ts',
-  api: 'api/main.ts',
+  api: 'platform-api/main.ts',
   flake: 'test/flake.ts',
   pact: 'test/pact.ts',
   references: 'references/main.ts',

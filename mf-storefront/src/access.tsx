@@ -1,9 +1,9 @@
 import type { RouteObject } from '@shop/platform/router';
-import { ForgotPasswordPage } from './features/access/ForgotPasswordPage.tsx';
-import { LoginPage } from './features/access/LoginPage.tsx';
-import { ResetPasswordPage } from './features/access/ResetPasswordPage.tsx';
-import { SignupPage } from './features/access/SignupPage.tsx';
-import { VerifyEmailPage } from './features/access/VerifyEmailPage.tsx';
+import { ForgotPasswordPage } from './features/sign-in/ForgotPasswordPage.tsx';
+import { LoginPage } from './features/sign-in/LoginPage.tsx';
+import { ResetPasswordPage } from './features/sign-in/ResetPasswordPage.tsx';
+import { SignupPage } from './features/sign-in/SignupPage.tsx';
+import { VerifyEmailPage } from './features/sign-in/VerifyEmailPage.tsx';
 
 const routes: RouteObject[] = [
   { path: '/login', Component: LoginPage },

@@ -5,8 +5,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import access from '../src/access.tsx';
-import { confirmError, emailError, newPasswordError, usernameError } from '../src/features/access/rules/fields.ts';
-import { loginRefusal, signupRefusal, withWait } from '../src/features/access/rules/refusals.ts';
+import { confirmError, emailError, newPasswordError, usernameError } from '../src/features/sign-in/rules/fields.ts';
+import { loginRefusal, signupRefusal, withWait } from '../src/features/sign-in/rules/refusals.ts';
 import { customer, failing, testServer } from './server.ts';
 
 const server = testServer();

@@ -2,7 +2,7 @@
 import type { DeviceFamily } from '@shop/contracts/catalog';
 import { mostWishes } from '@shop/contracts/kept';
 import { demoShop } from '@shop/platform/testing';
-import { ownPath, withNext } from '../src/features/access/rules/own-path.ts';
+import { ownPath, withNext } from '../src/features/sign-in/rules/own-path.ts';
 import { categoryAddress, productQuery, readAddress } from '../src/features/catalogue/rules/address.ts';
 import { pillBrands } from '../src/features/catalogue/rules/brands.ts';
 import { headOf } from '../src/features/catalogue/rules/head.ts';
