@@ -1,11 +1,10 @@
 import { IdentityVerifier } from '@shop/service-kit/identity';
 import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
-import { serveFromCache } from './cache/cache.hook.ts';
-import { CatalogueCache, PictureCache } from './cache/caches.ts';
-import { CatalogueListener } from './cache/catalogue.listener.ts';
-import { sendNotModified } from './cache/not-modified.hook.ts';
+import { serveFromCache } from './cache/http-cache.ts';
+import { CatalogueCache, PictureCache } from './cache/response.cache.ts';
 import type { Config } from './config.ts';
+import { CatalogueListener } from './events/catalogue.listener.ts';
 import { streamUploads } from './images/photograph.upload.ts';
 import { parseOneClick } from './mails/one-click.parser.ts';
 import { ProductsService } from './products/products.service.ts';
@@ -24,9 +23,8 @@ export function serviceOptions(config: Config): ServiceOptions {
       const server = app.getHttpAdapter().getInstance();
       streamUploads(server);
       parseOneClick(server);
-      server.addHook('onSend', sendNotModified);
       const caches = [app.get(CatalogueCache, { strict: false }), app.get(PictureCache, { strict: false })];
-      server.addHook('onRequest', serveFromCache(app.get(IdentityVerifier, { strict: false }), caches));
+      serveFromCache(server, app.get(IdentityVerifier, { strict: false }), caches);
     },
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Category, Product } from '@shop/contracts/catalog';
 import type { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
-import { PictureCache } from '../src/cache/caches.ts';
+import { PictureCache } from '../src/cache/response.cache.ts';
 import type { Config } from '../src/config.ts';
 import { serviceOptions } from '../src/service.ts';
 

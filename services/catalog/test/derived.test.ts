@@ -1,4 +1,4 @@
-import { CatalogueCache } from '../src/cache/caches.ts';
+import { CatalogueCache } from '../src/cache/response.cache.ts';
 
 /** A cache and what was made from the catalogue by it, each finished by hand. */
 function derivedBy(watched: boolean) {

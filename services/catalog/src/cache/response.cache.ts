@@ -1,54 +1,94 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
 import { isDatabaseLoss } from '@shop/service-kit/database-loss';
-import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '@shop/service-kit/problem';
 import { LRUCache } from 'lru-cache';
-import { CachedResponse, type PictureContent } from './cached-response.ts';
+import { formatFor } from '../images/photograph-format.ts';
+
+const mebibyte = 1_048_576;
+/** Bytes below which compression saves no packet. */
+const worthCompressing = 1_000;
+/** Milliseconds a stale response waits for a fresh one: fewer while no events arrive, because the database is away then. */
+const waitMs = { watched: 1_000, unwatched: 100 };
+/** A larger URL is not remembered; our own are shorter. */
+const longestUrl = 500;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A picture with its content type. The address that contains its version never changes its content. */
+export interface PictureContent {
+  bytes: Buffer;
+  type: string;
+  /** The `v` of its address. */
+  version: string;
+}
+
+export type Content = string | PictureContent;
+
+/** The bytes of a response, the compressed ones and the ETag of all of them, which is weak for that reason. */
+export interface CachedResponse {
+  body: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  etag: string;
+  createdAt: number;
+  picture?: Omit<PictureContent, 'bytes'>;
+}
 
 export interface ResponseCacheOptions {
   entries: number;
   bytes: number;
-  /** Brotli's, 0-11. */
+  /** Brotli's quality, 0-11. */
   quality: number;
   contentType: string;
   cacheControl: string;
-  /** What of a request's headers decides which response it gets, beside its URL. */
+  /** The part of the key that comes from the headers. */
   variant?: (headers: IncomingHttpHeaders) => string;
 }
 
-/** A request, as far as the cache looks at it. */
-type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
+/** The part of a request that the cache reads. */
+interface CacheRequest {
+  url: string;
+  headers: IncomingHttpHeaders;
+}
 
 interface Entry {
   response: CachedResponse;
-  /** Of the data that the response was made from. */
+  /** The number of changes before the response was begun. */
   generation: number;
 }
 
-/** Makes the content of a response: text of the cache's own type, or a picture. */
-export type Make = () => Promise<string | PictureContent>;
-
 /** A response to send; `stale` when the database could not confirm it. */
-export interface Served {
+interface Served {
   response: CachedResponse;
   stale: boolean;
 }
 
-/** How long a stale response waits for a fresh one, in milliseconds; not as long when the database is known to be away. */
-const waitMs = { watched: 1_000, unwatched: 100 };
+/** Photographs are already compressed. */
+export const isPhotograph = (type?: string) => type !== undefined && !type.startsWith('image/svg');
 
-/** One response takes at most this part of the bytes, so that it never evicts all others. */
-const largestShare = 1 / 4;
-/** Characters of a URL that is remembered; ours are shorter. */
-const longestUrl = 500;
+async function encode(content: Content, quality: number): Promise<CachedResponse> {
+  const { bytes: body, ...picture } = typeof content === 'string' ? { bytes: Buffer.from(content) } : content;
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const response = { body, etag, createdAt: Date.now(), ...('type' in picture && { picture }) };
+  if (body.length < worthCompressing || isPhotograph(response.picture?.type)) return response;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body)]);
+  return { ...response, br, gzip: gz };
+}
 
 /**
- * Finished responses by what was asked for, the least recently used evicted first. A change makes all of them stale at once; a stale one is made
- * anew at the next request for it, and is served all the same while the database is away (RFC 5861, stale-if-error).
+ * Responses by their validated request, bounded in number and bytes. A change makes all of them stale at once. A stale one is made again at the
+ * next request, and is served while the database is away (RFC 5861, stale-if-error). lru-cache's own `fetch` is not used: it shares
+ * a request that began before a change with those that come after it.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
-  /** The keys of the latest requests. */
   private readonly keys: LRUCache<string, string>;
   private pending = new Map<string, Promise<CachedResponse>>();
   private generation = 0;
@@ -59,83 +99,80 @@ export class ResponseCache {
     this.entries = new LRUCache({
       max: entries,
       maxSize: bytes,
-      maxEntrySize: Math.floor(bytes * largestShare),
-      sizeCalculation: ({ response }) => Math.max(1, response.size),
+      // So that one response never evicts all others.
+      maxEntrySize: Math.floor(bytes / 4),
+      sizeCalculation: ({ response: { body, br, gzip: gz } }) => Math.max(1, body.length + (br?.length ?? 0) + (gz?.length ?? 0)),
     });
     this.keys = new LRUCache({ max: 2 * entries });
   }
 
-  /** Notes which key a request turned out to have, so that the next one like it is spared the question. */
-  remember(request: Asked, key: string): void {
-    if (request.url.length <= longestUrl) this.keys.set(this.nameOf(request), key);
+  /** The number of responses in the cache. */
+  get size(): number {
+    return this.entries.size;
   }
 
-  /** The response for a request that was made before, while nothing has changed since it was answered. */
-  freshFor(request: Asked): CachedResponse | undefined {
+  /** The fresh response to a request whose URL was seen before. */
+  freshFor(request: CacheRequest): CachedResponse | undefined {
     const key = this.keys.get(this.nameOf(request));
     return key === undefined ? undefined : this.fresh(key);
   }
 
-  /** What the headers add to a key. */
-  variantOf({ headers }: Pick<Asked, 'headers'>): string {
-    return this.options.variant?.(headers) ?? '';
+  /** The response to a request, and remembers the key of its URL, so that validation is not repeated. */
+  async serveFor(request: CacheRequest, key: string, make: () => Promise<Content>): Promise<Served> {
+    const variantKey = `${this.variantOf(request)}${key}`;
+    const served = await this.serve(variantKey, make);
+    if (request.url.length <= longestUrl) this.keys.set(this.nameOf(request), variantKey);
+    return served;
   }
 
-  /** The response for a key, while nothing has changed since it was made. */
+  /** The response of a key, unless something has changed since it was made. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.entries.get(key);
     return entry && this.watched && entry.generation === this.generation ? entry.response : undefined;
   }
 
-  /** How many responses are held. */
-  get size(): number {
-    return this.entries.size;
-  }
-
-  /** The fresh response for a key, else makes it; several requests at once share one making. A stale one stands in while the database is away. */
-  async serve(key: string, make: Make): Promise<Served> {
-    const known = this.fresh(key);
-    if (known) return { response: known, stale: false };
-    const made = this.make(key, make);
-    const held = this.entries.get(key)?.response;
-    if (!held) return { response: await made, stale: false };
-    const late = sleep(this.watched ? waitMs.watched : waitMs.unwatched, { response: held, stale: true }, { ref: false });
-    const fresh = made.then((response) => ({ response, stale: false }));
-    return Promise.race([fresh, late]).catch((error: unknown) => {
-      if (isDatabaseLoss(error)) return { response: held, stale: true };
-      // What it was about is gone: nothing may stand in for it.
+  /** The fresh response of a key, else makes it, once for concurrent requests; the stale one while the database is away or busy. */
+  async serve(key: string, make: () => Promise<Content>): Promise<Served> {
+    const fresh = this.fresh(key);
+    if (fresh) return { response: fresh, stale: false };
+    const made = this.make(key, make).then((response) => ({ response, stale: false }));
+    const previous = this.entries.get(key)?.response;
+    if (!previous) return made;
+    const stale = { response: previous, stale: true };
+    const timeout = sleep(this.watched ? waitMs.watched : waitMs.unwatched, stale, { ref: false });
+    return Promise.race([made, timeout]).catch((error: unknown) => {
+      if (isTemporary(error)) return stale;
       this.entries.delete(key);
       throw error;
     });
   }
 
-  /** What all responses were made from has changed. */
+  /** Makes all responses stale. */
   invalidate(): void {
     this.generation += 1;
     this.pending = new Map();
+  }
+
+  /** Without events of changes each response is stale as soon as it is made. */
+  watch(watched: boolean): void {
+    this.watched = watched;
+    this.invalidate();
   }
 
   protected get isWatched(): boolean {
     return this.watched;
   }
 
-  /** While changes are not watched every response is stale as soon as it is made. */
-  watch(watched: boolean): void {
-    this.watched = watched;
-    this.invalidate();
-  }
+  private variantOf = ({ headers }: CacheRequest): string => this.options.variant?.(headers) ?? '';
+  private nameOf = (request: CacheRequest): string => `${this.variantOf(request)}${request.url}`;
 
-  private nameOf(request: Asked): string {
-    return `${this.variantOf(request)}${request.url}`;
-  }
-
-  private make(key: string, make: Make): Promise<CachedResponse> {
+  private make(key: string, make: () => Promise<Content>): Promise<CachedResponse> {
     const { pending, generation } = this;
     const shared = pending.get(key);
     if (shared) return shared;
     const made = make().then(async (content) => {
-      const response = await CachedResponse.from(content, this.options.quality);
-      // A change while it was made: it may have been read before, so it is stored as what it is, of the older generation.
+      const response = await encode(content, this.options.quality);
+      // A change during the making leaves this response stale, and a newer one in place.
       if (generation >= (this.entries.peek(key)?.generation ?? 0)) this.entries.set(key, { response, generation });
       return response;
     });
@@ -143,5 +180,59 @@ export class ResponseCache {
     const done = () => pending.delete(key);
     made.then(done, done);
     return made;
+  }
+}
+
+const isTemporary = (error: unknown) => isDatabaseLoss(error) || (error instanceof ProblemError && error.code === 'SERVICE_UNAVAILABLE');
+
+/** Lists, searches and products: clients ask again each time, and get 304 while nothing changed. */
+@Injectable()
+export class CatalogueCache extends ResponseCache {
+  private derived = derivedData();
+
+  constructor() {
+    super({
+      entries: 1_000,
+      bytes: 24 * mebibyte,
+      quality: 5,
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'public, no-cache',
+    });
+  }
+
+  /** Data that several responses share, such as the counts of a search: made once until a change; without events, once for concurrent requests. */
+  async derive<T extends NonNullable<unknown>>(key: string, make: () => Promise<T>): Promise<T> {
+    const { derived, isWatched } = this;
+    const made = await derived.fetch(key, { context: make });
+    if (!isWatched) derived.delete(key);
+    return made as T;
+  }
+
+  override invalidate(): void {
+    super.invalidate();
+    // Data that is still being made was read before the change.
+    this.derived = derivedData();
+  }
+}
+
+const derivedData = () =>
+  new LRUCache<string, NonNullable<unknown>, () => Promise<NonNullable<unknown>>>({
+    max: 500,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
+
+/** Pictures, compressed as well as possible, because each is made once. The placeholder, which has no version, stays in browsers for a day. */
+@Injectable()
+export class PictureCache extends ResponseCache {
+  constructor() {
+    super({
+      entries: 1_500,
+      bytes: 24 * mebibyte,
+      quality: 11,
+      contentType: 'image/svg+xml; charset=utf-8',
+      cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
+      variant: ({ accept }) => formatFor(accept),
+    });
   }
 }

@@ -1,9 +1,8 @@
-import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
-import { CachedBy } from '../cache/cache-key.ts';
+import { Cached } from '../cache/http-cache.ts';
 import { DeviceModelDto, DeviceSeriesDto, ModelsQueryDto, SeriesQueryDto } from './finder.dto.ts';
 import { FinderService } from './finder.service.ts';
 
@@ -17,25 +16,21 @@ export class FinderController {
 
   @Get('series')
   @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ query: SeriesQueryDto })
+  @Cached({ query: SeriesQueryDto })
   @ApiOperation({
     operationId: 'listDeviceSeries',
     summary: 'Series of a family; brands with most devices first, of each the newest series first',
   })
   @ApiOkResponse({ type: DeviceSeriesDto, isArray: true })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   series(@Query() { category }: SeriesQueryDto) {
     return this.finder.series(category);
   }
 
   @Get('models')
   @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ query: ModelsQueryDto })
+  @Cached({ query: ModelsQueryDto })
   @ApiOperation({ operationId: 'listDeviceModels', summary: 'Devices that a battery on sale fits, newest first, at most 500' })
   @ApiOkResponse({ type: DeviceModelDto, isArray: true })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   models(@Query() query: ModelsQueryDto) {
     return this.finder.models(query);
   }

@@ -1,9 +1,8 @@
-import { Controller, createParamDecorator, type ExecutionContext, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { Controller, createParamDecorator, type ExecutionContext, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { CatalogueCacheInterceptor, PictureCacheInterceptor } from '../cache/cache.interceptor.ts';
-import { CachedBy } from '../cache/cache-key.ts';
+import { Cached } from '../cache/http-cache.ts';
 import { BannerDto, PhotographWidthDto, PictureNameDto, SizeDto } from './images.dto.ts';
 import { ImagesService } from './images.service.ts';
 import { formatFor } from './photograph-format.ts';
@@ -20,15 +19,13 @@ const Accept = createParamDecorator((_: undefined, context: ExecutionContext) =>
 @ApiTags('images')
 @ApiBearerAuth()
 @ApiProblems('NOT_FOUND', 'FORBIDDEN')
-@ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
 @Allow('everyone')
 @Controller('api')
 export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get('images/:kind/:slug')
-  @UseInterceptors(PictureCacheInterceptor)
-  @CachedBy({ params: PictureNameDto, query: PhotographWidthDto })
+  @Cached({ params: PictureNameDto, query: PhotographWidthDto, isPicture: true })
   @ApiOkResponse({ content: { ...svg, ...photograph } })
   @ApiOperation({
     operationId: 'getImage',
@@ -39,8 +36,7 @@ export class ImagesController {
   }
 
   @Get('images/:kind/:slug/preview')
-  @UseInterceptors(PictureCacheInterceptor)
-  @CachedBy({ params: PictureNameDto })
+  @Cached({ params: PictureNameDto, isPicture: true })
   @ApiOkResponse({ content: png })
   @ApiOperation({ operationId: 'getPreview', summary: 'The same for previews of a link, which draw no SVG: 1200 by 630 pixels' })
   preview(@Param() { kind, slug }: PictureNameDto) {
@@ -48,8 +44,7 @@ export class ImagesController {
   }
 
   @Get('images/:kind/:slug/thumbnail')
-  @UseInterceptors(PictureCacheInterceptor)
-  @CachedBy({ params: PictureNameDto })
+  @Cached({ params: PictureNameDto, isPicture: true })
   @ApiOkResponse({ content: png })
   @ApiOperation({ operationId: 'getThumbnail', summary: 'The same for mails, which draw no SVG: 128 by 128 pixels' })
   thumbnail(@Param() { kind, slug }: PictureNameDto) {
@@ -57,7 +52,7 @@ export class ImagesController {
   }
 
   @Get('images/preview')
-  @UseInterceptors(PictureCacheInterceptor)
+  @Cached({ isPicture: true })
   @ApiOkResponse({ content: png })
   @ApiOperation({
     operationId: 'getShopPreview',
@@ -68,7 +63,7 @@ export class ImagesController {
   }
 
   @Get('images/banner')
-  @UseInterceptors(CatalogueCacheInterceptor)
+  @Cached()
   @ApiOkResponse({ type: BannerDto })
   @ApiOperation({ operationId: 'getBanner', summary: "The home page's picture, devices/hero, at its present address" })
   banner() {
@@ -76,8 +71,7 @@ export class ImagesController {
   }
 
   @Get('placeholder/:w/:h')
-  @UseInterceptors(PictureCacheInterceptor)
-  @CachedBy({ params: SizeDto })
+  @Cached({ params: SizeDto, isPicture: true })
   @ApiOkResponse({ content: svg })
   @ApiOperation({ operationId: 'getPlaceholder', summary: 'Stands for a missing picture' })
   placeholder(@Param() { w, h }: SizeDto) {

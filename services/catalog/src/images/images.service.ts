@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type Banner, type Picture, previewSize } from '@shop/contracts/pictures';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
-import type { PictureContent } from '../cache/cached-response.ts';
+import type { PictureContent } from '../cache/response.cache.ts';
 import type { PictureKind } from './images.dto.ts';
 import { PhotographVariants } from './photograph.variants.ts';
 import type { PhotographFormat } from './photograph-format.ts';

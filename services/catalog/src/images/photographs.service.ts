@@ -5,7 +5,7 @@ import type { Identity } from '@shop/contracts/identity';
 import type { Picture } from '@shop/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
-import { CatalogueCache, PictureCache } from '../cache/caches.ts';
+import { CatalogueCache, PictureCache } from '../cache/response.cache.ts';
 import type { PictureNameDto } from './images.dto.ts';
 import { readPhotograph } from './photograph.codec.ts';
 import { readUpload } from './photograph.upload.ts';

@@ -6,7 +6,7 @@ import type { StockCounts } from '@shop/contracts/stock';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
 import { changedMeanwhile, deleteProduct, updateProduct } from './inventory.statements.ts';

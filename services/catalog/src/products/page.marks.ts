@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import type { OrderKey, ProductFilter } from './product-filter.ts';
 
 /** Every so many rows of a list the key of one is noted; no page is walked to from farther away. */

@@ -1,9 +1,8 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
-import { CachedBy } from '../cache/cache-key.ts';
+import { Cached } from '../cache/http-cache.ts';
 import { AddressesQueryDto, ProductAddressesDto, ProductDetailDto, ProductSlugDto } from './product-pages.dto.ts';
 import { ProductPagesService } from './product-pages.service.ts';
 
@@ -17,11 +16,9 @@ export class ProductPagesController {
 
   @Get('by-slug/:slug')
   @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ params: ProductSlugDto })
+  @Cached({ params: ProductSlugDto })
   @ApiOperation({ operationId: 'getProductPage', summary: "What a product's page shows, of products that are no longer sold too" })
   @ApiOkResponse({ type: ProductDetailDto })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   bySlug(@Param() { slug }: ProductSlugDto) {
     return this.pages.bySlug(slug);
@@ -29,11 +26,9 @@ export class ProductPagesController {
 
   @Get('addresses')
   @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ query: AddressesQueryDto })
+  @Cached({ query: AddressesQueryDto })
   @ApiOperation({ operationId: 'listProductAddresses', summary: 'The pages of everything on sale, for the sitemap' })
   @ApiOkResponse({ type: ProductAddressesDto })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   addresses(@Query() { page }: AddressesQueryDto) {
     return this.pages.addresses(page);
   }

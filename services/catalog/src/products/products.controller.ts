@@ -1,9 +1,8 @@
-import { Controller, Get, Header, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
-import { CachedBy } from '../cache/cache-key.ts';
+import { Cached } from '../cache/http-cache.ts';
 import { ProductDto, ProductIdDto, ProductIdsDto, ProductPriceDto, SomeProductDto } from './products.dto.ts';
 import { ProductsService } from './products.service.ts';
 
@@ -26,22 +25,18 @@ export class ProductsController {
 
   @Get('some')
   @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ query: ProductIdsDto })
+  @Cached({ query: ProductIdsDto })
   @ApiOperation({ operationId: 'listSomeProducts', summary: 'Products by their ids, in that order; unknown ones are left out' })
   @ApiOkResponse({ type: SomeProductDto, isArray: true })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   some(@Query() { ids }: ProductIdsDto) {
     return this.products.some(ids);
   }
 
   @Get(':id')
   @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ params: ProductIdDto })
+  @Cached({ params: ProductIdDto })
   @ApiOperation({ operationId: 'getProduct', summary: 'One product' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   one(@Param() { id }: ProductIdDto) {
     return this.products.one(id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
 import { prepared } from '@shop/service-kit/prepared';
 import { DataSource } from 'typeorm';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
 import { FittingQueries } from './fitting.queries.ts';
 import { PageMarks } from './page.marks.ts';

@@ -5,7 +5,7 @@ import type { AliasMeaning, ListedAlias, SearchAlias } from '@shop/contracts/sea
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import { allAliases, deleteAlias, meaningOf, putAlias } from './aliases.statements.ts';
 
 /** Words of customers for what the catalogue says, kept by staff. This process's cache forgets at once, others at the notification. */

@@ -1,17 +1,8 @@
-import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiExtraModels,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  getSchemaPath,
-} from '@shop/service-kit/api-docs';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
-import { CatalogueCacheInterceptor } from '../cache/cache.interceptor.ts';
-import { CachedBy } from '../cache/cache-key.ts';
+import { Cached } from '../cache/http-cache.ts';
 import { ProductQueryDto } from '../products/product-query.dto.ts';
 import { ProductDto, ProductPageDto } from '../products/products.dto.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -26,8 +17,7 @@ export class CatalogueController {
 
   @Get()
   @Allow('everyone')
-  @UseInterceptors(CatalogueCacheInterceptor)
-  @CachedBy({ query: ProductQueryDto })
+  @Cached({ query: ProductQueryDto })
   @ApiOperation({
     operationId: 'listProducts',
     summary: 'Without a query the plain list of products, the first 1,000 of more, else a page of those that match',
@@ -36,7 +26,6 @@ export class CatalogueController {
   @ApiOkResponse({
     schema: { oneOf: [{ type: 'array', items: { $ref: getSchemaPath(ProductDto) } }, { $ref: getSchemaPath(ProductPageDto) }] },
   })
-  @ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' })
   list(@Query() query: ProductQueryDto) {
     return this.catalogue.list(query);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductQuery } from '@shop/contracts/catalog';
 import { DataSource } from 'typeorm';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import { conditions } from '../products/product-filter.ts';
 import { type Cell, type Counted, capacityBands, countFacets } from './rules/facets.ts';
 import type { SearchTerms } from './rules/search-terms.ts';

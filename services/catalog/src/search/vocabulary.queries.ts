@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SearchAlias } from '@shop/contracts/search';
 import { DataSource } from 'typeorm';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import { type SearchTerms, searchTerms } from './rules/search-terms.ts';
 import { Vocabulary } from './rules/vocabulary.ts';
 import { wordsOf } from './rules/words.ts';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductStock, StockMovement, StockMovements, StoreStock } from '@shop/contracts/stock';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import {
   countsOfProduct,
   lastRead,

@@ -3,8 +3,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { CatalogEvent } from '@shop/contracts/catalog';
 import { DatabaseListener } from '@shop/service-kit/database-listener';
 import { EventStreams } from '@shop/service-kit/event-stream';
+import { CatalogueCache, PictureCache } from '../cache/response.cache.ts';
 import { CONFIG, type Config } from '../config.ts';
-import { CatalogueCache, PictureCache } from './caches.ts';
 
 /**
  * Makes cached responses stale when any process writes, here and, by the stream of events, elsewhere: the database notifies at the

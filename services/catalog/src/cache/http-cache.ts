@@ -1,0 +1,141 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiNotModifiedResponse } from '@shop/service-kit/api-docs';
+import type { IdentityVerifier } from '@shop/service-kit/identity';
+import { matchesEtag } from '@shop/service-kit/if-none-match';
+import { validation } from '@shop/service-kit/validation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { type CachedResponse, CatalogueCache, isPhotograph, PictureCache, type ResponseCache } from './response.cache.ts';
+
+/** The classes of a handler's parameters and query; without a query class the query is ignored. */
+interface CachedRoute {
+  params?: new () => object;
+  query?: new () => object;
+  isPicture?: boolean;
+}
+
+const RouteOptions = Reflector.createDecorator<CachedRoute>();
+const reflector = new Reflector();
+const pipe = validation();
+
+/** Caches the return value of a handler. Only for responses that are the same for `everyone`. */
+export const Cached = (route: CachedRoute = {}) =>
+  applyDecorators(
+    RouteOptions(route),
+    UseInterceptors(CacheInterceptor),
+    ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' }),
+  );
+
+@Injectable()
+export class CacheInterceptor implements NestInterceptor {
+  constructor(
+    private readonly catalogue: CatalogueCache,
+    private readonly pictures: PictureCache,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<Buffer> {
+    return from(this.respond(context, next));
+  }
+
+  private async respond(context: ExecutionContext, next: CallHandler): Promise<Buffer> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const route = reflector.get(RouteOptions, context.getHandler());
+    const cache = route.isPicture ? this.pictures : this.catalogue;
+    const make = async () => contentOf(await lastValueFrom(next.handle()));
+    const { response, stale } = await cache.serveFor(request, await cacheKey(route, request), make);
+    const body = prepareResponse(response, cache, request, reply);
+    if (stale) markStale(response, reply);
+    return body;
+  }
+}
+
+const contentOf = (value: object | string) =>
+  typeof value === 'string' || ('bytes' in value && value.bytes instanceof Buffer) ? (value as string) : JSON.stringify(value);
+
+/**
+ * The route with its validated parameters and query: unknown names, another order or percent signs in a URL add no copy of a
+ * response. Rejects as the handler's own validation does.
+ */
+async function cacheKey(route: CachedRoute, { routeOptions, params, query }: FastifyRequest): Promise<string> {
+  const [validParams, validQuery] = await Promise.all([
+    route.params ? pipe.transform(params, { type: 'param', metatype: route.params }) : params,
+    route.query ? pipe.transform(query, { type: 'query', metatype: route.query }) : {},
+  ]);
+  return JSON.stringify([routeOptions.url, sorted(validParams), sorted(validQuery)]);
+}
+
+const sorted = (values: unknown) =>
+  Object.entries(Object(values))
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
+const accepted = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+};
+
+/** Sets the headers of a response and returns its body in the best encoding that the client accepts. */
+function prepareResponse(response: CachedResponse, { options }: ResponseCache, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const { picture } = response;
+  reply.headers({
+    'content-type': picture?.type ?? options.contentType,
+    'cache-control': picture ? pictureLifetime(picture.version, request) : options.cacheControl,
+    etag: response.etag,
+    vary: isPhotograph(picture?.type) ? 'accept' : 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    // Mails show pictures, and are another site to the browser.
+    ...(picture && { 'cross-origin-resource-policy': 'cross-origin' }),
+  });
+  const accepts = request.headers['accept-encoding'] ?? '';
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = response[encoding];
+    if (body && accepted[encoding].test(accepts)) {
+      reply.header('content-encoding', encoding);
+      return body;
+    }
+  }
+  return response.body;
+}
+
+const pictureLifetime = (version: string, { query }: FastifyRequest): string =>
+  (query as { v?: unknown }).v === version ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+
+/** Says that a response could not be confirmed, and its age (RFC 9111 §5.1, RFC 9211). */
+function markStale({ createdAt }: CachedResponse, reply: FastifyReply): void {
+  const age = Math.floor((Date.now() - createdAt) / 1_000);
+  reply.headers({ age, 'cache-control': 'public, no-cache', 'cache-status': `catalog; hit; ttl=-${age}; detail=database-away` });
+}
+
+/**
+ * Sends fresh responses before anything else runs, which saves three quarters of the work, to callers whose identity was verified before
+ * and who belong to `everyone`. All others pass the identity guard. Answers 304 when the client's ETag is still right; @fastify/etag compares no lists.
+ */
+export function serveFromCache(server: FastifyInstance, verifier: IdentityVerifier, caches: ResponseCache[]): void {
+  server.addHook('onRequest', (request, reply, next) => {
+    const caller = request.method === 'GET' ? verifier.known(request.headers.authorization) : undefined;
+    if (caller && caller.role !== 'service') {
+      for (const cache of caches) {
+        const response = cache.freshFor(request);
+        if (response) return void reply.send(prepareResponse(response, cache, request, reply));
+      }
+    }
+    next();
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const etag = reply.getHeader('etag');
+    if (typeof etag !== 'string' || reply.statusCode !== 200 || !matchesEtag(request.headers['if-none-match'], etag)) {
+      return done(null, payload);
+    }
+    void reply.code(304).removeHeader('content-encoding').removeHeader('content-length');
+    done(null, null);
+  });
+}
