@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { cost, hash, isOutdated, matches } from '../src/passwords/argon2id.ts';
-import { Turns } from '../src/passwords/turns.ts';
 import { browser, sidOf, startAuth, usualCost } from './auth-service.ts';
 
 /** "correct horse" with less memory and fewer passes than today. */
@@ -73,42 +72,5 @@ describe('a sign-in with an outdated hash', () => {
     const { credentials, own } = await earlyCustomer();
     const change = { currentPassword: credentials.password, password: 'battery staple' };
     expect((await own.post('/api/auth/change-password').send(change)).status).toBe(204);
-  });
-});
-
-describe('turns', () => {
-  /** Tasks that end when they are told to, and the order in which they began. */
-  function tasks(turns: Turns) {
-    const began: string[] = [];
-    const ends = new Map<string, () => void>();
-    const take = (name: string) =>
-      turns.take(() => {
-        began.push(name);
-        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
-      });
-    return { began, take, end: (name: string) => ends.get(name)?.() };
-  }
-
-  it('let so many run at once, and the others in their order', async () => {
-    const { began, take, end } = tasks(new Turns(2, 10));
-    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(take);
-    expect(began).toEqual(['a', 'b']);
-    end('b');
-    expect([await b, began]).toEqual(['b', ['a', 'b', 'c']]);
-    end('a');
-    expect([await a, began]).toEqual(['a', ['a', 'b', 'c', 'd']]);
-    end('c');
-    end('d');
-    expect(await Promise.all([c, d])).toEqual(['c', 'd']);
-  });
-
-  it('refuse who comes when too many wait, say when to come again, and go on after one that failed', async () => {
-    const turns = new Turns(1, 1);
-    const failing = turns.take(() => Promise.reject(new Error('broken')));
-    const waiting = turns.take(async () => 'done');
-    await expect(turns.take(async () => 'never')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 10 });
-    await expect(failing).rejects.toThrow('broken');
-    expect(await waiting).toBe('done');
-    expect(await turns.take(async () => 'next')).toBe('next');
   });
 });

@@ -251,3 +251,22 @@ describe('GET /api/products/prices', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
+
+describe('lists that one client asks for in ever new variants', () => {
+  it('answers 503 with Retry-After at once when too many of them wait, and other calls still 200', async () => {
+    const [agent, id] = [await service.as(guest), await onSale(service)];
+    const product = async () => (await agent.get(`/api/products/${id}`)).status;
+    await product();
+    const holder = service.database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table products');
+    const variants = Array.from({ length: 60 }, (_, n) => agent.get(`/api/products?page=1&minPrice=${n}`).then((response) => response));
+    const refused = await Promise.any(variants);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '10']);
+    expect(await product()).toBe(200);
+    await holder.commitTransaction();
+    await holder.release();
+    const statuses = (await Promise.all(variants)).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([54, 6]);
+  });
+});

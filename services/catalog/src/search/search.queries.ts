@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductFacets, ProductQuery } from '@shop/contracts/catalog';
+import { BoundedQueue } from '@shop/service-kit/bounded-queue';
 import { DataSource } from 'typeorm';
 import { productFilter } from '../products/product-filter.ts';
 import { type Matches, ProductsQueries } from '../products/products.queries.ts';
@@ -21,6 +22,9 @@ type FoundAndCounted = Found & Counted;
 /** Products by words and filters. */
 @Injectable()
 export class SearchQueries {
+  /** One client that asks for ever new lists takes half of the connections at most, and delays nobody for long. */
+  private readonly queue = new BoundedQueue(4, 50, 'Very many people are searching just now. Please try again in a moment.');
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly products: ProductsQueries,
@@ -29,13 +33,21 @@ export class SearchQueries {
   ) {}
 
   /** A page and the number of all matches alone, which costs less than to count what each choice would leave. */
-  async match(query: ProductQuery, page: number, limit: number): Promise<Found> {
+  match(query: ProductQuery, page: number, limit: number): Promise<Found> {
+    return this.queue.run(() => this.readMatches(query, page, limit));
+  }
+
+  /** With a `limit` of 0 the counts alone. */
+  find(query: ProductQuery, page: number, limit: number): Promise<FoundAndCounted> {
+    return this.queue.run(() => this.readFound(query, page, limit));
+  }
+
+  private async readMatches(query: ProductQuery, page: number, limit: number): Promise<Found> {
     const terms = await this.termsOf(query);
     return { ...(await this.products.match(productFilter(query, terms), page, limit)), correction: terms?.correction ?? null };
   }
 
-  /** With a `limit` of 0 the counts alone. */
-  async find(query: ProductQuery, page: number, limit: number): Promise<FoundAndCounted> {
+  private async readFound(query: ProductQuery, page: number, limit: number): Promise<FoundAndCounted> {
     const terms = await this.termsOf(query);
     const counting = this.facets.count(query, terms);
     // A page far behind the end is not worth walking to.
