@@ -1,41 +1,36 @@
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../src/database.ts';
 import { migrate } from '../src/migrations.ts';
 import { createTestDatabase } from '../src/testing/postgres.ts';
 
-class CreateThings1700000000001 implements MigrationInterface {
+class CreateThings1700000000001 {
   async up(runner: QueryRunner) {
     await runner.query('create table things (id int primary key)');
   }
-  async down() {}
 }
-class ReadLimits1700000000002 implements MigrationInterface {
+class ReadLimits1700000000002 {
   async up(runner: QueryRunner) {
     await runner.query(
       `create table limits as select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     );
   }
-  async down() {}
 }
-class AddNames1700000000003 implements MigrationInterface {
+class AddNames1700000000003 {
   async up(runner: QueryRunner) {
     await runner.query('create table half_done (id int); alter table things add column name text');
   }
-  async down() {}
 }
-class IndexThings1700000000004 implements MigrationInterface {
+class IndexThings1700000000004 {
   transaction = false;
   async up(runner: QueryRunner) {
     await runner.query('create index concurrently things_name on things (name)');
   }
-  async down() {}
 }
-class Break1700000000005 implements MigrationInterface {
+class Break1700000000005 {
   async up(runner: QueryRunner) {
     await runner.query('create table broken (id int)');
     await runner.query('select nothing from nowhere');
   }
-  async down() {}
 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -49,7 +44,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((source) => source.destroy()));
 });
 
-type Migrations = (new () => MigrationInterface)[];
+type Migrations = (new () => object)[];
 
 async function connect(migrations: Migrations): Promise<DataSource> {
   const source = await new DataSource(dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations })).initialize();

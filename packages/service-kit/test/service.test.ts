@@ -2,19 +2,16 @@ import { Body, Controller, Get, HttpCode, Inject, Module, Param, Post, Put } fro
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../src/database.ts';
 import { Allow, Caller } from '../src/identity.ts';
 import { ProblemError } from '../src/problem.ts';
 import { admin, customer, gatewayProcess, guest } from '../src/testing/identities.ts';
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
 
-class CreateThings1700000000001 implements MigrationInterface {
+class CreateThings1700000000001 {
   async up(runner: QueryRunner) {
     await runner.query('create table things (id int primary key)');
-  }
-  async down(runner: QueryRunner) {
-    await runner.query('drop table things');
   }
 }
 

@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateUsers1763700000001 implements MigrationInterface {
+export class CreateUsers1763700000001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table users (
@@ -18,9 +18,5 @@ export class CreateUsers1763700000001 implements MigrationInterface {
       create unique index users_email_key on users (lower(email));
       create unique index users_username_key on users (lower(username));
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table users');
   }
 }

@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateSessions1763700000002 implements MigrationInterface {
+export class CreateSessions1763700000002 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table sessions (
@@ -13,9 +13,5 @@ export class CreateSessions1763700000002 implements MigrationInterface {
       create index sessions_expire_idx on sessions (expire);
       create index sessions_user_id_idx on sessions (user_id);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table sessions');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The events of `AuthEvent` come from triggers, so that a change counts whoever makes it: any process, or psql. */
-export class NotifyEndedSessions1763800000001 implements MigrationInterface {
+export class NotifyEndedSessions1763800000001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function notify_session_ended() returns trigger language plpgsql as $$
@@ -21,16 +21,6 @@ export class NotifyEndedSessions1763800000001 implements MigrationInterface {
               is distinct from row(new.account_type, new.email, new.username, new.first_name, new.password))
         execute function notify_user_changed();
       create trigger user_deleted after delete on users for each row execute function notify_user_changed();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger session_ended on sessions;
-      drop trigger user_changed on users;
-      drop trigger user_deleted on users;
-      drop function notify_session_ended;
-      drop function notify_user_changed;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Whoever knows only the old password is signed out everywhere; a page that changes the password begins a new session. */
-export class EndSessionsAtPasswordChange1763800000002 implements MigrationInterface {
+export class EndSessionsAtPasswordChange1763800000002 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function end_sessions_of_user() returns trigger language plpgsql as $$
@@ -12,9 +12,5 @@ export class EndSessionsAtPasswordChange1763800000002 implements MigrationInterf
       create trigger password_changed after update of password on users for each row
         when (old.password is distinct from new.password) execute function end_sessions_of_user();
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop trigger password_changed on users; drop function end_sessions_of_user;');
   }
 }

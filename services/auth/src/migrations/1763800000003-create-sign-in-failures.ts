@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateSignInFailures1763800000003 implements MigrationInterface {
+export class CreateSignInFailures1763800000003 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create unlogged table sign_in_failures (
@@ -11,9 +11,5 @@ export class CreateSignInFailures1763800000003 implements MigrationInterface {
       comment on column sign_in_failures.drained_at is 'When all counted failures have drained; each one adds to it';
       create index sign_in_failures_drained_at_idx on sign_in_failures (drained_at);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table sign_in_failures');
   }
 }

@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateKnownBrowsers1763800000004 implements MigrationInterface {
+export class CreateKnownBrowsers1763800000004 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table known_browsers (
@@ -14,9 +14,5 @@ export class CreateKnownBrowsers1763800000004 implements MigrationInterface {
       create index known_browsers_user_id_idx on known_browsers (user_id);
       create index known_browsers_seen_at_idx on known_browsers (seen_at);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table known_browsers');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The access log. Failed sign-ins of one account are one entry for each address and hour, so that guessing does not flood it. */
-export class CreateAuditEntries1764000000100 implements MigrationInterface {
+export class CreateAuditEntries1764000000100 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table audit_entries (
@@ -21,9 +21,5 @@ export class CreateAuditEntries1764000000100 implements MigrationInterface {
         on audit_entries (subject, (after ->> 'address'), (date_bin('1 hour', at, '2000-01-01 00:00+00')))
         where action = 'account.sign-in-failed';
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table audit_entries');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** A session ends when nobody used it for a while (`expire`), at the latest at `ends_at`; its owner knows it by an id of its own. */
-export class LetSessionsIdle1764000000101 implements MigrationInterface {
+export class LetSessionsIdle1764000000101 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table sessions add id uuid not null unique default uuidv7(), add seen_at timestamptz not null default now(), add ends_at timestamptz;
@@ -11,9 +11,5 @@ export class LetSessionsIdle1764000000101 implements MigrationInterface {
       from users u where u.id = s.user_id;
       alter table sessions alter ends_at set not null;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table sessions drop id, drop seen_at, drop ends_at');
   }
 }

@@ -1,15 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Other rights begin with another session: whoever may do more, or less, signs in again. */
-export class EndSessionsAtRoleChange1764000000102 implements MigrationInterface {
+export class EndSessionsAtRoleChange1764000000102 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create trigger role_changed after update of account_type on users for each row
         when (old.account_type is distinct from new.account_type) execute function end_sessions_of_user();
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop trigger role_changed on users');
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const trigger = (condition: string) => `
   drop trigger password_changed on users;
@@ -6,12 +6,8 @@ const trigger = (condition: string) => `
     when (old.password is distinct from new.password${condition}) execute function end_sessions_of_user();`;
 
 /** The same password hashed anew ends nothing; the statement that does it says so by a setting of its transaction. */
-export class KeepSessionsAtRehash1764000000103 implements MigrationInterface {
+export class KeepSessionsAtRehash1764000000103 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(trigger(" and current_setting('auth.same_password', true) is distinct from 'yes'"));
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(trigger(''));
   }
 }

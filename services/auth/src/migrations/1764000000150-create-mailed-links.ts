@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Links of mails that work once, and the limit of mails to one address. */
-export class CreateMailedLinks1764000000150 implements MigrationInterface {
+export class CreateMailedLinks1764000000150 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table mailed_links (
@@ -22,9 +22,5 @@ export class CreateMailedLinks1764000000150 implements MigrationInterface {
         sent timestamptz[] not null default '{}'
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table mailed_links; drop table mail_recipients');
   }
 }

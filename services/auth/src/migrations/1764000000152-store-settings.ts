@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class StoreSettings1764000000152 implements MigrationInterface {
+export class StoreSettings1764000000152 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table users
@@ -11,11 +11,5 @@ export class StoreSettings1764000000152 implements MigrationInterface {
       comment on column users.settings_version is 'Grows with whatever other services must know of the settings';
       comment on column users.marketing_said_at is 'The version of the owner''s last word on marketing';
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'alter table users drop column order_updates, drop column marketing, drop column marketing_said_at, drop column settings_version',
-    );
   }
 }

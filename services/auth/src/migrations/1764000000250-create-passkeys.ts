@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Keys that accounts sign in with, and what was asked of authenticators; a crash forgets the latter, and they are asked again. */
-export class CreatePasskeys1764000000250 implements MigrationInterface {
+export class CreatePasskeys1764000000250 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table passkeys (
@@ -34,9 +34,5 @@ export class CreatePasskeys1764000000250 implements MigrationInterface {
       create index passkey_challenges_user_id_idx on passkey_challenges (user_id);
       create index passkey_challenges_expires_at_idx on passkey_challenges (expires_at);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table passkey_challenges; drop table passkeys');
   }
 }

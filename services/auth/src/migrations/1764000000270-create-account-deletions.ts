@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Deleted accounts, until every service has done its part (ADR 69). Of the person there is nothing but the id once that is so. */
-export class CreateAccountDeletions1764000000270 implements MigrationInterface {
+export class CreateAccountDeletions1764000000270 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table account_deletions (
@@ -27,9 +27,5 @@ export class CreateAccountDeletions1764000000270 implements MigrationInterface {
         primary key (deletion_id, service)
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table account_deletion_steps; drop table account_deletions');
   }
 }

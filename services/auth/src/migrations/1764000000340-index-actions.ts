@@ -1,12 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Staff look for what is rare, such as changed rights, among a year of sign-ins. */
-export class IndexActions1764000000340 implements MigrationInterface {
+export class IndexActions1764000000340 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create index audit_entries_action on audit_entries (action, id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index audit_entries_action');
   }
 }

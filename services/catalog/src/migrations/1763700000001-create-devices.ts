@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateDevices1763700000001 implements MigrationInterface {
+export class CreateDevices1763700000001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create collation natural_order (provider = icu, locale = 'en-u-kn-true');
@@ -14,9 +14,5 @@ export class CreateDevices1763700000001 implements MigrationInterface {
         is_popular boolean not null default false
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table devices; drop collation natural_order');
   }
 }

@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateProducts1763700000002 implements MigrationInterface {
+export class CreateProducts1763700000002 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table products (
@@ -25,9 +25,5 @@ export class CreateProducts1763700000002 implements MigrationInterface {
       create index products_price_idx on products (price, id) where deleted_at is null;
       create index products_featured_idx on products (featured desc, name collate natural_order, id) where deleted_at is null;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table products');
   }
 }

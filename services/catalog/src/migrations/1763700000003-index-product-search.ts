@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Search reads columns that a trigger fills: they hold words of the device too, which no generated column could. */
-export class IndexProductSearch1763700000003 implements MigrationInterface {
+export class IndexProductSearch1763700000003 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create extension if not exists pg_trgm;
@@ -40,15 +40,6 @@ export class IndexProductSearch1763700000003 implements MigrationInterface {
       create index products_model_keys_idx on products using gin (model_keys) with (fastupdate = off);
       create index products_names_idx on products using gin (names gin_trgm_ops);
       create index products_search_text_idx on products using gin (search_text gin_trgm_ops);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger refill_search on devices;
-      drop trigger fill_search on products;
-      drop function refill_product_search, fill_product_search;
-      alter table products drop column search, drop column search_text, drop column model_keys, drop column names;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Every write, whoever makes it, tells all catalog processes at its commit that their kept answers are old. */
-export class TellChanges1763700000004 implements MigrationInterface {
+export class TellChanges1763700000004 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function tell_catalogue_changed() returns trigger language plpgsql as $$
@@ -14,14 +14,6 @@ export class TellChanges1763700000004 implements MigrationInterface {
         for each statement execute function tell_catalogue_changed();
       create trigger tell_changed after insert or update or delete or truncate on products
         for each statement execute function tell_catalogue_changed();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger tell_changed on devices;
-      drop trigger tell_changed on products;
-      drop function tell_catalogue_changed;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Pictures are data of the shop, as its products are. */
-export class CreatePictures1763700000010 implements MigrationInterface {
+export class CreatePictures1763700000010 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table pictures (
@@ -20,9 +20,5 @@ export class CreatePictures1763700000010 implements MigrationInterface {
       create trigger notify_changed after insert or update or delete or truncate on pictures
         for each statement execute function notify_pictures_changed();
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table pictures; drop function notify_pictures_changed');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Pictures are drawings or photographs, and have addresses that change with what they show. */
-export class StorePhotographs1763902800060 implements MigrationInterface {
+export class StorePhotographs1763902800060 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table pictures rename column svg to content;
@@ -19,16 +19,6 @@ export class StorePhotographs1763902800060 implements MigrationInterface {
 
       create trigger tell_changed after insert or update or delete or truncate on pictures
         for each statement execute function tell_catalogue_changed();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger tell_changed on pictures;
-      delete from pictures where width is not null;
-      alter table pictures drop column type, drop column width, drop column height, drop column hash, drop column address;
-      alter table pictures alter column content type text using convert_from(content, 'UTF8');
-      alter table pictures rename column content to svg;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Photographs in the sizes and formats that browsers asked for, by the hash of their original, and gone with it. */
-export class CreatePhotographVariants1763902800061 implements MigrationInterface {
+export class CreatePhotographVariants1763902800061 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table photograph_variants (
@@ -23,15 +23,6 @@ export class CreatePhotographVariants1763902800061 implements MigrationInterface
 
       create trigger drop_variants after update or delete or truncate on pictures
         for each statement execute function drop_photograph_variants();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger drop_variants on pictures;
-      drop function drop_photograph_variants;
-      drop table photograph_variants;
-      drop index pictures_hash_idx;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The last part of a product's address is made from its name when it is inserted, and stays through renaming and deletion. */
-export class NameProductPages1763902800110 implements MigrationInterface {
+export class NameProductPages1763902800110 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table products add column slug text;
@@ -57,14 +57,6 @@ export class NameProductPages1763902800110 implements MigrationInterface {
 
       create trigger fill_slug before insert or update of slug on products
         for each row execute function fill_product_slug();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger fill_slug on products;
-      drop function fill_product_slug, free_product_slug;
-      alter table products drop column slug;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The family that a product is shown in follows from its category, its device and its name; `category` stays what was entered. */
-export class DeriveProductFamilies1763902800111 implements MigrationInterface {
+export class DeriveProductFamilies1763902800111 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table products add column family text not null default 'Other'
@@ -33,15 +33,6 @@ export class DeriveProductFamilies1763902800111 implements MigrationInterface {
 
       create index products_family_price_idx on products (family, price, id) where deleted_at is null;
       drop index products_category_price_idx;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create index products_category_price_idx on products (category, price, id) where deleted_at is null;
-      drop trigger fill_family on products;
-      drop function fill_product_family, product_family;
-      alter table products drop column family;
     `);
   }
 }

@@ -1,16 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The capacity as a number, so that batteries can be filtered by it; null for a text that names none. */
-export class ReadCapacities1763902800112 implements MigrationInterface {
+export class ReadCapacities1763902800112 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table products add column capacity_mah int
         generated always as (replace(substring(battery_capacity from '([0-9][0-9,]{1,6}) ?[mM][aA][hH]'), ',', '')::int) stored;
       create index products_capacity_idx on products (capacity_mah) where deleted_at is null;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table products drop column capacity_mah');
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * The year a device came out, and the series that its owner would name: what stands before the first number of its name, such as
  * "Galaxy A" or "Redmi Note"; iPhones by their number, iPads by their size, a name without numbers under its brand.
  */
-export class GroupDevicesBySeries1763902800113 implements MigrationInterface {
+export class GroupDevicesBySeries1763902800113 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function device_series(name text, brand text) returns text language plpgsql immutable as $$
@@ -32,13 +32,6 @@ export class GroupDevicesBySeries1763902800113 implements MigrationInterface {
         add column year int check (year between 1990 and 2100),
         add column series text not null generated always as (device_series(name, brand)) stored;
       create index devices_series_idx on devices (brand, series);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table devices drop column series, drop column year;
-      drop function device_series;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What the page of a product tells beyond its card (product.md#product-page); null and empty mean unknown. */
-export class DescribeBatteries1763902800114 implements MigrationInterface {
+export class DescribeBatteries1763902800114 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table products
@@ -10,13 +10,6 @@ export class DescribeBatteries1763902800114 implements MigrationInterface {
         add column chemistry text not null default '',
         add column original_capacity text not null default '',
         add column in_the_box text[] not null default '{}';
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table products drop column voltage, drop column watt_hours, drop column chemistry, drop column original_capacity,
-        drop column in_the_box;
     `);
   }
 }

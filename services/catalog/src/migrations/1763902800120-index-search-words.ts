@@ -1,47 +1,15 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * A product is found by lexemes: the words of its names and its family, its model numbers from each of their parts on (with a # before
  * them), its capacity. The words of everything on sale stand once in search_words, with how many products have them (ADR 54).
  */
-export class IndexSearchWords1763902800120 implements MigrationInterface {
+export class IndexSearchWords1763902800120 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(makeRoom);
     await runner.query(fillSearch);
     await runner.query(countWords);
     await runner.query('update products set device_id = device_id');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger add_words on products;
-      drop trigger change_words on products;
-      drop trigger remove_words on products;
-      drop trigger forget_words on products;
-      drop function count_search_words;
-      drop table search_words;
-
-      drop trigger fill_search on products;
-      alter table products drop column words, drop column name_length, drop column brand, drop column search,
-        add column search tsvector not null generated always as (to_tsvector('simple', names)) stored,
-        add column search_text text not null default '';
-      create or replace function fill_product_search() returns trigger language plpgsql as $$
-      declare
-        device devices;
-      begin
-        select * into device from devices where id = new.device_id;
-        new.names = lower(unaccent(concat_ws(E'\\n', new.name, device.name, device.brand)));
-        new.model_keys = array(select regexp_replace(lower(model), '[^a-z0-9]', '', 'g') from unnest(new.model_numbers) model);
-        new.search_text = concat_ws(E'\\n', new.names, lower(array_to_string(new.model_numbers, E'\\n')), array_to_string(new.model_keys, E'\\n'));
-        return new;
-      end $$;
-      create trigger fill_search before insert or update of name, device_id, model_numbers on products
-        for each row execute function fill_product_search();
-      drop function words_in, model_parts, listed_family;
-      update products set device_id = device_id;
-      create index products_search_idx on products using gin (search) with (fastupdate = off);
-      create index products_search_text_idx on products using gin (search_text gin_trgm_ops);
-    `);
   }
 }
 

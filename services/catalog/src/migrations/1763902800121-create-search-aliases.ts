@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What customers say in place of what the catalogue says, where the letters alone do not tell. Staff extend it. */
-export class CreateSearchAliases1763902800121 implements MigrationInterface {
+export class CreateSearchAliases1763902800121 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table search_aliases (
@@ -26,9 +26,5 @@ export class CreateSearchAliases1763902800121 implements MigrationInterface {
         ('zenphone', 'zenfone'), ('crackberry', 'blackberry'), ('bb', 'blackberry'), ('1 plus', 'oneplus'), ('1plus', 'oneplus'), ('oppa', 'oppo'),
         ('pro maxx', 'pro max'), ('promax', 'pro max');
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table search_aliases');
   }
 }

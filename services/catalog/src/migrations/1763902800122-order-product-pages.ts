@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Pages in any order are walked in an index, and counted without reading products. */
-export class OrderProductPages1763902800122 implements MigrationInterface {
+export class OrderProductPages1763902800122 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table products add column shelf text
@@ -13,14 +13,6 @@ export class OrderProductPages1763902800122 implements MigrationInterface {
       create index products_name_idx on products (name collate natural_order, id) where deleted_at is null;
       create index products_nearest_idx on products (name_length, featured desc, name collate natural_order, id) where deleted_at is null;
       create index products_facets_idx on products (shelf, brand, in_stock, capacity_mah, price) where deleted_at is null;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index products_name_idx, products_nearest_idx, products_facets_idx;
-      alter table products drop column shelf;
-      create index products_family_price_idx on products (family, price, id) where deleted_at is null;
     `);
   }
 }

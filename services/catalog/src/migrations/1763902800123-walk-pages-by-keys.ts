@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Orders that put featured products first go one way in all their columns, so that a page can begin behind the key of any row. */
-export class WalkPagesByKeys1763902800123 implements MigrationInterface {
+export class WalkPagesByKeys1763902800123 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop index products_featured_idx, products_nearest_idx;
@@ -9,14 +9,6 @@ export class WalkPagesByKeys1763902800123 implements MigrationInterface {
         where deleted_at is null;
       create index products_nearest_idx on products (name_length, (not featured), name collate natural_order, id) include (featured)
         where deleted_at is null;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index products_featured_idx, products_nearest_idx;
-      create index products_featured_idx on products (featured desc, name collate natural_order, id) where deleted_at is null;
-      create index products_nearest_idx on products (name_length, featured desc, name collate natural_order, id) where deleted_at is null;
     `);
   }
 }

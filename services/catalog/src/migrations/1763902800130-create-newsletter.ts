@@ -1,11 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Who wants the newsletter: by mailbox, so that the spellings of one count once. `wanted` waits for its confirmation until `expires_at`,
  * `choices` are confirmed. Until `rests_until` no form has a mailbox asked again: longer than the mail's link is good, and kept without the
  * address. Beside them the limit of mails to one address.
  */
-export class CreateNewsletter1763902800130 implements MigrationInterface {
+export class CreateNewsletter1763902800130 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table newsletter_subscribers (
@@ -26,9 +26,5 @@ export class CreateNewsletter1763902800130 implements MigrationInterface {
         sent timestamptz[] not null default '{}'
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table newsletter_subscribers; drop table mail_recipients');
   }
 }

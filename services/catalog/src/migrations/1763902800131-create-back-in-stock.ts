@@ -1,11 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Who waits for which product. For each mailbox until when it gets no further mail about it, where the last mail went, and what its owner
  * said to it: that the address is theirs, or that no more shall come. Whoever puts a product back in stock stores the jobs of the mails in
  * the same transaction, and whoever takes it out of the shop ends its requests.
  */
-export class CreateBackInStock1763902800131 implements MigrationInterface {
+export class CreateBackInStock1763902800131 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table back_in_stock_requests (
@@ -52,17 +52,6 @@ export class CreateBackInStock1763902800131 implements MigrationInterface {
 
       create trigger end_back_in_stock after update of deleted_at on products for each row
         when (new.deleted_at is not null and old.deleted_at is null) execute function end_back_in_stock();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger tell_back_in_stock on products;
-      drop trigger end_back_in_stock on products;
-      drop function tell_back_in_stock;
-      drop function end_back_in_stock;
-      drop table back_in_stock_mailboxes;
-      drop table back_in_stock_requests;
     `);
   }
 }

@@ -1,26 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** "BLU Vivo XL4" is listed under Vivo, too (product.md#catalogue): facets count brands by what the filter finds. */
-export class FindOtherBrands1763902800141 implements MigrationInterface {
+export class FindOtherBrands1763902800141 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(listBrands);
     await runner.query(findOtherBrands);
     await runner.query(keepBrands);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger add_brands on devices;
-      drop trigger change_brands on devices;
-      drop trigger remove_brands on devices;
-      drop trigger forget_brands on devices;
-      drop trigger find_other_brands on products;
-      drop function keep_brands, find_other_brands;
-      drop index products_facets_idx;
-      alter table products drop column other_brands;
-      create index products_facets_idx on products (shelf, brand, in_stock, capacity_mah, price) where deleted_at is null;
-      drop table brands;
-    `);
   }
 }
 

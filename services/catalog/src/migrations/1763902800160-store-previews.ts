@@ -1,21 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What a link is previewed with is stored like the variants of photographs, of drawings too. */
-export class StorePreviews1763902800160 implements MigrationInterface {
+export class StorePreviews1763902800160 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table photograph_variants
         drop constraint photograph_variants_format_check,
         add constraint photograph_variants_format_check check (format in ('avif', 'webp', 'plain', 'preview'));
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      delete from photograph_variants where format = 'preview';
-      alter table photograph_variants
-        drop constraint photograph_variants_format_check,
-        add constraint photograph_variants_format_check check (format in ('avif', 'webp', 'plain'));
     `);
   }
 }

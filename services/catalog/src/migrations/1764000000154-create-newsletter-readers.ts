@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Accounts that said whether they want the newsletter, as auth told: of what overtook each other the newer `version` counts. */
-export class CreateNewsletterReaders1764000000154 implements MigrationInterface {
+export class CreateNewsletterReaders1764000000154 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table newsletter_readers (
@@ -15,9 +15,5 @@ export class CreateNewsletterReaders1764000000154 implements MigrationInterface 
       comment on column newsletter_readers.left_after is 'After which word of the account its reader left by a newsletter''s own link';
       create index newsletter_readers_mailbox_idx on newsletter_readers (mailbox);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table newsletter_readers');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Wishlist and device of accounts (product.md#guests-who-sign-in). */
-export class KeepForAccounts1764000000202 implements MigrationInterface {
+export class KeepForAccounts1764000000202 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table wishes (
@@ -17,9 +17,5 @@ export class KeepForAccounts1764000000202 implements MigrationInterface {
       );
       create index chosen_devices_device_idx on chosen_devices (device_id);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table chosen_devices; drop table wishes');
   }
 }

@@ -1,21 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What mails show is stored like the previews of links. */
-export class StoreThumbnails1764000000451 implements MigrationInterface {
+export class StoreThumbnails1764000000451 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table photograph_variants
         drop constraint photograph_variants_format_check,
         add constraint photograph_variants_format_check check (format in ('avif', 'webp', 'plain', 'preview', 'thumbnail'));
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      delete from photograph_variants where format = 'thumbnail';
-      alter table photograph_variants
-        drop constraint photograph_variants_format_check,
-        add constraint photograph_variants_format_check check (format in ('avif', 'webp', 'plain', 'preview'));
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What can still be sold of a product at each place, what each open order took of it, and up to which movement of orders that is so. */
-export class CountStock1764000000470 implements MigrationInterface {
+export class CountStock1764000000470 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table product_stock (
@@ -22,9 +22,5 @@ export class CountStock1764000000470 implements MigrationInterface {
       create table stock_movements_read (number bigint not null);
       insert into stock_movements_read values (0);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table product_stock, order_stock, stock_movements_read');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Orders, their lines and their timeline (product.md#placing-an-order and product.md#order-status). */
-export class CreateOrders1763715600000 implements MigrationInterface {
+export class CreateOrders1763715600000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table orders (
@@ -66,11 +66,5 @@ export class CreateOrders1763715600000 implements MigrationInterface {
         visible boolean not null
       )`);
     await runner.query('create index order_events_order_id on order_events (order_id, id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table order_events');
-    await runner.query('drop table order_items');
-    await runner.query('drop table orders');
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What the record starts with, as JSON. */
 export const placeholders = `{
@@ -20,7 +20,7 @@ export const placeholders = `{
 }`;
 
 /** The shop's details: one row. It starts with placeholders that ask to be replaced (product.md#shop-details). */
-export class CreateShop1763715600001 implements MigrationInterface {
+export class CreateShop1763715600001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table shop (
@@ -30,9 +30,5 @@ export class CreateShop1763715600001 implements MigrationInterface {
       )`);
     await runner.query(`
       insert into shop (details) values ('${placeholders.replaceAll("'", "''")}')`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table shop');
   }
 }

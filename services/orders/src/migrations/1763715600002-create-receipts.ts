@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Receipts of bank transfers: begun, finished, then used by one order (product.md#payment and product.md#receipts). */
-export class CreateReceipts1763715600002 implements MigrationInterface {
+export class CreateReceipts1763715600002 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table receipts (
@@ -16,9 +16,5 @@ export class CreateReceipts1763715600002 implements MigrationInterface {
       )`);
     await runner.query('create index receipts_etag on receipts (etag) where order_id is not null');
     await runner.query('create index receipts_unused on receipts (created_at) where order_id is null');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table receipts');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The audit log: who changed what, before and after. Rows are only ever added. */
-export class CreateAuditEntries1763902800001 implements MigrationInterface {
+export class CreateAuditEntries1763902800001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table audit_entries (
@@ -16,9 +16,5 @@ export class CreateAuditEntries1763902800001 implements MigrationInterface {
       )`);
     await runner.query('create index audit_entries_subject on audit_entries (subject, id)');
     await runner.query('create index audit_entries_user_id on audit_entries (user_id, id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table audit_entries');
   }
 }

@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class StoreOrderUpdates1764000000153 implements MigrationInterface {
+export class StoreOrderUpdates1764000000153 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table order_updates (
@@ -10,9 +10,5 @@ export class StoreOrderUpdates1764000000153 implements MigrationInterface {
       );
       comment on table order_updates is 'Whether accounts want mails when their orders move on, as auth told; those that are not here do';
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table order_updates');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Accounts that ask for the orders of an address, until its owner answers the mail (product.md#earlier-orders). */
-export class CreateOrderClaims1764000000201 implements MigrationInterface {
+export class CreateOrderClaims1764000000201 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table order_claims (
@@ -12,10 +12,5 @@ export class CreateOrderClaims1764000000201 implements MigrationInterface {
         unique (user_id, address)
       )`);
     await runner.query('create index orders_unclaimed_address on orders (lower(customer_email)) where user_id is null');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index orders_unclaimed_address');
-    await runner.query('drop table order_claims');
   }
 }

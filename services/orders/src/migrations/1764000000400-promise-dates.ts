@@ -1,5 +1,5 @@
 import { regions } from '@shop/contracts/parishes';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const days = Object.fromEntries(regions.map((region) => [region, region === 'kingston' || region === 'st-andrew' ? 1 : 3]));
 
@@ -7,7 +7,7 @@ const days = Object.fromEntries(regions.map((region) => [region, region === 'kin
 export const deliveryPlaceholders = JSON.stringify({ delivery: { cutOff: 840, days, pickupMinutes: 60, closed: [] } });
 
 /** Shops say when they deliver, and orders keep what was promised, what became of their receipt and what was paid back. */
-export class PromiseDates1764000000400 implements MigrationInterface {
+export class PromiseDates1764000000400 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`update shop set details = '${deliveryPlaceholders}' || details`);
     await runner.query(`alter table orders add column carrier text not null default '', add column promise_date date,
@@ -15,11 +15,5 @@ export class PromiseDates1764000000400 implements MigrationInterface {
       add column refund_amount numeric(10,2), add column refund_note text, add column refunded_at timestamptz`);
     await runner.query(`update orders set receipt_sent = true where payment_status <> 'failed'
       and exists (select from receipts where receipts.order_id = orders.id)`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`alter table orders drop column carrier, drop column promise_date, drop column promise_from, drop column receipt_sent,
-      drop column payment_note, drop column refund_amount, drop column refund_note, drop column refunded_at`);
-    await runner.query("update shop set details = details - 'delivery'");
   }
 }

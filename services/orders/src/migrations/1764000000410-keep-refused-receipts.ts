@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * An order keeps its refused receipts beside the one that counts. Of receipts from before, the size is not known, and those that processes of the
  * version before still take meanwhile have no `sent_at` either.
  */
-export class KeepRefusedReceipts1764000000410 implements MigrationInterface {
+export class KeepRefusedReceipts1764000000410 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table receipts add column size int, add column sent_at timestamptz(3), add column refused_at timestamptz(3),
       add column refusal text, add check ((refused_at is null) = (refusal is null)), drop constraint receipts_order_id_key`);
@@ -16,13 +16,5 @@ export class KeepRefusedReceipts1764000000410 implements MigrationInterface {
       where orders.id = receipts.order_id and payment_status = 'failed'`);
     await runner.query(`create unique index receipts_of_order on receipts (order_id, refused_at) nulls not distinct
       where order_id is not null`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index receipts_of_order');
-    await runner.query(`update receipts set order_id = null where refused_at is not null and exists (
-        select from receipts as newer where newer.order_id = receipts.order_id and (newer.refused_at is null or newer.refused_at > receipts.refused_at))`);
-    await runner.query(`alter table receipts drop column size, drop column sent_at, drop column refused_at, drop column refusal,
-      add constraint receipts_order_id_key unique (order_id)`);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Numbers of orders to be paid by transfer, from the choice of it to the order (product.md#order-numbers); one for each account or browser. */
-export class ReserveNumbers1764000000412 implements MigrationInterface {
+export class ReserveNumbers1764000000412 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table reserved_numbers (
       order_number text primary key,
@@ -11,9 +11,5 @@ export class ReserveNumbers1764000000412 implements MigrationInterface {
       check (user_id is not null or guest_id is not null)
     )`);
     await runner.query('create unique index reserved_numbers_of_one on reserved_numbers (coalesce(user_id, guest_id))');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table reserved_numbers');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** When and by whom a payment was verified or refused stands with the order: for the receipt desk, and for how long payments take. */
-export class KeepPaymentDecisions1764000000440 implements MigrationInterface {
+export class KeepPaymentDecisions1764000000440 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table orders add column payment_decided_at timestamptz(3),
       add column payment_decided_by text not null default ''`);
@@ -16,10 +16,5 @@ export class KeepPaymentDecisions1764000000440 implements MigrationInterface {
       where payment_method = 'bank' and payment_decided_at is not null`);
     await runner.query(`create index orders_transfers_waiting on orders (id)
       where payment_method = 'bank' and payment_status = 'pending' and receipt_sent`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index orders_transfers_waiting');
-    await runner.query('alter table orders drop column payment_decided_at, drop column payment_decided_by');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Staff find any part of number, name, address or telephone, filter and sort, among a million orders too (ADR 77). */
-export class FindOrders1764000000442 implements MigrationInterface {
+export class FindOrders1764000000442 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm');
     await runner.query(String.raw`alter table orders add column search_text text not null generated always as (
@@ -13,11 +13,5 @@ export class FindOrders1764000000442 implements MigrationInterface {
     await runner.query('create index orders_by_payment on orders (payment_status, created_at desc, id desc)');
     await runner.query('create index orders_by_total on orders (total, created_at desc, id desc)');
     await runner.query('create index orders_by_customer on orders (lower(customer_name), created_at desc, id desc)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index orders_by_status, orders_by_payment, orders_by_total, orders_by_customer');
-    await runner.query("create index orders_open on orders (order_status) where order_status not in ('completed', 'cancelled')");
-    await runner.query('alter table orders drop column search_text');
   }
 }

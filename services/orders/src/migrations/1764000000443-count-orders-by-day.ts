@@ -1,11 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * How many orders each day has, by status, payment and store, for all orders placed before `until`: what was placed since is counted where
  * it is asked for, so that placing an order counts nothing (ADR 77). Triggers keep the counted days true; who moves `until` on locks its row,
  * which they share.
  */
-export class CountOrdersByDay1764000000443 implements MigrationInterface {
+export class CountOrdersByDay1764000000443 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table order_days (
         day date not null,
@@ -50,14 +50,5 @@ export class CountOrdersByDay1764000000443 implements MigrationInterface {
         return null;
       end $$`);
     await runner.query('create trigger orders_truncated after truncate on orders for each statement execute function forget_order_days()');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop trigger orders_truncated on orders');
-    await runner.query('drop trigger orders_updated on orders');
-    await runner.query('drop trigger orders_deleted on orders');
-    await runner.query('drop trigger orders_inserted on orders');
-    await runner.query('drop function forget_order_days, count_changed_order, count_order');
-    await runner.query('drop table order_days, order_days_until');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Lines know when they were ordered, so that what was sold in some days is read without their orders; the times of transfers have an index of their own. */
-export class DateOrderLines1764000000444 implements MigrationInterface {
+export class DateOrderLines1764000000444 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table order_items add column ordered_at timestamptz(3)');
     await runner.query('update order_items set ordered_at = orders.created_at from orders where orders.id = order_id');
@@ -9,10 +9,5 @@ export class DateOrderLines1764000000444 implements MigrationInterface {
     await runner.query('create index order_items_ordered_at on order_items using brin (ordered_at)');
     await runner.query(`create index orders_transfers_verified on orders (created_at) include (payment_decided_at, order_status)
       where payment_method = 'bank' and payment_status = 'verified'`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index orders_transfers_verified');
-    await runner.query('alter table order_items drop column ordered_at');
   }
 }

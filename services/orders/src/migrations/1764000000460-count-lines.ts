@@ -1,11 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * What was sold on each counted day and in each of their months, by product (ADR 80). Lines follow their order: when it was placed and whether it
  * was cancelled. Triggers of the lines keep the sums true. Lines are counted where `until` is moved, so that processes of the version before, which
  * do not know of them, count them too.
  */
-export class CountLines1764000000460 implements MigrationInterface {
+export class CountLines1764000000460 {
   async up(runner: QueryRunner): Promise<void> {
     // Tables in the order in which placements and changes take them.
     await runner.query('lock table orders in share row exclusive mode');
@@ -23,21 +23,6 @@ export class CountLines1764000000460 implements MigrationInterface {
     await countWithDays(runner);
     await countChanges(runner);
     await runner.query("select count_lines('-infinity', until, time_zone) from order_days_until");
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop trigger lines_truncated on order_items');
-    await runner.query('drop trigger lines_updated on order_items');
-    await runner.query('drop trigger lines_deleted on order_items');
-    await runner.query('drop trigger lines_inserted on order_items');
-    await runner.query('drop trigger lines_counted on order_days_until');
-    await runner.query('drop trigger lines_follow on orders');
-    await runner.query(countChangedOrder('share'));
-    await runner.query('drop function forget_sold_spans, count_changed_line, count_line, count_lines_on, count_lines, lead_lines');
-    await runner.query('drop table sold_spans');
-    await runner.query('drop index order_items_ordered_at');
-    await runner.query('create index order_items_ordered_at on order_items using brin (ordered_at)');
-    await runner.query('alter table order_items drop column cancelled');
   }
 }
 

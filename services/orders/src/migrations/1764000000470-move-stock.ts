@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What it adds to the record that a shop starts with, as JSON. */
 export const stockPlaceholders = '{"stockByStore": false}';
 
 /** What orders take of counted stock and give back, numbered in the order of the commits: catalog reads it and keeps the counts. */
-export class MoveStock1764000000470 implements MigrationInterface {
+export class MoveStock1764000000470 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table stock_counter (number bigint not null);
@@ -18,14 +18,6 @@ export class MoveStock1764000000470 implements MigrationInterface {
       create index stock_movements_order_idx on stock_movements (order_id);
 
       update shop set details = '${stockPlaceholders}' || details;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      update shop set details = details - 'stockByStore';
-      drop table stock_movements;
-      drop table stock_counter;
     `);
   }
 }

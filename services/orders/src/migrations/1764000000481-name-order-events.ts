@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What a row of the timeline is about beside the status; until now its note began with it. */
-export class NameOrderEvents1764000000481 implements MigrationInterface {
+export class NameOrderEvents1764000000481 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table order_events add column kind text');
     await runner.query(`
@@ -17,9 +17,5 @@ export class NameOrderEvents1764000000481 implements MigrationInterface {
     await runner.query(`
       update order_events set kind = 'payment_failed' from orders
       where orders.id = order_id and kind = 'receipt_rejected' and payment_method = 'cash'`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table order_events drop column kind');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What the catalogue said last of all prices, for when it is away (ADR 86): one row a product, and one of when that was. */
-export class KnowPrices1764000000520 implements MigrationInterface {
+export class KnowPrices1764000000520 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table known_prices (
@@ -19,10 +19,5 @@ export class KnowPrices1764000000520 implements MigrationInterface {
         said_at timestamptz not null default '-infinity'
       )`);
     await runner.query('insert into known_prices_read default values');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table known_prices');
-    await runner.query('drop table known_prices_read');
   }
 }

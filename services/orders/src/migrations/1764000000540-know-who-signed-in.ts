@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * An order knows whether who placed it was signed in: its account may come later, by a claim, and go with a deletion. A trigger says it, so that
  * a process of the version before says it as well. Of orders from before, it is those that have an account.
  */
-export class KnowWhoSignedIn1764000000540 implements MigrationInterface {
+export class KnowWhoSignedIn1764000000540 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table orders add column signed_in boolean not null default false');
     await runner.query('update orders set signed_in = true where user_id is not null');
@@ -15,11 +15,5 @@ export class KnowWhoSignedIn1764000000540 implements MigrationInterface {
       end $$`);
     await runner.query(`create trigger orders_signed_in before insert on orders for each row
       when (new.user_id is not null) execute function note_signed_in()`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop trigger orders_signed_in on orders');
-    await runner.query('drop function note_signed_in');
-    await runner.query('alter table orders drop column signed_in');
   }
 }

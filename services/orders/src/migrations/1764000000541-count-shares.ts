@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * How many orders of each counted day are with installation, by bank transfer and of people who were signed in, without the cancelled ones (ADR 92).
  * As with `sold_spans`, triggers keep it true, and orders are counted where `until` is moved, so that a process of the version before counts them too.
  */
-export class CountShares1764000000541 implements MigrationInterface {
+export class CountShares1764000000541 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('lock table orders in share row exclusive mode');
     await runner.query(`create table order_shares (
@@ -16,16 +16,6 @@ export class CountShares1764000000541 implements MigrationInterface {
     await countWithDays(runner);
     await countChanges(runner);
     await runner.query("select count_shares('-infinity', until, time_zone) from order_days_until");
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop trigger shares_truncated on orders');
-    await runner.query('drop trigger shares_updated on orders');
-    await runner.query('drop trigger shares_deleted on orders');
-    await runner.query('drop trigger shares_inserted on orders');
-    await runner.query('drop trigger shares_counted on order_days_until');
-    await runner.query('drop function forget_shares, share_changed_order, share_order, count_shares_on, count_shares');
-    await runner.query('drop table order_shares');
   }
 }
 

@@ -1,20 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** A payment that was paid back in full is refunded; until now a note said so. */
-export class RefundPayments1764000000600 implements MigrationInterface {
+export class RefundPayments1764000000600 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table orders drop constraint orders_payment_status_check');
     await runner.query(`alter table orders add constraint orders_payment_status_check
       check (payment_status in ('pending', 'verified', 'failed', 'refunded'))`);
     await runner.query("update orders set payment_status = 'refunded' where refund_amount = total");
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`update orders set payment_status = case when exists (
-        select from order_events where order_id = orders.id and kind = 'payment_verified'
-      ) then 'verified' else 'pending' end where payment_status = 'refunded'`);
-    await runner.query('alter table orders drop constraint orders_payment_status_check');
-    await runner.query(`alter table orders add constraint orders_payment_status_check
-      check (payment_status in ('pending', 'verified', 'failed'))`);
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * The counted days are also by payment method: revenue asks another thing of a transfer than of cash. As with `sold_spans`, orders are counted where
  * `until` is moved. A process of the version before names no method in what it counts, so its rows are left out.
  */
-export class CountPaymentMethods1764000000601 implements MigrationInterface {
+export class CountPaymentMethods1764000000601 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('lock table orders in share row exclusive mode');
     await runner.query('delete from order_days');
@@ -15,19 +15,6 @@ export class CountPaymentMethods1764000000601 implements MigrationInterface {
     await runner.query('drop trigger orders_updated on orders');
     await runner.query(followChanges(['created_at', 'order_status', 'payment_status', 'pickup_location', 'total', 'payment_method']));
     await runner.query("select count_days('-infinity', until, time_zone) from order_days_until");
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop trigger days_counted on order_days_until');
-    await runner.query('drop trigger methods_only on order_days');
-    await runner.query('drop function count_days_on, count_days, skip_row');
-    await runner.query('drop trigger orders_updated on orders');
-    await runner.query(followChanges(['created_at', 'order_status', 'payment_status', 'pickup_location', 'total']));
-    await runner.query('alter table order_days drop constraint order_days_pkey, drop column payment_method');
-    await runner.query('delete from order_days');
-    await runner.query('alter table order_days add primary key (day, order_status, payment_status, store)');
-    await runner.query(countOrder('', ''));
-    await runner.query("update order_days_until set until = '-infinity'");
   }
 }
 

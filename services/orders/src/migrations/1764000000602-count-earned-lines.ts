@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * What is sold counts as revenue once the shop has the money of its order. Lines follow their order in that too, as they do in whether it is cancelled
  * (ADR 80); the sums of the counted days have pieces of all of them and revenue of those that are earned.
  */
-export class CountEarnedLines1764000000602 implements MigrationInterface {
+export class CountEarnedLines1764000000602 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('lock table orders in share row exclusive mode');
     await runner.query(isEarned);
@@ -14,15 +14,6 @@ export class CountEarnedLines1764000000602 implements MigrationInterface {
     await letLinesFollow(runner, ['earned = is_earned(new.order_status, new.payment_method, new.payment_status)'], [earnedOf]);
     await countLines(runner, 'coalesce(sum(total) filter (where earned), 0)', 'case when line.earned then line.total else 0 end');
     await followLines(runner, ['earned']);
-    await countAgain(runner);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await letLinesFollow(runner, [], []);
-    await countLines(runner, 'sum(total)', 'line.total');
-    await followLines(runner, []);
-    await runner.query('alter table order_items drop column earned');
-    await runner.query('drop function is_earned');
     await countAgain(runner);
   }
 }

@@ -1,16 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What had come by a rejected receipt stays in the timeline: the order forgets it once another receipt is sent. */
-export class KeepPartsPaid1764000000612 implements MigrationInterface {
+export class KeepPartsPaid1764000000612 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table order_events add column amount_paid numeric(10,2)');
     await runner.query(`update order_events set amount_paid = orders.amount_paid from orders
       where orders.amount_paid is not null and order_events.id = (
         select max(id) from order_events last where last.order_id = orders.id and last.kind = 'receipt_rejected'
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table order_events drop column amount_paid');
   }
 }

@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateTickets1763715600001 implements MigrationInterface {
+export class CreateTickets1763715600001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table tickets (
@@ -29,9 +29,5 @@ export class CreateTickets1763715600001 implements MigrationInterface {
       create index tickets_user_idx on tickets (user_id, updated_at desc) where user_id is not null;
       create index tickets_unclaimed_idx on tickets (guest_id) where user_id is null;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table tickets');
   }
 }

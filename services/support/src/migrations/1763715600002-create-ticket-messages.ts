@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateTicketMessages1763715600002 implements MigrationInterface {
+export class CreateTicketMessages1763715600002 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table ticket_messages (
@@ -20,9 +20,5 @@ export class CreateTicketMessages1763715600002 implements MigrationInterface {
         check (sender_type = 'staff' or not is_internal)
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table ticket_messages');
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Staff's notes move a ticket's newest activity for staff alone. What the version before writes while this one starts beside it
  * moves only `updated_at`: customers see that ticket's time a message late.
  */
-export class HideNoteTimes1763902800001 implements MigrationInterface {
+export class HideNoteTimes1763902800001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table tickets add column public_updated_at timestamptz not null default now();
@@ -15,14 +15,6 @@ export class HideNoteTimes1763902800001 implements MigrationInterface {
       );
       drop index tickets_user_idx;
       create index tickets_user_idx on tickets (user_id, public_updated_at desc) where user_id is not null;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index tickets_user_idx;
-      create index tickets_user_idx on tickets (user_id, updated_at desc) where user_id is not null;
-      alter table tickets drop column public_updated_at;
     `);
   }
 }

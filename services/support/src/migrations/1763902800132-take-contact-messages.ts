@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Tickets of the contact page may have a telephone and no e-mail, and are made once for each opening of its form; tickets name the
  * device that the customer has chosen.
  */
-export class TakeContactMessages1763902800132 implements MigrationInterface {
+export class TakeContactMessages1763902800132 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table tickets
@@ -13,13 +13,6 @@ export class TakeContactMessages1763902800132 implements MigrationInterface {
         add column client_id uuid;
       comment on column tickets.client_id is 'made by the form that opened it: sending again opens no second one';
       create unique index tickets_client_key on tickets (coalesce(guest_id, user_id), client_id) where client_id is not null;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index tickets_client_key;
-      alter table tickets drop column customer_phone, drop column device, drop column client_id;
     `);
   }
 }

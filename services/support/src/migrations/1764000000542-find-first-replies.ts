@@ -1,16 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** When tickets were opened, by their first messages, which later messages do not move as they do their tickets; and what staff replied to each. */
-export class FindFirstReplies1764000000542 implements MigrationInterface {
+export class FindFirstReplies1764000000542 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       'create index ticket_messages_opening on ticket_messages (created_at) include (ticket_id, sender_type) where seq = 1',
     );
     await runner.query(`create index ticket_messages_replies on ticket_messages (ticket_id, seq) include (created_at)
       where sender_type = 'staff' and not is_internal`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index ticket_messages_opening, ticket_messages_replies');
   }
 }
