@@ -35,6 +35,17 @@ export const storeJobs = (queue: string, rows: string): string => `insert into p
   from pgboss.queue q, (${rows}) as stored
   where q.name = '${queue}'`;
 
+const storeOne = (queue: string) => storeJobs(queue, 'select gen_random_uuid() as id, $1::jsonb as data, now() as start_after');
+
+/** Stores one job in the transaction of `database`. */
+export async function storeJob(
+  database: { query(sql: string, values: unknown[]): Promise<unknown> },
+  queue: string,
+  data: object,
+): Promise<void> {
+  await database.query(storeOne(queue), [JSON.stringify(data)]);
+}
+
 /** Gives waiting jobs ($1: queue) the retry options that their queue has now. */
 export const refreshWaiting = `update pgboss.job j
   set retry_limit = q.retry_limit, retry_delay = q.retry_delay, retry_backoff = q.retry_backoff,

@@ -13,6 +13,7 @@ import { joiningQueue, joiningServices } from './joining/joining.job.ts';
 import { Joinings } from './joining/joinings.service.ts';
 import { LinkCleaner } from './links/link.cleaner.ts';
 import { LinksController } from './links/links.controller.ts';
+import { LinksRepository } from './links/links.repository.ts';
 import { LinksService } from './links/links.service.ts';
 import { MailedLinks } from './links/mailed-links.service.ts';
 import { AccountMails } from './mails/account.mails.ts';
@@ -39,9 +40,9 @@ import { ProfileService } from './profile/profile.service.ts';
 import { BrowserCookies } from './sessions/browser.cookies.ts';
 import { OwnSessionsController } from './sessions/own-sessions.controller.ts';
 import { OwnSessionsService } from './sessions/own-sessions.service.ts';
-import { SessionEntity } from './sessions/session.entity.ts';
 import { SessionExpiryJob } from './sessions/session-expiry.job.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { ServiceClient } from './settings/service.client.ts';
 import { SettingsController } from './settings/settings.controller.ts';
@@ -66,7 +67,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity, SessionEntity])],
+        ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity])],
         ...[
           JobsModule.with({ day: [mailQueue], week: [settingsQueue, deletionQueue, ...joiningServices.map(joiningQueue)] }),
           MailsModule.with(config),
@@ -82,9 +83,9 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: ShopClient, useValue: new ShopClient(config) },
-        ...[UsersService, SessionsService, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
+        ...[UsersService, SessionsService, SessionsRepository, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
-        ...[MailedLinks, LinksService, LinkCleaner, AccountMails, MailWorker, MailDesk, OwnPasswords, ProfileService],
+        ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, AccountMails, MailWorker, MailDesk, OwnPasswords, ProfileService],
         ...[ServiceClient, SettingsService, SettingsWorker, Joinings],
         ...[OwnDataService, DeletionsService],
         ...[PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],

@@ -11,7 +11,7 @@ afterAll(() => service?.close());
 
 /** The sign-in itself: jobs of the service wait for locks, too. */
 const waiting = `select from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock' and query like '%from users where id = $2 %for share%'`;
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%from users where id = $1 %for share%'`;
 const sessionsOf = ({ identity: { sub } }: Owner) => service.database.query('select from sessions where user_id = $1', [sub]);
 const signIn = async (owner: Owner) => (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials);
 

@@ -103,7 +103,7 @@ const account = (call: string) => async () => {
   return () => agent.post(`/internal/accounts/${randomUUID()}/${call}`).send({ verifiedAddress: null });
 };
 
-testStatements('orders', () => service, {
+testStatements(() => service, {
   'POST /api/orders': [1, 201, async () => () => send(service, submission(), guest, key())],
   'POST /api/orders: with a mail': [1, 201, async () => () => send(service, withEmail, guest, key())],
   'POST /api/orders: by bank transfer': [

@@ -120,7 +120,7 @@ const calls: StatementTable = {
       (await service.as(admin)).get('/api/support/first-replies?from=2026-11-15T05:00:00Z&until=2026-11-22T05:00:00Z'),
   ],
 };
-testStatements('support', () => service, calls);
+testStatements(() => service, calls);
 
 /** The plan of a statement whose parameters are not known (Postgres 16). */
 async function planOf(sql: string): Promise<string> {

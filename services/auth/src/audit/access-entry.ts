@@ -1,4 +1,5 @@
 import type { AccessAction } from '@shop/contracts/account';
+import type { EntityManager } from 'typeorm';
 
 /** User id and name of an entry: the account itself, somebody who proved nothing, or whoever runs the shop's machines. */
 const actors = {
@@ -26,3 +27,13 @@ export interface AccessEntry {
 export const accessEntry = ({ action, accounts, by = 'owner', before = 'null::jsonb', after = 'null::jsonb' }: AccessEntry): string =>
   `insert into audit_entries (user_id, user_name, action, subject, before, after)
   select ${actors[by]}, '${action}', 'account/' || account.id, ${before}, ${after} from ${accounts} as account`;
+
+/** Adds an entry to the access log of an account, in the transaction of the change. */
+export async function logAccess(
+  manager: EntityManager,
+  userId: string,
+  { action, by, after }: { action: AccessAction; by?: 'owner' | 'anybody'; after?: object },
+): Promise<void> {
+  const entry = accessEntry({ action, by, accounts: '(select * from users where id = $1)', after: '$2::jsonb' });
+  await manager.query(entry, [userId, after ? JSON.stringify(after) : null]);
+}

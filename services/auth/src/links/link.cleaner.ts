@@ -1,7 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { forgetExpired } from './mailed-links.statements.ts';
+import { LinksRepository } from './links.repository.ts';
 
 const hourMs = 3_600_000;
 
@@ -11,7 +9,7 @@ export class LinkCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LinkCleaner.name);
   private timer?: NodeJS.Timeout;
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly repository: LinksRepository) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.run();
@@ -24,7 +22,7 @@ export class LinkCleaner implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(): Promise<void> {
     try {
-      await this.database.query(forgetExpired);
+      await this.repository.deleteExpired();
     } catch (error) {
       this.logger.warn({ err: error }, 'Old links could not be removed; the next run comes in an hour.');
     }

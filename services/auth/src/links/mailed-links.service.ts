@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
-import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.ts';
 import { keyOf, newSecret } from '../sessions/browser.cookies.ts';
-import { find, issue, type LinkPurpose, replaceOlder } from './mailed-links.statements.ts';
+import { type LinkPurpose, LinksRepository } from './links.repository.ts';
 
 /** Pages of the site that links lead to; opening one changes nothing. */
 const pages: Record<LinkPurpose, string> = { 'reset-password': '/reset-password', 'verify-email': '/verify-email' };
@@ -22,7 +20,7 @@ export interface MailedLink {
 @Injectable()
 export class MailedLinks {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly repository: LinksRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -33,16 +31,20 @@ export class MailedLinks {
 
   async issue(purpose: LinkPurpose, user: { id: string; email: string }): Promise<MailedLink> {
     const token = newSecret();
-    await this.database.query(issue(purpose), [keyOf(token), user.id, user.email]);
+    const key = keyOf(token);
+    await this.repository.issue(purpose, key, user);
     const url = this.page(pages[purpose]);
     url.searchParams.set('token', token);
-    const query = (sql: string) => async () => void (await this.database.query(sql, [keyOf(token)]));
-    return { url: url.href, sent: query(replaceOlder), withdraw: query('delete from mailed_links where token = $1') };
+    return { url: url.href, sent: () => this.repository.replaceOlder(key), withdraw: () => this.repository.withdraw(key) };
+  }
+
+  isMailedSince(purpose: LinkPurpose, userId: string, since: Date): Promise<boolean> {
+    return this.repository.isMailedSince(purpose, userId, since);
   }
 
   /** The address of the account that a good link is of. Throws NOT_FOUND for one that never was or is used, LINK_EXPIRED for one that is old. */
   async addressOf(purpose: LinkPurpose, token: string): Promise<string> {
-    const [link]: { email: string; isGood: boolean }[] = await this.database.query(find(purpose), [keyOf(token)]);
+    const link = await this.repository.find(purpose, keyOf(token));
     if (!link) throw notFound('The link');
     if (!link.isGood) throw new ProblemError('LINK_EXPIRED', 'This link is no longer valid. Please ask for a new one.');
     return link.email;

@@ -5,8 +5,8 @@ import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { DataSource } from 'typeorm';
+import type { LinkPurpose } from '../links/links.repository.ts';
 import { MailedLinks } from '../links/mailed-links.service.ts';
-import { isMailedSince, type LinkPurpose } from '../links/mailed-links.statements.ts';
 import { accountText } from './account.texts.ts';
 import { type LinkJob, type MailJob, mailQueue, type NoticeJob } from './mail.job.ts';
 
@@ -57,8 +57,7 @@ export class AccountMails {
     const patience = patienceMs[purpose];
     if (Date.now() - Date.parse(job.askedAt) > patience) {
       const earliest = new Date(Date.parse(job.askedAt) - patience);
-      const [other]: object[] = await this.database.query(isMailedSince(purpose), [to.id, earliest]);
-      return other ? undefined : this.leaveToStaff(id);
+      return (await this.links.isMailedSince(purpose, to.id, earliest)) ? undefined : this.leaveToStaff(id);
     }
     const link = await this.links.issue(purpose, to);
     try {

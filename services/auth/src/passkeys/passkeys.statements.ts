@@ -17,7 +17,7 @@ export const lockOwner = 'select from users where id = $1 for update';
 const named = (rows: string) => `(select users.*, ${rows}.name as passkey from ${rows} join users on users.id = ${rows}.user_id)`;
 const told = (mail: 'passkey-added' | 'passkey-removed', rows: string) =>
   storeMail(mail, "'address', email, 'firstName', first_name", `from ${named(rows)} as owner`);
-export const keyLogged = (action: 'account.passkey-add' | 'account.passkey-remove', rows: string, by?: AccessEntry['by']) =>
+const keyLogged = (action: 'account.passkey-add' | 'account.passkey-remove', rows: string, by?: AccessEntry['by']) =>
   accessEntry({ action, accounts: named(rows), by, after: "jsonb_build_object('passkey', account.passkey)" });
 
 /**

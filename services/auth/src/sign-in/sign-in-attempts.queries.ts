@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { userColumns } from '../users/user.columns.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { capacitySeconds, drainSeconds, drainSecondsOf } from './rules/sign-in-limits.ts';
@@ -61,11 +61,16 @@ const admitAddress = `
   )
   select key from taken`;
 
-/** What was counted for attempts that were no failures, `where` that is so. Keys are locked in the order of `admit`: otherwise the two deadlock. */
-export const releaseAttempt = (keys: string, seconds: string, where = 'true') => `
-  with locked as materialized (select key from sign_in_failures where key = any (${keys}::text[]) and ${where} order by key for update)
+/** $1 keys, $2 seconds of each. Keys are locked in the order of `admit`, or the two deadlock. */
+const release = `
+  with locked as materialized (select key from sign_in_failures where key = any ($1::text[]) order by key for update)
   update sign_in_failures f set drained_at = f.drained_at - make_interval(secs => released.seconds)
-  from locked join unnest(${keys}::text[], ${seconds}::int[]) as released (key, seconds) using (key) where f.key = locked.key`;
+  from locked join unnest($1::text[], $2::int[]) as released (key, seconds) using (key) where f.key = locked.key`;
+
+/** Takes back what was counted for an attempt that was no failure. */
+export async function releaseAttempt(manager: EntityManager, keys: string[]): Promise<void> {
+  await manager.query(release, [keys, keys.map(drainSecondsOf)]);
+}
 
 /** The same password under today's parameters; nothing when it was changed meanwhile. $1 user id, $2 old hash, $3 new one. */
 const rehash = `
@@ -99,6 +104,6 @@ export class SignInAttemptsQueries {
   }
 
   async release(keys: string[]): Promise<void> {
-    await this.source.query(releaseAttempt('$1', '$2'), [keys, keys.map(drainSecondsOf)]);
+    await releaseAttempt(this.source.manager, keys);
   }
 }

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { storeJob } from '@shop/service-kit/jobs.sql';
+import { DataSource, type EntityManager } from 'typeorm';
+import { logAccess } from '../audit/access-entry.ts';
+import { type MailJob, mailQueue } from '../mails/mail.job.ts';
+import { type SettingsJob, settingsQueue } from '../settings/settings.job.ts';
+
+/** The purposes of mailed links, and how long a link of each is good. */
+const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours' } as const;
+export type LinkPurpose = keyof typeof linkLife;
+
+/** A link counts only while its account has the address to which it was mailed. $1 hash of the token, $2 purpose. */
+const currentLink = 'link.token = $1 and link.purpose = $2 and account.id = link.user_id and lower(account.email) = lower(link.address)';
+
+/** The columns of an account that the mails and the newsletter need. */
+interface Account {
+  id: string;
+  email: string;
+  first_name: string | null;
+  marketing: boolean;
+}
+
+/** Mailed links, by the hash of their token, and the changes that they allow. */
+@Injectable()
+export class LinksRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async issue(purpose: LinkPurpose, token: string, user: { id: string; email: string }): Promise<void> {
+    await this.database.query(
+      `insert into mailed_links (token, purpose, user_id, address, expires_at) values ($1, $2, $3, $4, now() + $5::interval)`,
+      [token, purpose, user.id, user.email, linkLife[purpose]],
+    );
+  }
+
+  async withdraw(token: string): Promise<void> {
+    await this.database.query('delete from mailed_links where token = $1', [token]);
+  }
+
+  /** Ends the older links of the same purpose once a mail has left, and tells the owner of a reset that was requested. */
+  async replaceOlder(token: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.query(
+        `delete from mailed_links old using mailed_links sent
+         where sent.token = $1 and old.user_id = sent.user_id and old.purpose = sent.purpose and old.created_at < sent.created_at`,
+        [token],
+      );
+      const [reset] = await manager.query(`select user_id from mailed_links where token = $1 and purpose = 'reset-password'`, [token]);
+      if (reset) await logAccess(manager, reset.user_id, { action: 'account.reset-asked', by: 'anybody' });
+    });
+  }
+
+  /** The address of a link's account, and whether the link is still good. */
+  async find(purpose: LinkPurpose, token: string): Promise<{ email: string; isGood: boolean } | undefined> {
+    const [link] = await this.database.query(
+      `select account.email, link.expires_at > now() as "isGood" from mailed_links link, users account where ${currentLink}`,
+      [token, purpose],
+    );
+    return link;
+  }
+
+  /** Whether a link was mailed since then, or is being mailed. */
+  async isMailedSince(purpose: LinkPurpose, userId: string, since: Date): Promise<boolean> {
+    const sql = 'select from mailed_links where user_id = $1 and purpose = $2 and created_at > $3 limit 1';
+    return (await this.database.query(sql, [userId, purpose, since])).length > 0;
+  }
+
+  /** A link that expired is distinguished from one that never was for 30 days. */
+  async deleteExpired(): Promise<void> {
+    await this.database.query(`delete from mailed_links where expires_at < now() - interval '30 days'`);
+  }
+
+  /** Stores the mail's job for every address, so that all responses take the same time. */
+  async requestReset(address: string): Promise<void> {
+    await storeJob(this.database, mailQueue, { mail: 'reset-password', address, askedAt: new Date().toISOString() } satisfies MailJob);
+  }
+
+  async requestVerification(userId: string): Promise<void> {
+    const [user] = await this.database.query('select id from users where id = $1 and email_verified_at is null', [userId]);
+    if (!user) return;
+    await storeJob(this.database, mailQueue, { mail: 'verify-email', userId, askedAt: new Date().toISOString() } satisfies MailJob);
+  }
+
+  /**
+   * Spends the link and sets the password, whose trigger ends all sessions. False when the link is not good. The link proves the address, so
+   * the account is verified. A stranger may have held an unverified customer account: its passkeys go. Staff keep theirs, because no mail
+   * replaces a second factor.
+   */
+  resetPassword(token: string, hash: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const userId = await this.spend(manager, 'reset-password', token);
+      if (!userId) return false;
+      const [before] = await manager.query('select email_verified_at, account_type from users where id = $1 for update', [userId]);
+      const [[account]]: [[Account]] = await manager.query(
+        `update users set password = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now(),
+           settings_version = settings_version + 1
+         where id = $1 returning *`,
+        [userId, hash],
+      );
+      if (!before.email_verified_at && before.account_type === 'customer') await this.deletePasskeys(manager, userId);
+      await manager.query('delete from mailed_links where user_id = $1', [userId]);
+      await this.forgetFailures(manager, account);
+      const { email: address, first_name: firstName } = account;
+      await storeJob(manager, mailQueue, { mail: 'password-reset', address, firstName } satisfies MailJob);
+      await this.updateNewsletter(manager, account);
+      await logAccess(manager, userId, { action: 'account.password-reset' });
+      return true;
+    });
+  }
+
+  /** Spends the link and verifies the address. False when the link is not good. */
+  verifyEmail(token: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const userId = await this.spend(manager, 'verify-email', token);
+      if (!userId) return false;
+      const [[account]]: [[Account]] = await manager.query(
+        'update users set email_verified_at = now(), settings_version = settings_version + 1 where id = $1 returning *',
+        [userId],
+      );
+      await manager.query(`delete from mailed_links where user_id = $1 and purpose = 'verify-email'`, [userId]);
+      await this.updateNewsletter(manager, account);
+      await logAccess(manager, userId, { action: 'account.email-verify' });
+      return true;
+    });
+  }
+
+  /** Deletes a good link; of two requests with one link the second finds none. */
+  private async spend(manager: EntityManager, purpose: LinkPurpose, token: string): Promise<string | undefined> {
+    const [[link]]: [[{ id: string }?]] = await manager.query(
+      `delete from mailed_links link using users account where ${currentLink} and link.expires_at > now() returning account.id`,
+      [token, purpose],
+    );
+    return link?.id;
+  }
+
+  private async deletePasskeys(manager: EntityManager, userId: string): Promise<void> {
+    const [passkeys]: [{ name: string }[]] = await manager.query('delete from passkeys where user_id = $1 returning name', [userId]);
+    for (const { name } of passkeys) await logAccess(manager, userId, { action: 'account.passkey-remove', after: { passkey: name } });
+  }
+
+  /** Ends the count of failed sign-ins that keeps the owner out. Keys are locked in the order of a sign-in, or the two deadlock. */
+  private async forgetFailures(manager: EntityManager, { id, email }: Account): Promise<void> {
+    await manager.query(
+      `with account as (select encode(sha256(convert_to(lower($2), 'UTF8')), 'hex') as hash)
+       delete from sign_in_failures where key in (
+         select key from sign_in_failures
+         where key in (
+           select 'account:' || hash from account
+           union all select 'browser:' || device || ':' || hash from account, known_browsers where user_id = $1
+         )
+         order by key for update)`,
+      [id, email],
+    );
+  }
+
+  private async updateNewsletter(manager: EntityManager, { id, marketing }: Account): Promise<void> {
+    if (marketing) await storeJob(manager, settingsQueue, { to: 'catalog', userId: id } satisfies SettingsJob);
+  }
+}
