@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** Where the jobs of a queue end up that failed for good. */
@@ -35,15 +36,15 @@ export const storeJobs = (queue: string, rows: string): string => `insert into p
   from pgboss.queue q, (${rows}) as stored
   where q.name = '${queue}'`;
 
-const storeOne = (queue: string) => storeJobs(queue, 'select gen_random_uuid() as id, $1::jsonb as data, now() as start_after');
+/** A connection or a transaction. */
+export interface Database {
+  query(sql: string, values: unknown[]): Promise<unknown>;
+}
 
 /** Stores one job in the transaction of `database`. */
-export async function storeJob(
-  database: { query(sql: string, values: unknown[]): Promise<unknown> },
-  queue: string,
-  data: object,
-): Promise<void> {
-  await database.query(storeOne(queue), [JSON.stringify(data)]);
+export async function storeJob(database: Database, queue: string, data: object, id: string = randomUUID()): Promise<void> {
+  const sql = storeJobs(queue, 'select $1::uuid as id, $2::jsonb as data, now() as start_after');
+  await database.query(sql, [id, JSON.stringify(data)]);
 }
 
 /** Gives waiting jobs ($1: queue) the retry options that their queue has now. */
@@ -56,22 +57,32 @@ export const refreshWaiting = `update pgboss.job j
       is distinct from (q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.dead_letter)`;
 
 /**
- * CTEs that have a waiting or dead job ($1: id) tried again at once; a dead one goes back into its queue. `renewed` is what its data become
- * (SQL over a row's `data`). The last of them, `retried (id, data)`, is empty when there is no such job.
+ * Has a waiting or dead job of these queues tried again at once, with the data that `renew` returns; a dead one goes back into its queue.
+ * Returns the data; nothing when there is no such job.
  */
-export const retryJob = (queue: string, renewed = 'data'): string => `waiting as (
-    update pgboss.job set start_after = now(), data = ${renewed} where name = '${queue}' and id = $1 and state < 'active' returning id, data
-  ), dead as (
-    delete from pgboss.job where name = '${deadQueue(queue)}' and id = $1 and state < 'active' returning id, ${renewed} as data
-  ), revived as (
-    ${storeJobs(queue, 'select id, data, now() as start_after from dead')} returning job.id, job.data
-  ), retried as (
-    select id, data from waiting union all select id, data from revived
-  )`;
+export async function retryJob<T extends object>(
+  database: Database,
+  { queues, id, renew = (data: T) => data }: { queues: string[]; id: string; renew?: (data: T) => T },
+): Promise<T | undefined> {
+  const [job] = (await database.query(
+    "select name, data from pgboss.job where name = any($1) and id = $2 and state < 'active' for update",
+    [[...queues, ...queues.map(deadQueue)], id],
+  )) as { name: string; data: T }[];
+  if (!job) return undefined;
+  const data = renew(job.data);
+  const queue = queues.find((name) => deadQueue(name) === job.name);
+  if (queue) {
+    await database.query('delete from pgboss.job where name = $1 and id = $2', [job.name, id]);
+    await storeJob(database, queue, data, id);
+  } else {
+    const sql = 'update pgboss.job set start_after = now(), data = $3 where name = $1 and id = $2';
+    await database.query(sql, [job.name, id, JSON.stringify(data)]);
+  }
+  return data;
+}
 
-/** Has the attempt under way of a job ($1: id) be its last: when it fails, the job is dead. */
-export const giveUp = (queue: string): string =>
-  `update pgboss.job set retry_limit = retry_count where name = '${queue}' and id = $1 and state = 'active'`;
+/** Makes the running attempt of a job ($1: queue, $2: id) its last one. */
+export const giveUp = "update pgboss.job set retry_limit = retry_count where name = $1 and id = $2 and state = 'active'";
 
 /** What `/metrics` says of each queue ($1). A job that is put off ages from when it is due, one that failed since it was stored. */
 export const depths = `select q.name as queue,
@@ -85,18 +96,18 @@ export const depths = `select q.name as queue,
   left join pgboss.job j on j.name in (q.name, q.name || '-dead') and j.state < 'active'
   group by q.name`;
 
-/** One page of a queue's waiting or dead jobs, and how many there are. */
-export async function pageOfJobs<T>(pool: Pool, queue: string, state: JobState, page: number, limit: number): Promise<JobPage<T>> {
+/** One page of the queues' waiting or dead jobs, and how many there are. */
+export async function pageOfJobs<T>(pool: Pool, queues: string[], state: JobState, page: number, limit: number): Promise<JobPage<T>> {
   const order = state === 'waiting' ? 'start_after, id' : 'created_on desc, id';
-  const from = "from pgboss.job where name = $1 and state < 'active'";
-  const name = state === 'waiting' ? queue : deadQueue(queue);
-  const { rows: counted } = await pool.query<{ total: number }>(`select count(*)::int as total ${from}`, [name]);
+  const from = "from pgboss.job where name = any($1) and state < 'active'";
+  const names = state === 'waiting' ? queues : queues.map(deadQueue);
+  const { rows: counted } = await pool.query<{ total: number }>(`select count(*)::int as total ${from}`, [names]);
   const { rows } = await pool.query<StoredJob<T>>(
     // pg-boss counts an attempt when the next one begins.
     `select id, data, retry_count + (state = 'retry')::int as failures, created_on as "storedAt", start_after as "dueAt",
       coalesce(output ->> 'message', output #>> '{}') as error
     ${from} order by ${order} limit $2 offset $3`,
-    [name, limit, (page - 1) * limit],
+    [names, limit, (page - 1) * limit],
   );
   return { jobs: rows, total: counted[0]?.total ?? 0 };
 }

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { inTurn } from './advisory-lock.ts';
 import { type JobsOptions, usualJobs } from './jobs.options.ts';
-import { deadQueue, depths, type JobPage, type JobState, pageOfJobs, refreshWaiting } from './jobs.sql.ts';
+import { deadQueue, depths, giveUp, type JobPage, type JobState, pageOfJobs, refreshWaiting } from './jobs.sql.ts';
 import { askedAtOnce, measured } from './metrics.ts';
 
 /** Beside the one of the migrations. */
@@ -21,9 +21,12 @@ const deadOptions = { retentionSeconds: 365 * 86_400 };
 /** Names of queues by how long their jobs are tried, about: what people wait for is given up sooner, so that staff see it. */
 export type Queues = Partial<Record<keyof typeof retryLimits, string[]>>;
 
+/** A failure that another attempt would meet again: the job is dead at once. */
+export class FinalFailure extends Error {}
+
 /**
  * The outbox (pg-boss in the service's own database). A job is stored by the statement that makes the change which causes it
- * (see `storeJobs` and `retryJob` in jobs.sql.ts) and tried until it succeeds; one that never does is kept as a dead job, for staff to retry.
+ * (see `storeJob` and `retryJob` in jobs.sql.ts) and tried until it succeeds; one that never does is kept as a dead job, for staff to retry.
  */
 export class Jobs {
   private readonly logger = new Logger(Jobs.name);
@@ -72,7 +75,7 @@ export class Jobs {
   }
 
   /**
-   * Runs `handler` for each job of a queue, one at a time; what it throws makes the job come again later. A queue that has
+   * Runs `handler` for each job of a queue, one at a time; what it throws makes the job come again later, unless it is a {@link FinalFailure}. A queue that has
    * filled up is worked through without pauses. A job's `id` stays the same however often it is tried. Answers with what wakes this
    * process for a job that was stored just now.
    */
@@ -83,7 +86,7 @@ export class Jobs {
     };
     worker = await this.boss.work<T>(queue, { pollingIntervalSeconds: this.options.pollingIntervalSeconds }, async (batch: Job<T>[]) => {
       try {
-        for (const job of batch) await handler(job.data, job.id);
+        for (const job of batch) await this.attempt(queue, job, handler);
       } finally {
         wake();
       }
@@ -92,14 +95,23 @@ export class Jobs {
     return wake;
   }
 
+  private async attempt<T>(queue: string, job: Job<T>, handler: (data: T, id: string) => Promise<void>): Promise<void> {
+    try {
+      await handler(job.data, job.id);
+    } catch (error) {
+      if (error instanceof FinalFailure) await this.pool.query(giveUp, [queue, job.id]);
+      throw error;
+    }
+  }
+
   /** Has this process look for jobs of all its queues at once. */
   wake(): void {
     for (const wake of this.wakes) wake();
   }
 
   /** Jobs that wait for their (next) attempt, soonest first, or dead ones, newest first. `page` counts from 1. */
-  page<T extends object>(queue: string, state: JobState, page: number, limit: number): Promise<JobPage<T>> {
-    return pageOfJobs<T>(this.pool, queue, state, page, limit);
+  page<T extends object>(queues: string[], state: JobState, page: number, limit: number): Promise<JobPage<T>> {
+    return pageOfJobs<T>(this.pool, queues, state, page, limit);
   }
 
   async stop(): Promise<void> {

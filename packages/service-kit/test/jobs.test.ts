@@ -4,7 +4,7 @@ import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database.ts';
 import { retryJob, storeJobs } from '../src/jobs.sql.ts';
-import { Jobs } from '../src/jobs.ts';
+import { FinalFailure, Jobs } from '../src/jobs.ts';
 import { createTestDatabase } from '../src/testing/postgres.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -28,7 +28,7 @@ const store = async (data: object): Promise<string> => {
   const [row] = await source.query(`with stored as (${job} returning id) select id from stored`, [JSON.stringify(data)]);
   return row.id;
 };
-const retry = (id: string): Promise<unknown[]> => source.query(`with ${retryJob('letters')} select id from retried`, [id]);
+const retry = (id: string) => source.transaction((manager) => retryJob(manager, { queues: ['letters'], id }));
 const makeDead = (id: string) => source.query("update pgboss.job set retry_limit = 0 where id = $1 and name = 'letters'", [id]);
 const until = async (condition: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 400 && !(await condition()); turn += 1) await wait(25);
@@ -82,7 +82,7 @@ describe('a job stored by SQL', () => {
         throw new Error('undone');
       })
       .catch(() => undefined);
-    expect((await jobs.page('letters', 'waiting', 1, 10)).total).toBe(0);
+    expect((await jobs.page(['letters'], 'waiting', 1, 10)).total).toBe(0);
   });
 });
 
@@ -140,22 +140,34 @@ describe('a job that never succeeds', () => {
     await jobs.work('letters', async () => {
       throw new Error('There is nobody at this address.');
     });
-    await until(async () => (await jobs.page('letters', 'dead', 1, 10)).total === 1);
+    await until(async () => (await jobs.page(['letters'], 'dead', 1, 10)).total === 1);
     return id;
   };
 
   it('is kept as a dead job with what went wrong, and counted', async () => {
     await die();
-    const { jobs: dead } = await jobs.page('letters', 'dead', 1, 10);
+    const { jobs: dead } = await jobs.page(['letters'], 'dead', 1, 10);
     expect(dead).toMatchObject([{ data: { to: 'nobody' }, error: 'There is nobody at this address.' }]);
     expect(await metrics()).toContain('outbox_jobs{queue="letters",state="dead"} 1');
   });
 
+  it('is dead after its first attempt when that fails for good', async () => {
+    await store({ to: 'nobody' });
+    let attempts = 0;
+    await jobs.work('letters', async () => {
+      attempts += 1;
+      throw new FinalFailure('There is no such street.');
+    });
+    await until(async () => (await jobs.page(['letters'], 'dead', 1, 10)).total === 1);
+    const { jobs: dead } = await jobs.page(['letters'], 'dead', 1, 10);
+    expect([attempts, dead[0]?.error]).toEqual([1, 'There is no such street.']);
+  });
+
   it('waits again when staff retry it, and is gone from the dead', async () => {
     await die();
-    const [dead] = (await jobs.page('letters', 'dead', 1, 10)).jobs;
-    expect(await retry(dead?.id ?? '')).toHaveLength(1);
-    expect((await jobs.page('letters', 'dead', 1, 10)).total).toBe(0);
+    const [dead] = (await jobs.page(['letters'], 'dead', 1, 10)).jobs;
+    expect(await retry(dead?.id ?? '')).toEqual({ to: 'nobody' });
+    expect((await jobs.page(['letters'], 'dead', 1, 10)).total).toBe(0);
     expect(await source.query("select data from pgboss.job where id = $1 and name = 'letters'", [dead?.id])).toEqual([
       { data: { to: 'nobody' } },
     ]);
@@ -180,12 +192,12 @@ describe('the outbox', () => {
   it('lists waiting jobs in pages, soonest first, and tries one at once when asked', async () => {
     const [first, second] = [await store({ n: 1 }), await store({ n: 2 })];
     await source.query("update pgboss.job set start_after = now() + interval '1 hour' where id = $1", [first]);
-    const page = await jobs.page<{ n: number }>('letters', 'waiting', 1, 1);
+    const page = await jobs.page<{ n: number }>(['letters'], 'waiting', 1, 1);
     expect([page.total, page.jobs.map((job) => job.id)]).toEqual([2, [second]]);
-    expect(await retry(first)).toHaveLength(1);
+    expect(await retry(first)).toEqual({ n: 1 });
     const [late] = await source.query('select start_after <= now() as due from pgboss.job where id = $1', [first]);
     expect(late).toEqual({ due: true });
-    expect(await retry('00000000-0000-4000-8000-000000000000')).toEqual([]);
+    expect(await retry('00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 
   it('measures its depth and the age of its oldest job', async () => {

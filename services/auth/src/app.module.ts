@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '@shop/service-kit/jobs.module';
+import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { MailsModule } from '@shop/service-kit/mails/mails.module';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import type { serviceEnv } from '@shop/service-kit/service-env';
@@ -17,10 +18,8 @@ import { LinksRepository } from './links/links.repository.ts';
 import { LinksService } from './links/links.service.ts';
 import { MailedLinks } from './links/mailed-links.service.ts';
 import { AccountMails } from './mails/account.mails.ts';
-import { mailQueue } from './mails/mail.job.ts';
-import { MailWorker } from './mails/mail.worker.ts';
+import { mailQueues } from './mails/mail.job.ts';
 import { MailDeskController } from './mails/mail-desk.controller.ts';
-import { MailDesk } from './mails/mail-desk.service.ts';
 import { Challenges } from './passkeys/challenges.service.ts';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
 import { PasskeySignInService } from './passkeys/passkey-sign-in.service.ts';
@@ -69,7 +68,7 @@ export class AppModule {
       imports: [
         ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity])],
         ...[
-          JobsModule.with({ day: [mailQueue], week: [settingsQueue, deletionQueue, ...joiningServices.map(joiningQueue)] }),
+          JobsModule.with({ day: mailQueues, week: [settingsQueue, deletionQueue, ...joiningServices.map(joiningQueue)] }),
           MailsModule.with(config),
           AuditModule,
         ],
@@ -85,7 +84,8 @@ export class AppModule {
         { provide: ShopClient, useValue: new ShopClient(config) },
         ...[UsersService, SessionsService, SessionsRepository, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
-        ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, AccountMails, MailWorker, MailDesk, OwnPasswords, ProfileService],
+        ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileService],
+        ...mailOutbox(AccountMails, mailQueues),
         ...[ServiceClient, SettingsService, SettingsWorker, Joinings],
         ...[OwnDataService, DeletionsService],
         ...[PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],

@@ -74,6 +74,16 @@ describe('GET /api/admin/mails/accounts', () => {
     expect(JSON.stringify(mail)).not.toMatch(/token|https?:/);
   });
 
+  it('shows a mail as dead after one attempt when the mail server does not know the address', async () => {
+    const account = await signUp(mailing);
+    await mailing.service.work();
+    mailing.mailbox.unknown.add(account.email);
+    await forgot(account);
+    const mail = await refusedMail(account.email, 'dead');
+    expect(mail).toMatchObject({ state: 'dead', kind: 'reset-password', error: expect.stringContaining('550 5.1.1'), dueAt: null });
+    expect(await mailOf(account.email)).toBeUndefined();
+  });
+
   it('knows the address of a mail that names its account alone', async () => {
     mailing.mailbox.refuse = Number.POSITIVE_INFINITY;
     const { email } = await signUp(mailing);
@@ -89,6 +99,22 @@ describe('GET /api/admin/mails/accounts', () => {
 
   it.each(['?state=sent', '?page=0', '?limit=101'])('refuses %s', async (query) => {
     expect((await list(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('a notice that is slow to leave', () => {
+  it('delays no link for a new password', async () => {
+    const [slow, account] = [await signUp(mailing), await signUp(mailing)];
+    await mailing.service.work();
+    mailing.mailbox.slow.add(slow.email);
+    await retry(await deadNotice(slow.email));
+    await until(async () => (await mailOf(slow.email)) === undefined);
+    await forgot(account);
+    await mailing.mailbox.wait(account.email, 'set a new password');
+    const notice = 'your password was changed';
+    expect(mailing.mailbox.mails.some(({ to, subject }) => to?.[0]?.address === slow.email && subject?.includes(notice))).toBe(false);
+    mailing.mailbox.slow.delete(slow.email);
+    await mailing.mailbox.wait(slow.email, notice);
   });
 });
 

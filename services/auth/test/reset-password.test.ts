@@ -95,10 +95,10 @@ describe('POST /api/auth/forgot-password', () => {
     await mailing.service.work();
     await mailing.service.database.query(
       `update pgboss.job set start_after = now(), data = data || jsonb_build_object('askedAt', now() - interval '61 minutes')
-       where name = 'auth-mails' and state = 'retry' and data ->> 'address' = $1`,
+       where name = 'auth-link-mails' and state = 'retry' and data ->> 'address' = $1`,
       [account.email],
     );
-    const waits = "select from pgboss.job where name = 'auth-mails' and state = 'retry' and data ->> 'address' = $1";
+    const waits = "select from pgboss.job where name = 'auth-link-mails' and state = 'retry' and data ->> 'address' = $1";
     await until(async () => (await mailing.service.database.query(waits, [account.email])).length === 0);
     expect(await mailsTo(mailing, account.email)).toHaveLength(1);
   });

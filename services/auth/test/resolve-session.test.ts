@@ -45,7 +45,7 @@ describe('the first admin', () => {
   });
 
   it('is not welcomed by mail: nobody signed up', async () => {
-    expect(await service.database.query("select data ->> 'mail' as mail from pgboss.job where name = 'auth-mails'")).toEqual([]);
+    expect(await service.database.query("select data ->> 'mail' as mail from pgboss.job where name = 'auth-link-mails'")).toEqual([]);
   });
 
   it('is not made with a password that everybody guesses, which is said by the names of its settings', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MailLimit } from '@shop/service-kit/mails/mail.limit';
 import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
-import { MailSender } from '../src/mails/mail.sender.ts';
+import { OrderMails } from '../src/mails/order.mails.ts';
 import { PutOffMails } from '../src/mails/put-off-mails.service.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
@@ -223,7 +223,7 @@ describe('mails to one address', () => {
   });
 
   it('are not used up by a summary that has no orders left', async () => {
-    await service.app.get(MailSender).send({ mail: 'summary', address: 'nothing-left@example.com' }, 'a job');
+    await service.app.get(OrderMails).send({ mail: 'summary', address: 'nothing-left@example.com' }, 'a job');
     const limit = service.app.get(MailLimit);
     const slots = await Promise.all(Array.from({ length: 6 }, () => limit.take('nothing-left@example.com')));
     expect(slots.filter(Boolean)).toHaveLength(5);

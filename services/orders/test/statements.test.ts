@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@shop/contracts/orders';
 import { demoShop } from '@shop/demo/shop';
-import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import type { Agent } from '@shop/service-kit/testing/access-table';
 import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
-import { mailQueue } from '../src/mails/mail.job.ts';
 import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
@@ -84,18 +82,6 @@ const s3 =
     const parts = [{ PartNumber: 1, ETag: sent.headers.get('etag') }];
     return () => request({ agent, path, parts });
   };
-
-/** A mail that is not due for a day. */
-async function waitingMail(queue: string): Promise<string> {
-  const job = storeJobs(queue, "select gen_random_uuid() as id, '{}'::jsonb as data, now() + interval '1 day' as start_after");
-  const [{ id }] = await service.database.query(`with stored as (${job} returning job.id) select id from stored`);
-  return id;
-}
-const retryMail = (queue: string) => async () => {
-  const id = await waitingMail(queue);
-  const agent = await service.as(admin);
-  return () => agent.post(`/api/admin/mails/${id}/retry`);
-};
 
 /** What auth asks about an account. */
 const account = (call: string) => async () => {
@@ -286,6 +272,4 @@ testStatements(() => service, {
     },
   ],
   'POST /api/emails/delivery-notification': [3, 204, notification],
-  'POST /api/admin/mails/{id}/retry': [1, 204, retryMail(mailQueue)],
-  'POST /api/admin/mails/{id}/retry: dead': [1, 204, retryMail(deadQueue(mailQueue))],
 });

@@ -2,7 +2,6 @@ import { Param, ParseUUIDPipe } from '@nestjs/common';
 import { type MailFilter, type MailPage, type MailState, mailStates, type UnsentMail } from '@shop/contracts/mails';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IsIn } from 'class-validator';
-import type { StoredJob } from '../jobs.sql.ts';
 import { notFound } from '../problem.ts';
 import { Whole } from '../text.validation.ts';
 
@@ -21,7 +20,7 @@ export class MailFilterDto implements MailFilter {
   limit: number = 20;
 }
 
-type Kindless = Omit<UnsentMail, 'kind'>;
+export type Kindless = Omit<UnsentMail, 'kind'>;
 
 /** What every service says of such a mail; its `kind` each declares itself. */
 export class UnsentMailDto implements Kindless {
@@ -44,17 +43,3 @@ export class MailPageDto implements Omit<MailPage, 'mails'> {
 
 /** The `:id` of a mail; 404 for what is none. */
 export const MailId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The mail') }));
-
-/** A mail's job as staff see it. */
-export const unsentMail = (job: StoredJob<unknown>, state: MailState, to: string): Kindless => ({
-  ...{ id: job.id, state, to, failures: job.failures, error: job.error },
-  storedAt: job.storedAt.toISOString(),
-  dueAt: state === 'waiting' ? job.dueAt.toISOString() : null,
-});
-
-/** One page of `total` mails, `limit` a page. */
-export const mailPage = <Mail>(mails: Mail[], total: number, limit: number): MailPageDto & { mails: Mail[] } => ({
-  mails,
-  total,
-  totalPages: Math.max(1, Math.ceil(total / limit)),
-});

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
+import { FinalFailure } from '../jobs.ts';
 import type { Mail } from './mail.content.ts';
 import type { MailConfig } from './mail.env.ts';
 import { renderMail } from './mail.render.ts';
@@ -10,7 +11,7 @@ export class MailTransport implements OnApplicationShutdown {
 
   constructor(private readonly config: MailConfig) {}
 
-  /** Rejects unless the server has taken the mail. Tried again with the same `id`, it is recognisable as the same mail. */
+  /** Rejects unless the server has taken the mail, with a FinalFailure when it refuses the mail or its address for good. Tried again with the same `id`, it is recognisable as the same mail. */
   async send(id: string, { to, content, shop }: Mail): Promise<void> {
     const { subject, unsubscribe } = content;
     const { html, text } = await renderMail(content, shop, this.config.PUBLIC_URL);
@@ -20,7 +21,11 @@ export class MailTransport implements OnApplicationShutdown {
     const answers = shop.email ? { replyTo: { name: shop.name, address: shop.email } } : {};
     this.transport ??= this.open();
     const transport = await this.transport;
-    await transport.sendMail({ from: this.config.MAIL_FROM, to, ...answers, messageId, subject, text, html, headers });
+    try {
+      await transport.sendMail({ from: this.config.MAIL_FROM, to, ...answers, messageId, subject, text, html, headers });
+    } catch (error) {
+      throw isFinal(error) ? new FinalFailure((error as Error).message, { cause: error }) : error;
+    }
   }
 
   /** After the outbox, which stops in `onModuleDestroy` and lets a mail that is being sent end. */
@@ -33,6 +38,12 @@ export class MailTransport implements OnApplicationShutdown {
     const { createTransport } = await import('nodemailer');
     return createTransport({ url: this.config.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
   }
+}
+
+/** A 5xx about the mail or its address (RFC 5321 §4.2.1). Refused credentials are a mistake of ours, and pass once it is corrected. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /** RFC 8058: mail programs show a button of their own, which posts to the address without opening it. */

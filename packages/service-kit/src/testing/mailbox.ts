@@ -8,13 +8,20 @@ export class Mailbox {
   readonly mails: Email[] = [];
   /** Deliveries that it refuses before it takes the next one. */
   refuse = 0;
+  /** Addresses that it does not know, which it refuses for good. */
+  readonly unknown = new Set<string>();
+  /** Addresses whose mails it takes only once they are removed from here. */
+  readonly slow = new Set<string>();
   url = '';
   private readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, done) => {
+    onRcptTo: ({ address }, _session, done) =>
+      done(this.unknown.has(address) ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : null),
+    onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        await until(() => !envelope.rcptTo.some(({ address }) => this.slow.has(address)));
         if (this.refuse-- > 0) return done(new Error('busy'));
         this.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         done();

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Shop } from '@shop/contracts/shop';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database.ts';
+import { FinalFailure } from '../../src/jobs.ts';
 import { MailDelivery } from '../../src/mails/mail.delivery.ts';
 import { MailLimit } from '../../src/mails/mail.limit.ts';
 import { paragraph } from '../../src/mails/mail.parts.tsx';
@@ -76,6 +77,14 @@ describe('a mail', () => {
     for (const address of ['a@q.example', 'A@q.example', 'a+1@q.example', 'a+2@q.example', 'a@Q.example', 'a@q.example'])
       sent.push(await send(address));
     expect([sent, mailbox.mails.length]).toEqual([[true, true, true, true, true, false], 5]);
+  });
+
+  it('fails for good when the server does not know the address, and not when the server is busy', async () => {
+    mailbox.unknown.add('nobody@example.com');
+    await expect(send('nobody@example.com')).rejects.toThrow(FinalFailure);
+    await expect(send('nobody@example.com')).rejects.toThrow('550 5.1.1 No such user');
+    mailbox.refuse = 1;
+    await expect(send('somebody@example.com')).rejects.not.toThrow(FinalFailure);
   });
 
   it('that the server refuses uses nothing of the limit up', async () => {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { storeJob } from '@shop/service-kit/jobs.sql';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
-import { type MailJob, mailQueue } from '../mails/mail.job.ts';
+import { linkQueue, type MailJob, mailQueue } from '../mails/mail.job.ts';
 import { type SettingsJob, settingsQueue } from '../settings/settings.job.ts';
 
 /** The purposes of mailed links, and how long a link of each is good. */
@@ -72,13 +72,13 @@ export class LinksRepository {
 
   /** Stores the mail's job for every address, so that all responses take the same time. */
   async requestReset(address: string): Promise<void> {
-    await storeJob(this.database, mailQueue, { mail: 'reset-password', address, askedAt: new Date().toISOString() } satisfies MailJob);
+    await storeJob(this.database, linkQueue, { mail: 'reset-password', address, askedAt: new Date().toISOString() } satisfies MailJob);
   }
 
   async requestVerification(userId: string): Promise<void> {
     const [user] = await this.database.query('select id from users where id = $1 and email_verified_at is null', [userId]);
     if (!user) return;
-    await storeJob(this.database, mailQueue, { mail: 'verify-email', userId, askedAt: new Date().toISOString() } satisfies MailJob);
+    await storeJob(this.database, linkQueue, { mail: 'verify-email', userId, askedAt: new Date().toISOString() } satisfies MailJob);
   }
 
   /**

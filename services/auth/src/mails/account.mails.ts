@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { giveUp } from '@shop/service-kit/jobs.sql';
+import type { Identity } from '@shop/contracts/identity';
+import type { AccountMailKind } from '@shop/contracts/mails';
+import { FinalFailure } from '@shop/service-kit/jobs';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
+import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { accessEntry } from '../audit/access-entry.ts';
 import type { LinkPurpose } from '../links/links.repository.ts';
 import { MailedLinks } from '../links/mailed-links.service.ts';
 import { accountText } from './account.texts.ts';
-import { type LinkJob, type MailJob, mailQueue, type NoticeJob } from './mail.job.ts';
+import type { LinkJob, MailJob, NoticeJob } from './mail.job.ts';
+
+/** A mail about an account as staff see it. */
+export interface AccountMail {
+  kind: AccountMailKind;
+  to: string;
+}
 
 /** Whom a link is mailed to: never the address that was typed, but the account's own. */
 interface Recipient {
@@ -20,6 +30,16 @@ interface Recipient {
 const columns = 'id, email, first_name as "firstName"';
 const ofAddress = `select ${columns} from users where lower(email) = lower($1)`;
 const unverified = `select ${columns} from users where id = $1 and email_verified_at is null`;
+
+const addresses = 'select id, email from users where id = any($1::uuid[])';
+
+/** $1 user or null, $2 and $3 staff, $4 address or null, $5 mail. */
+const retried = accessEntry({
+  action: 'account.mail-retry',
+  accounts: '(select * from users where id = $1::uuid or lower(email) = lower($4::text))',
+  by: 'staff',
+  after: "jsonb_build_object('mail', $5::text)",
+});
 
 /** How long a link that was asked for is worth mailing, when the mail could not leave at once. */
 const patienceMs: Record<LinkPurpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 };
@@ -35,7 +55,7 @@ const pages: Record<NoticeJob['mail'], string> = {
 
 /** Sends the mails of accounts. What it throws makes the outbox try again later. */
 @Injectable()
-export class AccountMails {
+export class AccountMails implements ServiceMails<MailJob, AccountMail> {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly delivery: MailDelivery,
@@ -49,6 +69,23 @@ export class AccountMails {
     await this.deliver(id, job.mail, { email: job.address, firstName: job.firstName }, this.links.page(pages[job.mail]).href);
   }
 
+  async describe(jobs: MailJob[]): Promise<AccountMail[]> {
+    const ids = jobs.flatMap((job) => ('userId' in job ? job.userId : []));
+    const accounts: { id: string; email: string }[] = ids.length > 0 ? await this.database.query(addresses, [ids]) : [];
+    const byId = new Map(accounts.map(({ id, email }) => [id, email]));
+    return jobs.map((job) => ({ kind: job.mail, to: 'userId' in job ? (byId.get(job.userId) ?? '') : job.address }));
+  }
+
+  /** A link that staff send again is good for its whole life from then. */
+  renew(job: MailJob): MailJob {
+    return 'askedAt' in job ? { ...job, askedAt: new Date().toISOString() } : job;
+  }
+
+  async logRetry(manager: EntityManager, { job }: { job: MailJob }, { sub, name, email }: Identity): Promise<void> {
+    const [userId, address] = 'userId' in job ? [job.userId, null] : [null, job.address];
+    await manager.query(retried, [userId, sub, name ?? email ?? 'Staff', address, job.mail]);
+  }
+
   /** Sends nothing to who has no account, has verified the address meanwhile, or was mailed another link since. */
   private async sendLink(job: LinkJob, id: string): Promise<void> {
     const purpose = job.mail === 'reset-password' ? job.mail : 'verify-email';
@@ -57,7 +94,9 @@ export class AccountMails {
     const patience = patienceMs[purpose];
     if (Date.now() - Date.parse(job.askedAt) > patience) {
       const earliest = new Date(Date.parse(job.askedAt) - patience);
-      return (await this.links.isMailedSince(purpose, to.id, earliest)) ? undefined : this.leaveToStaff(id);
+      if (await this.links.isMailedSince(purpose, to.id, earliest)) return;
+      // Nobody waits for a link so long, but staff who are asked may send it all the same.
+      throw new FinalFailure('Its link was asked for too long ago.');
     }
     const link = await this.links.issue(purpose, to);
     try {
@@ -67,12 +106,6 @@ export class AccountMails {
       throw error;
     }
     await link.sent();
-  }
-
-  /** Nobody waits for a link so long, but staff who ask may send it all the same. */
-  private async leaveToStaff(id: string): Promise<never> {
-    await this.database.query(giveUp(mailQueue), [id]);
-    throw new Error('Its link was asked for too long ago.');
   }
 
   private async recipient(job: LinkJob): Promise<Recipient | undefined> {

@@ -3,17 +3,19 @@ import type { Identity } from '@shop/contracts/identity';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
+import { MailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { MailFilterDto, MailId } from '@shop/service-kit/mails/mail-desk';
+import type { AccountMail } from './account.mails.ts';
+import type { MailJob } from './mail.job.ts';
 import { AccountMailPageDto } from './mail-desk.dto.ts';
-import { MailDesk } from './mail-desk.service.ts';
 
 @ApiTags('mails')
 @Controller('api/admin/mails/accounts')
 @Allow('admin')
 export class MailDeskController {
-  constructor(private readonly mails: MailDesk) {}
+  constructor(private readonly mails: MailOutbox<MailJob, AccountMail>) {}
 
-  /** Mails about accounts that wait to be sent, soonest first, or that could not be sent for a day, newest first. */
+  /** Mails about accounts that wait to be sent, soonest first, or that were refused or could not be sent for a day, newest first. */
   @Get()
   @ApiOperation({ operationId: 'getAccountMails', summary: 'Mails about accounts that wait, or that could not be sent' })
   @ApiOkResponse({ type: AccountMailPageDto })

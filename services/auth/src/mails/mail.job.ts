@@ -1,8 +1,11 @@
 import type { AccountMailKind } from '@shop/contracts/mails';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 
-/** The outbox queue of all mails of this service. */
+/** The outbox queue of notices. */
 export const mailQueue = 'auth-mails';
+/** Links that somebody waits for at a form: a notice that is slow to leave does not delay them. */
+export const linkQueue = 'auth-link-mails';
+export const mailQueues = [linkQueue, mailQueue];
 
 /** What a mail is about; everything else is read when it is sent. No job holds a link: it is made with the mail. */
 export type MailJob = LinkJob | NoticeJob;
@@ -18,9 +21,11 @@ export interface NoticeJob {
   firstName: string | null;
 }
 
+const linkMails = new Set<MailJob['mail']>(['welcome', 'verify-email', 'reset-password'] satisfies LinkJob['mail'][]);
+
 /** Body of a CTE that stores a mail for each row of `from` with these `fields` of its job, as SQL. */
 export const storeMail = (mail: MailJob['mail'], fields: string, from = ''): string =>
   storeJobs(
-    mailQueue,
+    linkMails.has(mail) ? linkQueue : mailQueue,
     `select gen_random_uuid() as id, jsonb_build_object('mail', '${mail}', ${fields}) as data, now() as start_after ${from}`,
   );

@@ -1,7 +1,12 @@
 import { accountServices } from '@shop/contracts/privacy';
 import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { isJoining } from '../joining/joining.job.ts';
-import { mailQueue, storeMail } from '../mails/mail.job.ts';
+import { mailQueues, storeMail } from '../mails/mail.job.ts';
+
+const mailJobs = mailQueues
+  .flatMap((queue) => [queue, deadQueue(queue)])
+  .map((name) => `'${name}'`)
+  .join(', ');
 
 /** The outbox queue of what the other services do about a deleted account. */
 export const deletionQueue = 'account-deletions';
@@ -62,7 +67,7 @@ export const deleteAccount = `
     update audit_entries set before = null, after = null, user_name = case when user_id = gone.id::text then 'Removed' else user_name end
     from gone where subject = 'account/' || gone.id and action <> 'account.role'
   ), mails as (
-    delete from pgboss.job using gone where name in ('${mailQueue}', '${deadQueue(mailQueue)}') and state < 'active'
+    delete from pgboss.job using gone where name in (${mailJobs}) and state < 'active'
       and (data ->> 'userId' = gone.id::text or lower(data ->> 'address') = lower(gone.email))
   )
   select email from gone`;

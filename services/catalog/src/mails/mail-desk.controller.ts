@@ -3,18 +3,20 @@ import type { Identity } from '@shop/contracts/identity';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
+import { MailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { MailFilterDto, MailId } from '@shop/service-kit/mails/mail-desk';
+import type { CatalogMail } from './catalog.mails.ts';
+import type { MailJob } from './mail.job.ts';
 import { CatalogMailPageDto } from './mail-desk.dto.ts';
-import { MailDesk } from './mail-desk.service.ts';
 
 @ApiTags('mails')
 @ApiBearerAuth()
 @Controller('api/admin/mails/catalog')
 @Allow('admin')
 export class MailDeskController {
-  constructor(private readonly mails: MailDesk) {}
+  constructor(private readonly mails: MailOutbox<MailJob, CatalogMail>) {}
 
-  /** Mails of the newsletter and about what is back in stock that wait to be sent, soonest first, or that could not be sent for a day, newest first. */
+  /** Mails of the newsletter and about what is back in stock that wait to be sent, soonest first, or that were refused or could not be sent for a day, newest first. */
   @Get()
   @ApiOperation({
     operationId: 'getCatalogMails',

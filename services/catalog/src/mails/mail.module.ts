@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { BackInStockController } from '../back-in-stock/back-in-stock.controller.ts';
 import { BackInStockMails } from '../back-in-stock/back-in-stock.mails.ts';
@@ -13,9 +14,9 @@ import { NewsletterDesk } from '../newsletter/newsletter-desk.service.ts';
 import { NewsletterReadersController } from '../newsletter/readers.controller.ts';
 import { NewsletterReaders } from '../newsletter/readers.service.ts';
 import { AddressCleaner } from './address.cleaner.ts';
-import { MailWorker } from './mail.worker.ts';
+import { CatalogMails } from './catalog.mails.ts';
+import { mailQueue } from './mail.job.ts';
 import { MailDeskController } from './mail-desk.controller.ts';
-import { MailDesk } from './mail-desk.service.ts';
 import { MailedLinks } from './mailed-links.ts';
 
 /** What people ask of this service by e-mail address, and the mails about it. */
@@ -23,7 +24,8 @@ import { MailedLinks } from './mailed-links.ts';
   controllers: [NewsletterController, NewsletterDeskController, NewsletterReadersController, BackInStockController, MailDeskController],
   providers: [
     { provide: ShopClient, inject: [CONFIG], useFactory: (config: Config) => new ShopClient(config) },
-    ...[AddressCleaner, MailedLinks, MailWorker, MailDesk],
+    ...[AddressCleaner, MailedLinks],
+    ...mailOutbox(CatalogMails, [mailQueue]),
     ...[NewsletterService, NewsletterDesk, NewsletterMails, NewsletterReaders],
     ...[BackInStockService, BackInStockMails, BackInStockWriter],
   ],

@@ -56,10 +56,10 @@ export const unsubscribe = `
   update newsletter_subscribers set wanted = null, address = mailbox, rests_until = now() + ${rest}
   where id = $1 and confirmed_at is null`;
 
-/** Body of a CTE that gives links of confirmation that are sent again all of their life. `ids` selects subscribers, as text. */
-export const renewAsked = (ids: string) => `
+/** Gives the link of a confirmation that is sent again all of its life. $1 subscriber, as text. */
+export const renew = `
   update newsletter_subscribers set expires_at = now() + ${linkLife}
-  where id::text in (${ids}) and wanted is not null and expires_at > now()`;
+  where id::text = $1 and wanted is not null and expires_at > now()`;
 
 /**
  * Removes what nobody confirmed: changes, and of addresses all but the mailbox, which goes when it has rested. Where the mail itself was

@@ -3,17 +3,19 @@ import type { Identity } from '@shop/contracts/identity';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
+import { MailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { MailFilterDto, MailId } from '@shop/service-kit/mails/mail-desk';
 import { MailPageResponse } from './mail.dto.ts';
-import { MailService } from './mail.service.ts';
+import type { MailJob } from './mail.job.ts';
+import type { OrderMail } from './order.mails.ts';
 
 @ApiTags('mails')
 @Controller('api/admin/mails')
 @Allow('admin')
 export class MailController {
-  constructor(private readonly mails: MailService) {}
+  constructor(private readonly mails: MailOutbox<MailJob, OrderMail>) {}
 
-  /** Mails that wait to be sent, soonest first, or that could not be sent for a day, newest first. */
+  /** Mails that wait to be sent, soonest first, or that were refused or could not be sent for a day, newest first. */
   @Get()
   @ApiOperation({ operationId: 'getMails', summary: 'Mails that wait, or that could not be sent' })
   @ApiOkResponse({ type: MailPageResponse })

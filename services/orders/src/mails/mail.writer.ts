@@ -37,6 +37,10 @@ export class MailWriter {
     return content && { to: recipient(order), content, shop, about: `${job.mail} of ${order.orderNumber}` };
   }
 
+  async orders(ids: string[]): Promise<OrderEntity[]> {
+    return ids.length > 0 ? this.database.manager.findBy(OrderEntity, { id: In(ids) }) : [];
+  }
+
   /** The mail that stands for those that were put off; nothing when there are no such orders any more. */
   async summarise(address: string, orderIds: string[]): Promise<Mail | undefined> {
     const orders = await this.database.manager.find(OrderEntity, { where: { id: In(orderIds) }, order: { createdAt: 'ASC' } });

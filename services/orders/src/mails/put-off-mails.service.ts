@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
 import { DataSource } from 'typeorm';
 import { mailQueue } from './mail.job.ts';
+
+const hourMs = 3_600_000;
 
 /** Orders that a summary lists at most. */
 const summaryOrders = 50;
@@ -39,8 +41,20 @@ const summarised = `with waiting as (
  * summary names all orders that mails were put off for.
  */
 @Injectable()
-export class PutOffMails {
+export class PutOffMails implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(PutOffMails.name);
+  private timer?: NodeJS.Timeout;
+
   constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    const forget = () => this.forget().catch((error: unknown) => this.logger.warn({ err: error }, 'Empty summaries could not be removed.'));
+    this.timer = setInterval(forget, hourMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
 
   /** Leaves an order to the address's next summary. */
   async add(address: string, orderId: string): Promise<void> {

@@ -1,0 +1,68 @@
+import type { OnApplicationBootstrap, Provider, Type } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Database, retryJob } from '../jobs.sql.ts';
+import { Jobs } from '../jobs.ts';
+import { notFound } from '../problem.ts';
+import type { MailFilterDto, MailPageDto, UnsentMailDto } from './mail-desk.ts';
+
+/** The mails of a service: how each is sent, and what staff see of it. */
+export interface ServiceMails<Job extends object, Shown extends { to: string }> {
+  /** Sends the mail of a job. `id` is the job's, see MailDelivery.send. */
+  send(job: Job, id: string): Promise<void>;
+  /** What staff see of jobs, in their order. */
+  describe(jobs: Job[]): Promise<Shown[]>;
+  /** Keeps who had a mail sent again, in the transaction that does so. */
+  logRetry(manager: EntityManager, mail: { id: string; job: Job }, caller: Identity): Promise<void>;
+  /** The job of a mail that staff have sent again. */
+  renew?(job: Job): Job;
+}
+
+/** Sends the mails in the outbox as long as the service runs, each queue with a worker of its own, and shows staff those that are not sent. */
+export class MailOutbox<Job extends object, Shown extends { to: string }> implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: DataSource,
+    private readonly mails: ServiceMails<Job, Shown>,
+    private readonly queues: string[],
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const queue of this.queues) await this.jobs.work<Job>(queue, (job, id) => this.mails.send(job, id));
+  }
+
+  async page({ state, page, limit }: MailFilterDto): Promise<MailPageDto & { mails: (UnsentMailDto & Shown)[] }> {
+    const { jobs, total } = await this.jobs.page<Job>(this.queues, state, page, limit);
+    const shown = await this.mails.describe(jobs.map(({ data }) => data));
+    const mails = jobs.map(({ id, failures, error, storedAt, dueAt }, place) => ({
+      ...{ id, state, failures, error, storedAt: storedAt.toISOString() },
+      dueAt: state === 'waiting' ? dueAt.toISOString() : null,
+      ...(shown[place] as Shown),
+    }));
+    return { mails, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+  }
+
+  /** Tries a mail at once, and keeps who asked for it. Throws NOT_FOUND when it is neither waiting nor dead. */
+  async retry(id: string, caller: Identity): Promise<void> {
+    const { queues, mails } = this;
+    await this.database.transaction(async (manager) => {
+      const job = await retryJob<Job>(manager as Database, { queues, id, renew: (data) => mails.renew?.(data) ?? data });
+      if (!job) throw notFound('The mail');
+      await mails.logRetry(manager, { id, job }, caller);
+    });
+  }
+}
+
+/** Providers of a service's mails and their outbox. */
+export const mailOutbox = <Job extends object, Shown extends { to: string }>(
+  mails: Type<ServiceMails<Job, Shown>>,
+  queues: string[],
+): Provider[] => [
+  mails,
+  {
+    provide: MailOutbox,
+    inject: [Jobs, getDataSourceToken(), mails],
+    useFactory: (jobs: Jobs, database: DataSource, service: ServiceMails<Job, Shown>) => new MailOutbox(jobs, database, service, queues),
+  },
+];

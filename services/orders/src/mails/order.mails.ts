@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
+import type { MailKind } from '@shop/contracts/mails';
+import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
+import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
+import type { EntityManager } from 'typeorm';
+import { actorName } from '../audit/audit.queries.ts';
+import { ClaimMails } from '../claims/claim.mails.ts';
+import type { MailJob } from './mail.job.ts';
+import { MailWriter } from './mail.writer.ts';
+import { PutOffMails } from './put-off-mails.service.ts';
+
+/** A mail about orders as staff see it. */
+export interface OrderMail {
+  kind: MailKind;
+  to: string;
+  orderNumber: string | null;
+  orderId: string | null;
+}
+
+/** Mails about orders. */
+@Injectable()
+export class OrderMails implements ServiceMails<MailJob, OrderMail> {
+  constructor(
+    private readonly writer: MailWriter,
+    private readonly delivery: MailDelivery,
+    private readonly putOff: PutOffMails,
+    private readonly claims: ClaimMails,
+  ) {}
+
+  async send(job: MailJob, id: string): Promise<void> {
+    if (job.mail === 'summary') return this.sendSummary(job.address, id);
+    if (job.mail === 'claim') return this.claims.send(job.claimId, id);
+    const mail = await this.writer.write(job);
+    if (mail && !(await this.delivery.send(id, mail))) await this.putOff.add(mail.to.address, job.orderId);
+  }
+
+  async describe(jobs: MailJob[]): Promise<OrderMail[]> {
+    const ids = jobs.flatMap((job) => ('orderId' in job ? job.orderId : []));
+    const byId = new Map((await this.writer.orders(ids)).map((order) => [order.id, order]));
+    return jobs.map((job) => {
+      const order = 'orderId' in job ? byId.get(job.orderId) : undefined;
+      const to = 'address' in job ? job.address : (order?.customerEmail ?? '');
+      return { kind: job.mail, to, orderNumber: order?.orderNumber ?? null, orderId: order?.id ?? null };
+    });
+  }
+
+  async logRetry(manager: EntityManager, { id }: { id: string }, caller: Identity): Promise<void> {
+    const sql = "insert into audit_entries (at, user_id, user_name, action, subject) values (now(), $1, $2, 'mail.retry', $3)";
+    await manager.query(sql, [caller.sub, actorName(caller), `mail/${id}`]);
+  }
+
+  private async sendSummary(address: string, id: string): Promise<void> {
+    const orderIds = await this.putOff.waitingFor(address);
+    const mail = await this.writer.summarise(address, orderIds);
+    const done = !mail || (await this.delivery.send(id, mail));
+    await this.putOff.summarised(address, done ? orderIds : []);
+  }
+}
