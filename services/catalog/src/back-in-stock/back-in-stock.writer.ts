@@ -6,7 +6,7 @@ import type { MailContent, MailPart } from '@shop/service-kit/mails/mail.content
 import { apart, button, link, type MailProduct, note, paragraph, products } from '@shop/service-kit/mails/mail.parts';
 import { CONFIG, type Config } from '../config.ts';
 import { MailedLinks } from '../mails/mailed-links.ts';
-import type { Ready, Turn } from './back-in-stock.mails.ts';
+import type { Ready, SendPermit } from './back-in-stock.repository.ts';
 
 /** Writes the mail that tells what can be had again. */
 @Injectable()
@@ -16,7 +16,7 @@ export class BackInStockWriter {
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  write(ready: Ready[], { id, isConfirmed }: Turn, shop: Shop): MailContent {
+  write(ready: Ready[], { id, isConfirmed }: SendPermit, shop: Shop): MailContent {
     const [first, ...others] = ready as [Ready, ...Ready[]];
     const what = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
     return {

@@ -1,8 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { forgetOld } from '../back-in-stock/back-in-stock.statements.ts';
-import { forgetUnconfirmed } from '../newsletter/newsletter.statements.ts';
+import { BackInStockRepository } from '../back-in-stock/back-in-stock.repository.ts';
+import { NewsletterRepository } from '../newsletter/newsletter.repository.ts';
 
 const hourMs = 3_600_000;
 
@@ -12,7 +10,10 @@ export class AddressCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(AddressCleaner.name);
   private timer?: NodeJS.Timeout;
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    private readonly subscribers: NewsletterRepository,
+    private readonly requests: BackInStockRepository,
+  ) {}
 
   onApplicationBootstrap(): void {
     const run = () => this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'Old addresses could not be removed.'));
@@ -24,7 +25,7 @@ export class AddressCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async run(): Promise<void> {
-    await this.database.query(forgetUnconfirmed);
-    await this.database.query(forgetOld);
+    await this.subscribers.deleteUnconfirmed();
+    await this.requests.deleteOld();
   }
 }

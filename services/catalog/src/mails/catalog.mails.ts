@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { CatalogMailKind } from '@shop/contracts/mails';
 import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { BackInStockMails } from '../back-in-stock/back-in-stock.mails.ts';
 import { NewsletterMails } from '../newsletter/newsletter.mails.ts';
-import { renew } from '../newsletter/newsletter.statements.ts';
+import { NewsletterRepository } from '../newsletter/newsletter.repository.ts';
 import type { MailJob } from './mail.job.ts';
 
 /** A mail of the catalogue as staff see it. */
@@ -20,7 +19,7 @@ export interface CatalogMail {
 @Injectable()
 export class CatalogMails implements ServiceMails<MailJob, CatalogMail> {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly subscribers: NewsletterRepository,
     private readonly newsletter: NewsletterMails,
     private readonly backInStock: BackInStockMails,
   ) {}
@@ -30,16 +29,13 @@ export class CatalogMails implements ServiceMails<MailJob, CatalogMail> {
   }
 
   async describe(jobs: MailJob[]): Promise<CatalogMail[]> {
-    const ids = jobs.flatMap((job) => ('subscriberId' in job ? job.subscriberId : []));
-    const sql = 'select id, address from newsletter_subscribers where id = any($1::uuid[])';
-    const subscribers: { id: string; address: string }[] = ids.length > 0 ? await this.database.query(sql, [ids]) : [];
-    const byId = new Map(subscribers.map(({ id, address }) => [id, address]));
+    const byId = await this.subscribers.addresses(jobs.flatMap((job) => ('subscriberId' in job ? job.subscriberId : [])));
     return jobs.map((job) => ({ kind: job.mail, to: 'subscriberId' in job ? (byId.get(job.subscriberId) ?? '') : job.address }));
   }
 
   /** A confirmation that is sent again has a link that is good for its whole life from then. */
   async logRetry(manager: EntityManager, { id, job }: { id: string; job: MailJob }, caller: Identity): Promise<void> {
-    if ('subscriberId' in job) await manager.query(renew, [job.subscriberId]);
+    if ('subscriberId' in job) await this.subscribers.renew(manager, job.subscriberId);
     const sql = "insert into audit_entries (user_id, user_name, action, subject) values ($1, $2, 'mail.retry', $3)";
     await manager.query(sql, [...actor(caller), `mail/${id}`]);
   }

@@ -3,11 +3,13 @@ import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { BackInStockController } from '../back-in-stock/back-in-stock.controller.ts';
 import { BackInStockMails } from '../back-in-stock/back-in-stock.mails.ts';
+import { BackInStockRepository } from '../back-in-stock/back-in-stock.repository.ts';
 import { BackInStockService } from '../back-in-stock/back-in-stock.service.ts';
 import { BackInStockWriter } from '../back-in-stock/back-in-stock.writer.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { NewsletterController } from '../newsletter/newsletter.controller.ts';
 import { NewsletterMails } from '../newsletter/newsletter.mails.ts';
+import { NewsletterRepository } from '../newsletter/newsletter.repository.ts';
 import { NewsletterService } from '../newsletter/newsletter.service.ts';
 import { NewsletterDeskController } from '../newsletter/newsletter-desk.controller.ts';
 import { NewsletterDesk } from '../newsletter/newsletter-desk.service.ts';
@@ -26,8 +28,8 @@ import { MailedLinks } from './mailed-links.ts';
     { provide: ShopClient, inject: [CONFIG], useFactory: (config: Config) => new ShopClient(config) },
     ...[AddressCleaner, MailedLinks],
     ...mailOutbox(CatalogMails, [mailQueue]),
-    ...[NewsletterService, NewsletterDesk, NewsletterMails, NewsletterReaders],
-    ...[BackInStockService, BackInStockMails, BackInStockWriter],
+    ...[NewsletterRepository, NewsletterService, NewsletterDesk, NewsletterMails, NewsletterReaders],
+    ...[BackInStockRepository, BackInStockService, BackInStockMails, BackInStockWriter],
   ],
 })
 export class MailModule {}

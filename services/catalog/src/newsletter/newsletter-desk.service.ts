@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { NewsletterCounts, NewsletterPreferences } from '@shop/contracts/newsletter';
+import type { NewsletterCounts } from '@shop/contracts/newsletter';
 import { csvLine } from '@shop/service-kit/csv';
-import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { MailedLinks } from '../mails/mailed-links.ts';
 import { unsubscribeCall, unsubscribePage } from './newsletter.mails.ts';
-import { auditExport, confirmedAfter, counts } from './newsletter.statements.ts';
+import { NewsletterRepository, type Subscriber } from './newsletter.repository.ts';
 
 /** Subscribers read at a time: memory stays the same however many there are, and others are answered in between. */
 const batch = 1_000;
@@ -24,29 +22,21 @@ const columns = [
   'List-Unsubscribe address',
 ];
 
-interface Subscriber {
-  id: string;
-  address: string;
-  choices: NewsletterPreferences & { name: string };
-  confirmedAt: Date;
-}
-
 /** What staff learn of the newsletter's readers. */
 @Injectable()
 export class NewsletterDesk {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly subscribers: NewsletterRepository,
     private readonly links: MailedLinks,
   ) {}
 
-  async counts(): Promise<NewsletterCounts> {
-    const [row]: [NewsletterCounts] = await this.database.query(counts);
-    return row;
+  counts(): Promise<NewsletterCounts> {
+    return this.subscribers.counts();
   }
 
   /** Confirmed subscribers, written while they are read. Nothing leaves before it stands in the audit log who takes it. */
   async csv(caller: Identity): Promise<Readable> {
-    await this.database.query(auditExport, actor(caller));
+    await this.subscribers.logExport(actor(caller));
     return Readable.from(this.lines(), { objectMode: false });
   }
 
@@ -54,7 +44,7 @@ export class NewsletterDesk {
     yield `\uFEFF${csvLine(columns)}`;
     let last: Subscriber | undefined;
     do {
-      const subscribers: Subscriber[] = await this.database.query(confirmedAfter, [last?.id ?? null, batch]);
+      const subscribers = await this.subscribers.confirmedAfter(last?.id ?? null, batch);
       for (const subscriber of subscribers) yield csvLine(this.cells(subscriber));
       last = subscribers.length === batch ? subscribers.at(-1) : undefined;
     } while (last);
