@@ -37,7 +37,7 @@ export interface Gateway {
 }
 
 /** What tests replace: names that the machine does not know, and shorter waits. */
-export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'> & { uploadRate?: Rate };
+export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'> & { uploadRate?: Rate; stallMs?: number | undefined };
 
 type Upstreams = Record<ServiceName, Upstream>;
 
@@ -72,7 +72,7 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
 
   for (const route of routes) {
     const policy = responsePolicy(route, security);
-    const edge = { policy, publicUrl: config.publicUrl, logger, timing: options.timing ?? timing, tunnels };
+    const edge = { policy, publicUrl: config.publicUrl, logger, timing: options.timing ?? timing, tunnels, stallMs: options.stallMs };
     await addRoute(app, route, new Forwarder(route, upstreams[route.to], identity, edge), limiters, options.uploadRate);
   }
   addOwnPaths(app, limiters);

@@ -4,30 +4,31 @@ import { type ServiceName, serviceOf } from '@shop/contracts/service-paths';
 /**
  * Requests in so many `seconds` from one client `address`, and from one `person` (an account or a guest) behind it; all who prove
  * neither count as one person of their address. `open` is how many an address may have at once, `day` how many in 24 hours. RATE_LIMITS
- * multiplies them.
+ * multiplies them. A response is open until its browser took all of it.
  * An office or a whole mobile network may share one address, hence the room. Failed sign-ins have a count of their own, in auth.
  */
 export const limits = {
-  login: { seconds: 300, address: 100 },
-  signup: { seconds: 3_600, address: 30 },
-  links: { seconds: 600, address: 30, person: 5 },
-  profile: { seconds: 3_600, address: 60, person: 20 },
-  tracking: { seconds: 60, address: 30 },
+  login: { seconds: 300, address: 100, open: 20 },
+  signup: { seconds: 3_600, address: 30, open: 10 },
+  links: { seconds: 600, address: 30, person: 5, open: 10 },
+  profile: { seconds: 3_600, address: 60, person: 20, open: 10 },
+  tracking: { seconds: 60, address: 30, open: 10 },
   // A page that looks an order up by its number follows it too, and comes back when its stream ends.
   trackingStreams: { seconds: 60, address: 30, open: 100 },
   orderStreams: { seconds: 60, address: 300, person: 60, open: 100 },
-  orders: { seconds: 600, address: 60, person: 10 },
-  tickets: { seconds: 600, address: 30, person: 5 },
-  subscriptions: { seconds: 600, address: 30, person: 5 },
-  messages: { seconds: 60, address: 240, person: 30 },
+  orders: { seconds: 600, address: 60, person: 10, open: 20 },
+  tickets: { seconds: 600, address: 30, person: 5, open: 10 },
+  subscriptions: { seconds: 600, address: 30, person: 5, open: 10 },
+  messages: { seconds: 60, address: 240, person: 30, open: 30 },
   // Each makes room for a file of 5 MiB that may stay for an hour (ADR 91).
-  uploads: { seconds: 600, address: 120, person: 30, day: 240 },
-  transfers: { seconds: 600, address: 120, person: 30 },
+  uploads: { seconds: 600, address: 120, person: 30, day: 240, open: 30 },
+  transfers: { seconds: 600, address: 120, person: 30, open: 30 },
   files: { seconds: 600, address: 120, person: 30, open: 16 },
   sockets: { seconds: 60, address: 300, person: 60, open: 200 },
-  reports: { seconds: 600, address: 60 },
-  calls: { seconds: 60, address: 1_200 },
-  reads: { seconds: 60, address: 12_000 },
+  reports: { seconds: 600, address: 60, open: 10 },
+  calls: { seconds: 60, address: 1_200, open: 100 },
+  // Fewer at once than an instance has connections: one address never uses them all.
+  reads: { seconds: 60, address: 12_000, open: 120 },
 } as const;
 export type LimitClass = keyof typeof limits;
 

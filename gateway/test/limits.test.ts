@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { limits, methodsOf, routes } from '../src/routes.ts';
 import { cookieOf, ownPage, type Site, type SiteOptions, startSite } from './site.ts';
+import { until } from './until.ts';
 
 /** Counts with the usual limits. */
 let usual: Site;
@@ -194,6 +195,55 @@ describe('rate limits', () => {
     for (let i = 0; i < scaled(limits.login.address); i++) await from(`2001:db8:1:1::${i.toString(16)}`);
     expect((await from('2001:db8:1:1:ffff:ffff:ffff:ffff')).status).toBe(429);
     expect((await from('2001:db8:1:2::1')).status).toBe(200);
+  });
+});
+
+describe('limits of open responses', () => {
+  const classes = [
+    ['login', 'POST', '/api/auth/login'],
+    ['signup', 'POST', '/api/auth/register'],
+    ['links', 'POST', '/api/auth/forgot-password'],
+    ['profile', 'PATCH', '/api/auth/user'],
+    ['tracking', 'GET', '/api/orders/track/ORD-123456'],
+    ['orders', 'POST', '/api/orders'],
+    ['tickets', 'POST', '/api/contact'],
+    ['subscriptions', 'POST', '/api/newsletter/subscribe'],
+    ['messages', 'POST', '/api/tickets/t1/messages'],
+    ['uploads', 'POST', '/api/objects/upload'],
+    ['transfers', 'PUT', '/api/bank-transfers'],
+    ['reports', 'POST', '/reports/errors'],
+    ['calls', 'GET', '/api/orders'],
+    ['reads', 'GET', '/api/products'],
+  ] as const;
+  const open: AbortController[] = [];
+  afterEach(() => {
+    for (const request of open.splice(0)) request.abort();
+    for (const upstream of Object.values(usual.upstreams)) upstream.reset();
+  });
+
+  test.each(classes)('refuse an address one more of class %s until one ends: %s %s', async (name, method, path) => {
+    let waiting = 0;
+    const from = address;
+    const hang = (request: { headers: Record<string, unknown> }) => request.headers['x-forwarded-for'] === from && waiting++;
+    for (const upstream of Object.values(usual.upstreams)) {
+      const { handler } = upstream;
+      upstream.handler = (request, response) => (request.headers['x-hang'] ? hang(request) : handler(request, response));
+    }
+    const most = limits[name].open;
+    const guests = await Promise.all(Array.from({ length: most + 1 }, newGuest));
+    const begin = (guest: { cookie: string }, headers: Record<string, string> = { 'x-hang': '1' }) => {
+      const request = new AbortController();
+      open.push(request);
+      const { signal } = request;
+      return fetch(`${site.url}${path}`, { method, signal, headers: { ...ownPage, 'x-forwarded-for': from, ...guest, ...headers } });
+    };
+    const pending = guests.slice(0, most).map((guest) => begin(guest).catch(() => undefined));
+    await until(() => waiting === most, 'all were under way');
+    const last = guests[most] ?? { cookie: '' };
+    expect((await begin(last, {})).status).toBe(429);
+    open[0]?.abort();
+    await pending[0];
+    await until(async () => (await begin(last, {})).status === 200, 'one more was let in');
   });
 });
 

@@ -42,13 +42,12 @@ export async function createLimiters(app: FastifyInstance, options: RateLimitOpt
     const byAddress = counter(name, 'address', addressOf) as Count;
     const byPerson = counter(name, 'person', async (request) => (await person(request)) ?? `unknown at ${addressOf(request)}`);
     const byDay = counter(name, 'day', addressOf);
-    const { open: most } = { open: undefined, ...limits[name] };
-    const open = most && limitOpen(scaled(most));
+    const limitOpen = openLimiter(scaled(limits[name].open));
     return async (request, reply) => {
       refuseExceeded(await byAddress(request), reply);
       if (byPerson) refuseExceeded(await byPerson(request), reply);
       if (byDay) refuseExceeded(await byDay(request), reply);
-      if (open) open(request, reply);
+      limitOpen(request, reply);
     };
   });
 }
@@ -56,7 +55,7 @@ export async function createLimiters(app: FastifyInstance, options: RateLimitOpt
 const addressOf = (request: FastifyRequest) => normalizeIP(request.ip);
 
 /** Lets each address have so many at once: a request until its response ends, a socket until it closes. */
-function limitOpen(max: number): (request: FastifyRequest, reply: FastifyReply) => void {
+function openLimiter(max: number): (request: FastifyRequest, reply: FastifyReply) => void {
   const open = new Map<string, number>();
   return (request, reply) => {
     const address = addressOf(request);

@@ -5,12 +5,15 @@ import type { Instance } from '@shop/service-kit/upstreams/instance';
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Dispatcher } from 'undici';
 import { isRead } from '../routes.ts';
+import { BufferedResponse } from './buffered-response.ts';
 
 /** How a request is sent, and how long it waits for a connection while others use them all. */
 export interface ExchangeOptions extends Dispatcher.DispatchOptions {
   turnMs: number;
   /** It is answered by a stream of events, which lasts as long as its page. */
   isEvents: boolean;
+  /** How long a browser may take nothing of what waits for it. */
+  stallMs?: number | undefined;
 }
 
 export interface ExchangeEvents {
@@ -21,8 +24,8 @@ export interface ExchangeEvents {
 }
 
 /**
- * One request on its way to an instance, and to another one where that is safe; the response goes to the browser as it
- * comes, at the browser's pace. It is written to the raw response: through Fastify's reply a request costs twice as much.
+ * One request on its way to an instance, and to another one where that is safe. The response is written to the raw
+ * response: through Fastify's reply a request costs twice as much.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly attempts: Attempts;
@@ -31,6 +34,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private left: Error | undefined;
   private turn: NodeJS.Timeout | undefined;
   private readonly load: 'outstanding' | 'uploads' | 'eventStreams';
+  private readonly body: BufferedResponse;
 
   constructor(
     upstream: Upstream,
@@ -40,6 +44,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   ) {
     this.load = options.isEvents ? 'eventStreams' : options.body instanceof Readable ? 'uploads' : 'outstanding';
     this.attempts = new Attempts(upstream, isRead(options.method));
+    this.body = new BufferedResponse(response, options.stallMs);
     response.once('close', () => {
       if (!response.writableFinished) this.abort(new Error('The browser went away.'));
     });
@@ -51,8 +56,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   /** Ends a response that lasts, as when its session ended: its browser comes back as whoever it is by then. */
   close(): void {
-    if (this.response.headersSent) this.response.end();
-    else this.response.destroy();
+    this.body.close();
     this.abort(new Error('The stream of events was ended.'));
   }
 
@@ -67,14 +71,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.response.write(chunk)) return;
-    controller.pause();
-    this.response.once('drain', () => controller.resume());
+    this.body.write(chunk, controller);
   }
 
   onResponseEnd(): void {
     this.release();
-    this.response.end();
+    this.body.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {

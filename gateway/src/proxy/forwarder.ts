@@ -21,6 +21,7 @@ export interface Edge {
   /** Where streams of events are known, so that they end with their session. */
   tunnels: Tunnels;
   logger: Logger;
+  stallMs?: number | undefined;
 }
 
 /** Passes the requests of one route to its service, under the caller's identity. */
@@ -41,7 +42,7 @@ export class Forwarder {
   private send(request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
     // The browser left while it was asked who it is.
     if (reply.raw.destroyed) return;
-    const { publicUrl, logger } = this.edge;
+    const { publicUrl, logger, stallMs } = this.edge;
     const { silence, turn } = this.edge.timing;
     const { method } = request;
     const body = (request.body as Buffer | Readable | undefined) ?? null;
@@ -54,6 +55,7 @@ export class Forwarder {
       bodyTimeout: silence.body,
       turnMs: turn,
       isEvents: this.route.events === true,
+      stallMs,
     };
     const exchange = new Exchange(this.upstream, options, reply.raw, {
       onHeaders: (_status, headers) => {

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { until } from './until.ts';
+import type { Handler } from './upstream.ts';
+import { call, closeSite, labelsOf, metric, site, start, times } from './upstream-site.ts';
+
+const readers: Socket[] = [];
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.destroy();
+  await closeSite();
+});
+
+/** More than the kernel takes for a browser that reads nothing (4 MB), less than it takes together with the gateway. */
+const buffered = 5_000_000;
+/** More than these and the kernel between gateway and service take. */
+const paced = 40_000_000;
+
+/** Responses that the catalog has written in full. */
+let complete: number;
+const sized: Handler = ({ url }, response) => {
+  const size = Number(new URLSearchParams(url.split('?')[1]).get('size') ?? 10);
+  response.writeHead(200, { 'content-length': size }).end(Buffer.alloc(size));
+  response.once('finish', () => complete++);
+};
+const startSized = async (stallMs?: number) => {
+  complete = 0;
+  await start({ handlers: { catalog: sized }, gateway: { stallMs } });
+};
+
+/** A browser that asks for so many bytes and reads none. */
+async function read(size: number): Promise<Socket> {
+  const { hostname, port } = new URL(site.url);
+  const reader = connect(Number(port), hostname).pause();
+  reader.on('error', () => undefined);
+  readers.push(reader);
+  await once(reader, 'connect');
+  reader.write(`GET /api/products?size=${size} HTTP/1.1\r\nhost: shop.example\r\n\r\n`);
+  return reader;
+}
+const outstanding = () => metric('upstream_instance_outstanding_requests', labelsOf('catalog', site.upstreams.catalog));
+
+const connections = () => new Promise<number>((resolve) => site.gateway.app.server.getConnections((_, count) => resolve(count)));
+
+describe('slow readers', () => {
+  test('hold no connection to a service while their response waits', async () => {
+    await startSized();
+    await times(10, () => read(buffered));
+    await until(() => complete === 10, 'the service had sent all responses');
+    await until(async () => (await outstanding()) === 0, 'the service was free of them');
+    expect((await call('/api/products')).status).toBe(200);
+  });
+
+  test('get a response of any length complete once they read', async () => {
+    await startSized();
+    const reader = await read(paced);
+    await until(async () => (await outstanding()) === 1, 'the response had begun');
+    let bytes = 0;
+    reader.on('data', (chunk) => {
+      bytes += chunk.length;
+    });
+    reader.resume();
+    await until(() => bytes > paced, 'the browser had everything');
+    expect(complete).toBe(1);
+  });
+
+  test('are disconnected when they take nothing, and the service is free', async () => {
+    await startSized(200);
+    await Promise.all([read(buffered), read(paced)]);
+    await until(async () => (await connections()) === 2);
+    await until(async () => (await connections()) === 0, 'both were disconnected');
+    await until(async () => (await outstanding()) === 0, 'the service was free of them');
+  });
+
+  test('keep a connection on which a small response was taken', async () => {
+    await startSized(50);
+    const reader = (await read(10)).resume();
+    let responses = 0;
+    reader.on('data', () => responses++);
+    await until(() => responses === 1);
+    await times(3, () => call(`/api/products?size=${buffered}`));
+    reader.write('GET /api/products?size=10 HTTP/1.1\r\nhost: shop.example\r\n\r\n');
+    await until(() => responses === 2);
+  });
+});
